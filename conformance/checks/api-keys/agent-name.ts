@@ -1,0 +1,51 @@
+// No two agents have one display name: not one after the other, and not at the same time.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { newAgent, requestKey, traces } from "../../steps/keys.ts";
+import { readId } from "../../wire/envelope.ts";
+
+const statuses = [400, 409, 422];
+
+export default defineCheck({
+  title: "a second key for a new agent of the same display name is refused",
+  requirements: ["KEY-13"],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  async run(session) {
+    const subject = newAgent(session);
+    const first = await requestKey(session, { body: { subject } });
+    session.given(isSuccess(first), "a key for a new agent can be issued", first);
+    const second = await requestKey(session, { body: { subject: { ...subject, role_name: "Another" } } });
+    session.judge("KEY-13", statuses.includes(second.status), {
+      message: "issuing a key for a new agent whose display_name is taken was not refused",
+      expected: statuses.join(" or "),
+      found: answerOf(second),
+      exchanges: [first, second],
+    });
+    await judgeOne(session, String(subject.display_name), "after a second request for it");
+    const raced = newAgent(session);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => requestKey(session, { body: { subject: raced } })),
+    );
+    session.judge("KEY-13", answers.filter(isSuccess).length <= 1, {
+      message: "of requests at the same time for new agents of one display_name several were accepted",
+      expected: "one at most",
+      found: answers.map(({ status }) => status),
+      exchanges: answers,
+    });
+    await judgeOne(session, String(raced.display_name), "after requests at the same time");
+  },
+});
+
+/** At most one key, and at most one agent where agents can be listed. */
+async function judgeOne(session: Session, displayName: string, when: string): Promise<void> {
+  const found = await traces(session, [displayName]);
+  const keys = found.filter((item) => item.key_prefix !== undefined);
+  const agents = found.filter((item) => item.key_prefix === undefined);
+  session.judge("KEY-13", keys.length <= 1 && agents.length <= 1, {
+    message: `several agents have one display_name ${when}`,
+    expected: "one key and one agent",
+    found: `keys ${keys.map(readId).join(", ")}; agents ${agents.map(readId).join(", ")}`,
+  });
+}

@@ -1,0 +1,39 @@
+// Agents are found by their display name in the list of agents, whichever way they came into being.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { hasName, requestAgent } from "../../steps/agents.ts";
+import { issueKey, listAgents, newAgent } from "../../steps/keys.ts";
+
+export default defineCheck({
+  title: "an agent that was created, by itself or with a key, is listed under its display name",
+  requirements: ["KEY-27"],
+  capabilities: ["agents"],
+  needs: ["keys.keys_admin", "bindings.paths.listAgents"],
+  async run(session) {
+    const name = `${session.unique("agent")} é 漢字 🚀`;
+    if (session.has("bindings.paths.createAgent") && session.has("bindings.agent.body")) {
+      const created = await requestAgent(session, name);
+      session.given(isSuccess(created), "an agent can be created", created);
+      await judgeListed(session, name, "was created by itself");
+    }
+    if (!session.has("bindings.paths.issueApiKey")) return;
+    const subject = newAgent(session, "Watches releases");
+    await issueKey(session, { body: { subject } });
+    await judgeListed(session, String(subject.display_name), "was created with a key");
+  },
+});
+
+async function judgeListed(session: Session, name: string, how: string): Promise<void> {
+  let names = 0;
+  const found = await session.eventually(async () => {
+    const agents = session.given(await listAgents(session), "agents can be listed to their end");
+    names = agents.items.length;
+    return agents.items.find((agent) => hasName(session, agent, name));
+  }, session.profile.timing.eventual_ms);
+  session.judge("KEY-27", found !== undefined, {
+    message: `an agent that ${how} is not listed under its display name`,
+    expected: name,
+    found: `${names} other agents`,
+  });
+}

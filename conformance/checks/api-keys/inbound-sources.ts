@@ -1,0 +1,124 @@
+// Inbound webhook sources and their routes: each creation needs an Idempotency-Key, and the secret of a source is
+// shown by its creation alone.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { readList } from "../../steps/listing.ts";
+import { perSession } from "../../steps/stream-log.ts";
+import { fillTemplate } from "../../steps/template.ts";
+import { atPointer } from "../../wire/pointer.ts";
+import { halvesOf, joinedAnswer } from "../../wire/shown-secrets.ts";
+
+const stateOf = perSession(() => new Map<string, Exchange>());
+
+export default defineCheck({
+  title: "inbound webhook sources and routes need an Idempotency-Key, and show a secret once",
+  requirements: ["IDM-18", "KEY-28"],
+  capabilities: ["inbound-webhooks"],
+  needs: [
+    "fixtures.conversation",
+    "bindings.paths.createInboundSource",
+    "bindings.inbound_source.body",
+    "bindings.inbound_source.id",
+    "bindings.inbound_source.secret",
+  ],
+  async run(session) {
+    const name = session.unique("source");
+    const created = await create(session, name);
+    const id = session.given(
+      isSuccess(created) && atPointer(created.json, session.need("bindings.inbound_source.id")),
+      "an inbound webhook source can be created",
+      created,
+    );
+    session.created("inbound webhook source", String(id));
+    const keyless = session.unique("keyless");
+    await judgeRefused(session, await create(session, keyless, null), "an inbound webhook source");
+    await judgeUnlisted(session, "listInboundSources", {}, keyless);
+    await judgeRoutes(session, String(id));
+    session.judge("KEY-28", true, { message: "" });
+  },
+  observe(exchange, session) {
+    if (exchange.response === undefined) return;
+    const known = stateOf(session);
+    const answer = joinedAnswer(exchange.response);
+    for (const [secret, origin] of known) {
+      if (isRepetition(exchange, origin)) continue;
+      session.judge("KEY-28", !halvesOf(secret).some((half) => answer.includes(half)), {
+        message: `${exchange.operation} answered ${exchange.status} with the secret of an inbound webhook source`,
+        expected: "the secret in the answer that created the source only",
+        found: `the secret of exchange ${origin.id}`,
+        exchanges: [origin, exchange],
+      });
+    }
+    const secret = revealed(exchange, session);
+    if (secret !== undefined && !known.has(secret)) known.set(secret, exchange);
+  },
+});
+
+const create = (session: Session, name: string, idempotencyKey?: null): Promise<Exchange> =>
+  session.call("createInboundSource", {
+    ...(idempotencyKey === null && { idempotencyKey }),
+    body: fillTemplate(session.profile.bindings.inbound_source.body, { name }),
+  });
+
+async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
+  const template = session.profile.bindings.inbound_route.body;
+  if (template === undefined || !session.has("bindings.paths.createInboundRoute")) return;
+  const path = { sourceId };
+  const name = session.unique("keyless");
+  const body = fillTemplate(template, { conversation_id: session.need("fixtures.conversation"), name });
+  const routes = await readList(session, { operation: "listInboundRoutes", path });
+  const refused = await session.call("createInboundRoute", { path, body, idempotencyKey: null });
+  await judgeRefused(session, refused, "a route of an inbound webhook source");
+  const after = await readList(session, { operation: "listInboundRoutes", path });
+  session.judge("IDM-18", after.items.length === routes.items.length, {
+    message: "a route of an inbound webhook source that was sent without an Idempotency-Key is listed",
+    expected: routes.items,
+    found: after.items,
+    exchanges: [refused, after.last],
+  });
+  const control = await session.call("createInboundRoute", { path, body });
+  session.given(isSuccess(control), "a route of an inbound webhook source can be created", control);
+}
+
+async function judgeRefused(session: Session, exchange: Exchange, what: string): Promise<void> {
+  const { invalid } = session.profile.statuses;
+  session.judge("IDM-18", invalid.includes(exchange.status), {
+    message: `creating ${what} without an Idempotency-Key was not refused as invalid input`,
+    expected: invalid.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+async function judgeUnlisted(
+  session: Session,
+  operation: "listInboundSources",
+  path: Readonly<Record<string, string>>,
+  name: string,
+): Promise<void> {
+  if (!session.has(`bindings.paths.${operation}`)) return;
+  const { items, last } = await readList(session, { operation, path });
+  const found = items.find((item) => Object.values(item).includes(name));
+  session.judge("IDM-18", found === undefined, {
+    message: "an inbound webhook source that was sent without an Idempotency-Key is listed",
+    expected: `nothing called ${name}`,
+    found,
+    exchanges: [last],
+  });
+}
+
+function revealed(exchange: Exchange, session: Session): string | undefined {
+  const pointer = session.profile.bindings.inbound_source.secret;
+  if (exchange.operation !== "createInboundSource" || pointer === undefined) return undefined;
+  const secret = isSuccess(exchange) ? atPointer(exchange.json, pointer) : undefined;
+  if (typeof secret !== "string" || secret === "") return undefined;
+  session.secrets.add(secret, "inbound source secret");
+  return secret;
+}
+
+/** The same request under the same Idempotency-Key may be answered alike. */
+const isRepetition = (exchange: Exchange, origin: Exchange): boolean =>
+  exchange.operation === origin.operation &&
+  exchange.request.headers["idempotency-key"] !== undefined &&
+  exchange.request.headers["idempotency-key"] === origin.request.headers["idempotency-key"];

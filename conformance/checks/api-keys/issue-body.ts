@@ -1,0 +1,25 @@
+// The body that issues a key is closed: three members, all of them needed, and nothing else.
+import { defineCheck } from "../../engine/check.ts";
+import { judgeRefusals, without } from "../../steps/refused-issues.ts";
+
+export default defineCheck({
+  title: "issuing a key takes name, scopes and subject, all of them and nothing else",
+  requirements: ["KEY-06", "KEY-07", "KEY-25"],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  run: (session) =>
+    judgeRefusals(session, [
+      ...["name", "scopes", "subject"].map((member) => ({
+        requirement: "KEY-06",
+        what: `no ${member}`,
+        change: without(member),
+      })),
+      ...Object.entries({ note: "made up", status: "active", key_prefix: "svc_sk_", id: null }).map(
+        ([member, value]) => ({
+          requirement: "KEY-07",
+          what: `a member ${member} beside those of the body`,
+          change: (body: Readonly<Record<string, unknown>>) => ({ ...body, [member]: value }),
+        }),
+      ),
+    ]),
+});

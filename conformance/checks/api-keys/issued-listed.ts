@@ -1,0 +1,42 @@
+// What was issued is found in the list: active, under the name it was given, null included, and with what it is for.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { knownKey, listedKey, requestKey } from "../../steps/keys.ts";
+
+export default defineCheck({
+  title: "an issued key is listed as active with the name it was given, which may be null",
+  requirements: ["KEY-08", "KEY-21"],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  async run(session) {
+    const names = [session.unique("key"), `${session.unique("key")} Überwachung 監査 🚀 "quoted"`, null];
+    for (const name of names) {
+      const requirement = name === null ? "KEY-08" : "KEY-21";
+      const exchange = await requestKey(session, { body: { name } });
+      if (name === null) {
+        const isAccepted = session.judge("KEY-08", isSuccess(exchange), {
+          message: "issuing a key with name null was refused",
+          expected: "2xx",
+          found: answerOf(exchange),
+          exchanges: [exchange],
+        });
+        if (!isAccepted) continue;
+      }
+      const { id } = knownKey(session, exchange);
+      const listed = await listedKey(session, id);
+      session.judge("KEY-21", listed?.status === "active", {
+        message: "a key that was just issued is not listed as active",
+        expected: `key ${id} with status active`,
+        found: listed?.status ?? "the key is not listed",
+        exchanges: [exchange],
+      });
+      session.judge(requirement, listed !== undefined && listed.name === name, {
+        message: "a key is listed under another name than it was issued with",
+        expected: name,
+        found: listed === undefined ? "the key is not listed" : listed.name,
+        exchanges: [exchange],
+      });
+    }
+  },
+});

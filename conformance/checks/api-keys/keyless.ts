@@ -1,0 +1,57 @@
+// What makes an identity or a secret is refused without an Idempotency-Key, and not done.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { agentBody, requestAgent } from "../../steps/agents.ts";
+import { adopt, authenticates, issueBody, issueKey, newAgent, traces } from "../../steps/keys.ts";
+
+export default defineCheck({
+  title: "creating an agent, issuing a key and rotating one are refused without an Idempotency-Key",
+  requirements: ["IDM-17"],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  async run(session) {
+    const control = await issueKey(session);
+    const [tag, agentTag] = [`${session.unique("keyless")}.`, `${session.unique("keyless")}.`];
+    const subject = { ...newAgent(session), display_name: tag };
+    const issued = await session.call("issueApiKey", {
+      as: "keys_admin",
+      idempotencyKey: null,
+      body: issueBody(session, { name: tag, subject }),
+    });
+    adopt(session, issued);
+    judge(session, issued, "issuing a key");
+    if (session.has("bindings.paths.rotateApiKey")) {
+      const path = { apiKeyId: control.id };
+      const rotated = await session.call("rotateApiKey", { as: "keys_admin", idempotencyKey: null, path });
+      adopt(session, rotated);
+      judge(session, rotated, "rotating a key");
+      session.judge("IDM-17", (await authenticates(session, control.key)) !== undefined, {
+        message: "a rotation without an Idempotency-Key was refused and carried out",
+        expected: "the secret works as before",
+        found: "it is refused",
+        exchanges: [rotated],
+      });
+    }
+    if (session.has("bindings.paths.createAgent") && session.has("bindings.agent.body")) {
+      session.given(agentBody(session, agentTag), "bindings.agent.body");
+      judge(session, await requestAgent(session, agentTag, { idempotencyKey: null }), "creating an agent");
+    }
+    const left = await traces(session, [tag, agentTag]);
+    session.judge("IDM-17", left.length === 0, {
+      message: "a key or agent that was asked for without an Idempotency-Key is listed",
+      expected: "neither",
+      found: left,
+    });
+  },
+});
+
+function judge(session: Session, exchange: Exchange, what: string): void {
+  const { invalid } = session.profile.statuses;
+  session.judge("IDM-17", invalid.includes(exchange.status), {
+    message: `${what} without an Idempotency-Key was not refused as invalid input`,
+    expected: invalid.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}

@@ -1,0 +1,50 @@
+// api_keys:read reads and does not change: the same requests that an administrator's key carries out are refused.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { adopt, authenticates, issueBody, issueKey, listedKey, traces } from "../../steps/keys.ts";
+
+export default defineCheck({
+  title: "a key with api_keys:read alone lists keys and changes nothing",
+  requirements: ["AUT-18"],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "keys.keys_reader", "bindings.paths.listApiKeys", "bindings.paths.issueApiKey"],
+  async run(session) {
+    const as = "keys_reader";
+    const list = await session.call("listApiKeys", { as });
+    session.judge("AUT-18", isSuccess(list), {
+      message: "a key with api_keys:read cannot list keys",
+      expected: "2xx",
+      found: answerOf(list),
+      exchanges: [list],
+    });
+    const issued = await issueKey(session);
+    const path = { apiKeyId: issued.id };
+    const name = session.unique("reader");
+    const requests = [
+      ["issueApiKey", { body: issueBody(session, { name }) }],
+      ["rotateApiKey", { path }],
+      ["disableApiKey", { path }],
+      ["revokeApiKey", { path }],
+    ] as const;
+    for (const [operation, options] of requests) {
+      if (!session.has(`bindings.paths.${operation}`)) continue;
+      const exchange = await session.call(operation, { ...options, as });
+      adopt(session, exchange);
+      session.judge("AUT-18", exchange.status === 403, {
+        message: `${operation} with a key that has api_keys:read alone was not refused`,
+        expected: 403,
+        found: answerOf(exchange),
+        exchanges: [exchange],
+      });
+    }
+    const left = await traces(session, [name]);
+    const status = (await listedKey(session, issued.id))?.status;
+    const works = await authenticates(session, issued.key);
+    session.judge("AUT-18", left.length === 0 && status === "active" && works !== undefined, {
+      message: "a refused request with a key that has api_keys:read alone changed the keys of the workspace",
+      expected: "no new key, and an active one whose secret works",
+      found: { left, status, works: works !== undefined },
+    });
+  },
+});

@@ -1,0 +1,46 @@
+// A revoked key is dead for good, whatever is tried with it afterwards.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { judgeDead, workingUses } from "../../steps/dead-key.ts";
+import { judgeStatus } from "../../steps/key-status.ts";
+import { administer, adopt, issueWideKey } from "../../steps/keys.ts";
+
+export default defineCheck({
+  title: "a revoked key never authenticates again",
+  requirements: ["AUT-28", "KEY-23", "KEY-24"],
+  capabilities: ["api-keys"],
+  needs: [
+    "keys.keys_admin",
+    "bindings.paths.issueApiKey",
+    "bindings.paths.revokeApiKey",
+    "bindings.paths.listApiKeys",
+  ],
+  async run(session) {
+    const { eventual_ms: withinMs } = session.profile.timing;
+    const issued = await issueWideKey(session);
+    const uses = await workingUses(session, issued.key);
+    await administer(session, "revokeApiKey", issued);
+    const dead = { uses, key: issued.key, statuses: [401, 403], withinMs };
+    await judgeDead(session, { ...dead, requirement: "AUT-28", what: "a revoked key" });
+    await judgeStatus(session, issued.id, "revoked");
+    const path = { apiKeyId: issued.id };
+    for (const operation of ["enableApiKey", "rotateApiKey"] as const) {
+      if (!session.has(`bindings.paths.${operation}`)) continue;
+      const exchange = await session.call(operation, { as: "keys_admin", path });
+      adopt(session, exchange);
+      session.judge("KEY-23", exchange.status >= 400 && exchange.status < 500, {
+        message: `${operation} of a revoked key was not refused`,
+        expected: "4xx",
+        found: answerOf(exchange),
+        exchanges: [exchange],
+      });
+    }
+    const after = { ...dead, statuses: [401, 403], withinMs: 0 };
+    await judgeDead(session, {
+      ...after,
+      requirement: "KEY-23",
+      what: "a revoked key that was tried to be enabled and rotated",
+    });
+    await judgeStatus(session, issued.id, "revoked");
+  },
+});

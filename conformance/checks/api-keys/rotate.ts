@@ -1,0 +1,73 @@
+// A rotation replaces the secret and nothing else: the new one works, the old one dies, the key stays what it is.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { judgeDead, workingUses } from "../../steps/dead-key.ts";
+import { issueWideKey, knownKey, listedKey } from "../../steps/keys.ts";
+import { readIssued } from "../../wire/issued-key.ts";
+
+const kept = ["id", "name", "scopes", "subject"];
+
+export default defineCheck({
+  title: "rotating a key replaces its secret and nothing else",
+  requirements: ["KEY-17", "KEY-18", "KEY-26"],
+  capabilities: ["api-keys"],
+  needs: [
+    "keys.keys_admin",
+    "bindings.paths.issueApiKey",
+    "bindings.paths.rotateApiKey",
+    "bindings.paths.listApiKeys",
+  ],
+  async run(session) {
+    const { timing } = session.profile;
+    const issued = await issueWideKey(session);
+    const before = await listedKey(session, issued.id);
+    const uses = await workingUses(session, issued.key);
+    const secrets = [issued.secret];
+    for (const time of ["first", "second"]) {
+      const exchange = await session.call("rotateApiKey", {
+        as: "keys_admin",
+        path: { apiKeyId: issued.id },
+      });
+      const answer = readIssued(exchange, session.profile);
+      const isNew = session.judge("KEY-17", answer !== undefined && !secrets.includes(answer.secret), {
+        message: `the ${time} rotation of a key was not answered with a new secret`,
+        expected: "2xx with a secret that the key did not have before",
+        found: answer === undefined ? answerOf(exchange) : "an earlier secret",
+        exchanges: [exchange],
+      });
+      if (!isNew) return;
+      const { key, secret } = knownKey(session, exchange);
+      secrets.push(secret);
+      for (const [operation, options] of uses) {
+        const used = await session.call(operation, { ...options, as: key });
+        session.judge("KEY-17", used.status !== 401, {
+          message: `${operation} does not accept the new secret of a rotated key`,
+          expected: "an answer that is not 401",
+          found: answerOf(used),
+          exchanges: [exchange, used],
+        });
+      }
+    }
+    for (const [index, secret] of secrets.slice(0, -1).entries()) {
+      await judgeDead(session, {
+        requirement: "KEY-18",
+        uses,
+        key: { key: secret, label: "rotated away" },
+        what:
+          index === 0 ? "the secret that a key had before its rotation" : "the secret of an earlier rotation",
+        statuses: [401],
+        withinMs: timing.key_grace_ms ?? timing.eventual_ms,
+      });
+    }
+    const after = await listedKey(session, issued.id);
+    if (before === undefined) return;
+    for (const member of kept) {
+      session.judge("KEY-26", isDeepStrictEqual(after?.[member], before[member]), {
+        message: `a rotation changed the ${member} of the key`,
+        expected: before[member],
+        found: after === undefined ? "the key is no longer listed" : after[member],
+      });
+    }
+  },
+});

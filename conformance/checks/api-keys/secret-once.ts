@@ -1,0 +1,72 @@
+// The secret of a key is in the answer that issued or rotated it, and in nothing else that the deployment says.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { authenticates, issueKey, knownKey, readKeys } from "../../steps/keys.ts";
+import { perSession } from "../../steps/stream-log.ts";
+import { readIssued } from "../../wire/issued-key.ts";
+import { halvesOf, joinedAnswer } from "../../wire/shown-secrets.ts";
+
+interface Origin {
+  readonly request: string;
+  readonly exchange: Exchange;
+}
+
+const stateOf = perSession(() => new Map<string, Origin>());
+
+export default defineCheck({
+  title: "the secret of an API key is shown by the answer that made it and by no other",
+  requirements: ["KEY-02", "KEY-03"],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  async run(session) {
+    const issued = await issueKey(session);
+    await readKeys(session, [issued.id]);
+    await authenticates(session, issued.key);
+    await session.call("listMessages", { as: issued.key, path: { conversationId: session.unique("none") } });
+    await session.call("issueApiKey", { as: issued.key, body: {} });
+    const path = { apiKeyId: issued.id };
+    const rotated = await session.call("rotateApiKey", { as: "keys_admin", path });
+    if (readIssued(rotated, session.profile) !== undefined) {
+      const { key } = knownKey(session, rotated);
+      await authenticates(session, key);
+    }
+    await session.call("listConversations", { as: issued.key });
+    for (const operation of ["disableApiKey", "enableApiKey", "revokeApiKey"] as const)
+      if (session.has(`bindings.paths.${operation}`))
+        await session.call(operation, { as: "keys_admin", path });
+    await readKeys(session, [issued.id]);
+  },
+  observe(exchange, session) {
+    if (exchange.response === undefined) return;
+    const known = stateOf(session);
+    const own = originOf(exchange, session);
+    if (own !== undefined && !known.has(own.secret)) known.set(own.secret, own.origin);
+    const answer = joinedAnswer(exchange.response);
+    for (const [secret, origin] of known) {
+      if (secret === own?.secret && origin.request === own.origin.request) continue;
+      const isShown = halvesOf(secret).some((half) => answer.includes(half));
+      for (const requirement of exchange.operation === "listApiKeys" ? ["KEY-02", "KEY-03"] : ["KEY-03"]) {
+        session.judge(requirement, !isShown, {
+          message: `${exchange.operation} answered ${exchange.status} with the secret of an API key`,
+          expected: "the secret in the answer that issued or rotated the key only",
+          found: `the secret of exchange ${origin.exchange.id}`,
+          exchanges: [origin.exchange, exchange],
+        });
+      }
+    }
+  },
+});
+
+/** A repetition under the same Idempotency-Key may show the same secret again. */
+function originOf(
+  exchange: Exchange,
+  session: Session,
+): { readonly secret: string; readonly origin: Origin } | undefined {
+  const { operation, request } = exchange;
+  if (operation !== "issueApiKey" && operation !== "rotateApiKey") return undefined;
+  const secret = readIssued(exchange, session.profile)?.secret;
+  if (secret === undefined) return undefined;
+  const key = request.headers["idempotency-key"] ?? `exchange ${exchange.id}`;
+  return { secret, origin: { request: `${exchange.as} ${operation} ${request.url} ${key}`, exchange } };
+}

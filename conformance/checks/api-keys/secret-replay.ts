@@ -1,0 +1,109 @@
+// A caller that lost the answer asks again with the same Idempotency-Key and gets the same secret, which works; no
+// second key comes into being, and a rotation does not rotate twice. Another body under the key is a conflict.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import {
+  authenticates,
+  issueBody,
+  issueKey,
+  knownKey,
+  memberSubject,
+  membershipOf,
+  newAgent,
+  requestKey,
+  traces,
+} from "../../steps/keys.ts";
+import { isIdempotencyConflict } from "../../steps/send.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
+import { readIssued } from "../../wire/issued-key.ts";
+
+export default defineCheck({
+  title: "repeating an issue or a rotation with its Idempotency-Key reveals the same secret and does nothing",
+  requirements: ["IDM-19", "IDM-21"],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  async run(session) {
+    const member = memberSubject(await membershipOf(session, "primary"));
+    for (const subject of [newAgent(session), member]) await judgeIssue(session, subject);
+    if (session.has("bindings.paths.rotateApiKey")) await judgeRotation(session);
+  },
+});
+
+async function judgeIssue(session: Session, subject: JsonObject): Promise<void> {
+  const idempotencyKey = session.unique("issue-key");
+  const tag = `${session.unique("repeated")}.`;
+  const body = issueBody(session, { name: tag, subject });
+  const first = await requestKey(session, { idempotencyKey, body });
+  const issued = knownKey(session, first);
+  for (const time of ["first", "second"])
+    judgeSame(
+      session,
+      first,
+      await requestKey(session, { idempotencyKey, body }),
+      `${time} repetition of an issue`,
+    );
+  for (const change of [{ name: `${tag}changed` }, { scopes: ["messages:read"] }]) {
+    const conflict = await requestKey(session, { idempotencyKey, body: { ...body, ...change } });
+    session.judge("IDM-21", isIdempotencyConflict(conflict), {
+      message: `issuing a key with a used Idempotency-Key and another ${Object.keys(change)[0]} was not answered with 409 idempotency_conflict`,
+      expected: "409 idempotency_conflict",
+      found: answerOf(conflict),
+      exchanges: [first, conflict],
+    });
+  }
+  judgeSame(
+    session,
+    first,
+    await requestKey(session, { idempotencyKey, body }),
+    "repetition after a conflict",
+  );
+  await judgeWorks(session, issued.key, first, "an issue");
+  const keys = (await traces(session, [tag])).filter((item) => item.key_prefix !== undefined);
+  for (const requirement of ["IDM-19", "IDM-21"]) {
+    session.judge(requirement, keys.length === 1, {
+      message:
+        "repetitions of an issue, and conflicting requests under its Idempotency-Key, left more than one key",
+      expected: "one key of this name",
+      found: keys,
+      exchanges: [first],
+    });
+  }
+}
+
+async function judgeRotation(session: Session): Promise<void> {
+  const issued = await issueKey(session);
+  const idempotencyKey = session.unique("rotate-key");
+  const rotate = (): Promise<Exchange> =>
+    session.call("rotateApiKey", { as: "keys_admin", idempotencyKey, path: { apiKeyId: issued.id } });
+  const first = await rotate();
+  const { key } = knownKey(session, first);
+  judgeSame(session, first, await rotate(), "repetition of a rotation");
+  await judgeWorks(session, key, first, "a rotation");
+}
+
+function judgeSame(session: Session, first: Exchange, again: Exchange, what: string): void {
+  const [wanted, found] = [readIssued(first, session.profile), readIssued(again, session.profile)];
+  session.judge("IDM-19", found !== undefined && found.id === wanted?.id && found.secret === wanted.secret, {
+    message: `the ${what} with the same Idempotency-Key did not reveal the same secret again`,
+    expected: `2xx with the id ${wanted?.id} and the secret of the first answer`,
+    found:
+      found === undefined ? answerOf(again) : found.id === wanted?.id ? "another secret" : `key ${found.id}`,
+    exchanges: [first, again],
+  });
+}
+
+async function judgeWorks(
+  session: Session,
+  key: Parameters<typeof authenticates>[1],
+  first: Exchange,
+  what: string,
+): Promise<void> {
+  const used = await authenticates(session, key);
+  session.judge("IDM-19", used !== undefined && (isSuccess(used) || used.status === 403), {
+    message: `after ${what} was repeated, the secret of its first answer does not work any more`,
+    expected: "an answer that is not 401",
+    found: used === undefined ? "401" : answerOf(used),
+    exchanges: [first],
+  });
+}

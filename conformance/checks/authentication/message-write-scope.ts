@@ -1,0 +1,80 @@
+// messages:write is needed for every kind of message, and the refusal comes before the effect.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { listAround, tagged } from "../../steps/between-markers.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { callWithoutScope, judgeRefusal } from "../../steps/scope-refusal.ts";
+
+const scope = "messages:write";
+
+export default defineCheck({
+  title: "a key without messages:write creates no message, at top level or in a thread",
+  requirements: ["AUT-08", "AUT-09", "AUT-10", "AUT-11"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation", `keys.reduced.${scope}`],
+  async run(session) {
+    const path = { conversationId: session.need("fixtures.conversation") };
+    const root = await postMessage(session);
+    const kinds = [
+      { what: "creating a message", members: {} },
+      ...(session.profile.capabilities.has("threads")
+        ? [{ what: "creating a thread reply", members: { thread_root_id: root.id } }]
+        : []),
+    ];
+    const tag = session.unique("unscoped");
+    const messages = await listAround(session, async () => {
+      for (const { what, members } of kinds) {
+        const refusal = await callWithoutScope(session, {
+          operation: "createMessage",
+          request: () => ({ path, body: { markdown_content: session.unique(tag), ...members } }),
+          scope,
+        });
+        judgeRefusal(session, refusal, scope, what);
+        const { exchange, refused, missingScopes } = refusal;
+        session.judge("AUT-11", refused === true && missingScopes?.includes(scope) === true, {
+          message: `${what} with a key without ${scope} was not refused with 403 naming this scope`,
+          expected: `403 with missing_scopes ["${scope}"]`,
+          found: answerOf(exchange),
+          exchanges: [exchange],
+        });
+      }
+    });
+    await replay(session, path);
+    const refused = session.exchanges.filter(
+      ({ as, request }) => as !== "primary" && request.body?.includes(tag),
+    );
+    const sent = refused.map(({ request }) => contentOf(request.body));
+    const stored = sent.filter((content) => content !== undefined && tagged(messages, content).length > 0);
+    session.judge("AUT-11", stored.length === 0, {
+      message: `a message that was sent with a key without ${scope} was stored`,
+      expected: "no such message in the list",
+      found: stored,
+      exchanges: refused,
+    });
+    session.judge("AUT-08", stored.length === 0, {
+      message: "the request was refused for its missing scope and took effect all the same",
+      expected: "nothing stored",
+      found: stored,
+      exchanges: refused,
+    });
+  },
+});
+
+/** The answer to an earlier request is no more open than the request itself. */
+async function replay(session: Session, path: { readonly conversationId: string }): Promise<void> {
+  const idempotencyKey = session.unique("replay");
+  const first = await postMessage(session, { idempotencyKey });
+  const body = { markdown_content: first.content };
+  const again = await session.call("createMessage", { path, body, idempotencyKey, as: `reduced.${scope}` });
+  session.judge("AUT-11", again.status === 403, {
+    message: `the repetition of a request with a key without ${scope} was not refused with 403`,
+    expected: 403,
+    found: answerOf(again),
+    exchanges: [first.exchange, again],
+  });
+}
+
+function contentOf(body: string | undefined): string | undefined {
+  const { markdown_content: content } = JSON.parse(body ?? "{}") as { markdown_content?: unknown };
+  return typeof content === "string" ? content : undefined;
+}

@@ -1,0 +1,38 @@
+// Opening a realtime connection for messages needs two scopes, and each is missed by itself.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { subscriptionBody } from "../../steps/realtime.ts";
+import { callWithoutScope, judgeRefusal } from "../../steps/scope-refusal.ts";
+
+const scopes = [
+  { scope: "realtime:read", requirement: "AUT-12" },
+  { scope: "messages:read", requirement: "AUT-13" },
+] as const;
+
+export default defineCheck({
+  title: "opening a realtime connection needs realtime:read and messages:read, whatever is delivered",
+  requirements: ["AUT-08", "AUT-09", "AUT-10", "AUT-12", "AUT-13"],
+  capabilities: ["realtime"],
+  needs: ["keys.reduced.realtime:read", "keys.reduced.messages:read"],
+  async run(session) {
+    for (const { scope, requirement } of scopes) {
+      for (const delivery of ["messages", "mentions"] as const) {
+        const what = `opening a realtime connection with delivery ${delivery}`;
+        const refusal = await callWithoutScope(session, {
+          operation: "openRealtimeConnection",
+          request: () => ({ body: subscriptionBody({ delivery }) }),
+          scope,
+        });
+        judgeRefusal(session, refusal, scope, what);
+        const { exchange, refused, missingScopes } = refusal;
+        if (refused === undefined) continue;
+        session.judge(requirement, refused && missingScopes?.includes(scope) === true, {
+          message: `${what} with a key without ${scope} was not refused with 403 naming this scope`,
+          expected: `403 with missing_scopes ["${scope}"]`,
+          found: answerOf(exchange),
+          exchanges: [exchange],
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,33 @@
+// Whether a scope is missing is decided before anything is looked up: the refusal is the same for every id.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { readError } from "../../wire/error.ts";
+import { unknownId } from "../../wire/unknown-id.ts";
+
+export default defineCheck({
+  title: "a missing scope is answered alike for conversations that exist and that do not",
+  requirements: ["AUT-27"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation", "keys.reduced.messages:write"],
+  async run(session) {
+    const real = session.need("fixtures.conversation");
+    const post = (conversationId: string): Promise<Exchange> =>
+      session.call("createMessage", {
+        as: "reduced.messages:write",
+        path: { conversationId },
+        body: { markdown_content: session.unique("unscoped") },
+      });
+    const existing = await post(real);
+    session.given(existing.status === 403, "the key lacks messages:write", existing);
+    const unknown = await post(unknownId(real, session.unique("conversation")));
+    session.judge("AUT-27", answer(unknown) === answer(existing), {
+      message: "a key without messages:write learns from the refusal whether a conversation exists",
+      expected: `for an unknown conversation the answer for an existing one: ${answer(existing)}`,
+      found: answer(unknown),
+      exchanges: [existing, unknown],
+    });
+  },
+});
+
+const answer = (exchange: Exchange): string =>
+  `${exchange.status} ${readError(exchange.json).code ?? ""}`.trim();

@@ -1,0 +1,56 @@
+// Every scope that an answer names is one of the 33 of the contract.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { findResources, validRequest } from "../../steps/requests.ts";
+import { isObject, items, single } from "../../wire/envelope.ts";
+import { readError } from "../../wire/error.ts";
+import { scopes } from "../../wire/scopes.ts";
+import { isOperation, isServed, knownScopes, servedOperations } from "../../wire/served-operations.ts";
+
+const known = new Set<string>(scopes);
+
+export default defineCheck({
+  title: "every scope named in an answer is a scope of the contract",
+  requirements: ["AUT-24"],
+  capabilities: [],
+  needs: ["keys.reduced"],
+  async run(session) {
+    const resources = await findResources(session);
+    const refused = servedOperations(session.profile).flatMap((operation) =>
+      knownScopes(session.profile, operation)
+        .filter((scope) => session.has(`keys.reduced.${scope}`))
+        .map((scope) => ({ operation, scope })),
+    );
+    session.given(refused.length > 0, "a key lacks a scope that an operation is known to need");
+    for (const { operation, scope } of refused)
+      await session.call(operation.id, {
+        ...validRequest(session, operation, resources),
+        as: `reduced.${scope}`,
+      });
+    if (session.has("keys.keys_admin") && isServed(session.profile, "listApiKeys"))
+      await session.call("listApiKeys", { as: "keys_admin" });
+  },
+  observe(exchange, session) {
+    if (!isOperation(exchange.operation)) return;
+    const named = scopesIn(exchange);
+    if (named.length === 0) return;
+    const unknown = named.filter((scope) => !known.has(scope));
+    session.judge("AUT-24", unknown.length === 0, {
+      message: `${exchange.operation} answered ${exchange.status} with scopes that the contract does not have: ${unknown.join(", ")}`,
+      expected: "scopes of the contract",
+      found: unknown,
+      exchanges: [exchange],
+    });
+  },
+});
+
+/** Scopes of error bodies and of key metadata; other resources may call other things so. */
+function scopesIn(exchange: Exchange): readonly string[] {
+  const missing = readError(exchange.json).missingScopes;
+  if (missing !== undefined) return missing;
+  if (!/ApiKey/.test(exchange.operation)) return [];
+  const keys = items(exchange.json) ?? [single(exchange.json)];
+  return keys.flatMap((key) =>
+    isObject(key) && Array.isArray(key.scopes) ? key.scopes.filter((scope) => typeof scope === "string") : [],
+  );
+}

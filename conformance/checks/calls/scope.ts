@@ -1,0 +1,35 @@
+// Calls and transcripts need their scope, where the profile says which that is.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { Untestable } from "../../engine/finding.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readError } from "../../wire/error.ts";
+
+const SCOPE = "calls:read";
+
+export default defineCheck({
+  title: "a key without calls:read can read neither a call nor its transcript",
+  requirements: ["CAL-04"],
+  capabilities: ["calls"],
+  needs: [`keys.reduced.${SCOPE}`, "fixtures.call"],
+  readOnly: true,
+  async run(session) {
+    const callId = session.need("fixtures.call");
+    const { scopes } = session.profile.bindings;
+    const bound = (["getCall", "getTranscript"] as const).filter((id) => scopes[id]?.includes(SCOPE));
+    if (bound.length === 0)
+      throw new Untestable(`the profile has no bindings.scopes.getCall or .getTranscript with ${SCOPE}`);
+    for (const operation of bound) {
+      const control = await session.call(operation, { path: { callId } });
+      session.given(isSuccess(control), "fixtures.call is readable with a full key", control);
+      const read = await session.call(operation, { as: `reduced.${SCOPE}`, path: { callId } });
+      const { missingScopes } = readError(read.json);
+      session.judge("CAL-04", read.status === 403 && missingScopes?.includes(SCOPE) === true, {
+        message: `${operation} with a key without ${SCOPE} was not refused with that scope named`,
+        expected: `403 with missing_scopes [${SCOPE}]`,
+        found: answerOf(read),
+        exchanges: [read],
+      });
+    }
+  },
+});

@@ -1,0 +1,100 @@
+// However a transcript is cut into pages, it is the same transcript: walks with several page sizes against each other.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import {
+  readTranscriptPage,
+  requestPage,
+  type TranscriptWalk,
+  walkTranscript,
+} from "../../steps/transcript.ts";
+
+/** A longer transcript is compared as far as this many pages reach. */
+const MAX_PAGES = 60;
+
+export default defineCheck({
+  title: "the pages of a transcript together give every segment exactly once, whatever their size",
+  requirements: ["CAL-02", "CAL-05"],
+  capabilities: ["calls"],
+  needs: ["fixtures.call", "bindings.lists.getTranscript.limit", "bindings.lists.getTranscript.cursor"],
+  readOnly: true,
+  async run(session) {
+    const call = session.need("fixtures.call");
+    const whole = await walkTranscript(session, { call, maxPages: MAX_PAGES });
+    const isWhole = session.judge("CAL-02", whole.end === "last-page" || whole.end === "too-many-pages", {
+      message: `the transcript of an accessible call could not be read to its end without a limit: ${whole.end}`,
+      expected: "pages of segments, the last one without a next cursor",
+      found: answerOf(whole.last),
+      exchanges: [whole.last],
+    });
+    if (!isWhole) return;
+    recordOrder(session, whole.segments);
+    const count = whole.segments.length;
+    session.given(count > 1, "the transcript of fixtures.call has several segments", whole.last);
+    for (const limit of new Set([1, 2, 3, count - 1, count, count + 1])) {
+      if (limit > 50) continue;
+      const walk = await walkTranscript(session, { call, limit, maxPages: MAX_PAGES });
+      judgeSame(session, whole, walk, limit);
+      await judgeAgain(session, call, walk, limit);
+    }
+  },
+});
+
+function judgeSame(session: Session, whole: TranscriptWalk, walk: TranscriptWalk, limit: number): void {
+  const isEnded = whole.end === "last-page" && walk.end === "last-page";
+  const reached = Math.min(whole.segments.length, walk.segments.length);
+  const expected = isEnded ? whole.segments : whole.segments.slice(0, reached);
+  const found = isEnded ? walk.segments : walk.segments.slice(0, reached);
+  const at = firstDifference(expected, found);
+  const isPaged = walk.end === "last-page" || walk.end === "too-many-pages";
+  session.judge("CAL-02", isPaged && at === undefined, {
+    message: isPaged
+      ? `a walk through the transcript with a limit of ${limit} gives other segments than one without a limit`
+      : `a walk through the transcript with a limit of ${limit} does not come to its end: ${walk.end}`,
+    expected: isPaged ? `${expected.length} segments, at ${at}: ${show(expected[at ?? 0])}` : "a last page",
+    found: isPaged ? `${found.length} segments, at ${at}: ${show(found[at ?? 0])}` : answerOf(walk.last),
+    exchanges: walk.pages.map(({ exchange }) => exchange),
+  });
+}
+
+/** The second page again by the same cursor: a cursor is a place, not a ticket. */
+async function judgeAgain(
+  session: Session,
+  call: string,
+  walk: TranscriptWalk,
+  limit: number,
+): Promise<void> {
+  const [first, second] = walk.pages;
+  if (first?.nextCursor === undefined || second === undefined) return;
+  const exchange = await requestPage(session, { call, limit }, first.nextCursor);
+  const again = readTranscriptPage(session, exchange);
+  session.judge(
+    "CAL-02",
+    again !== undefined && firstDifference(second.segments, again.segments) === undefined,
+    {
+      message: `the second page of ${limit} is another one when it is asked for again with the same cursor`,
+      expected: second.segments.map(show),
+      found: again === undefined ? answerOf(exchange) : again.segments.map(show),
+      exchanges: [second.exchange, exchange],
+    },
+  );
+}
+
+function firstDifference(one: readonly unknown[], other: readonly unknown[]): number | undefined {
+  const length = Math.max(one.length, other.length);
+  for (let index = 0; index < length; index++) if (show(one[index]) !== show(other[index])) return index;
+  return undefined;
+}
+
+const show = (segment: unknown): string => JSON.stringify(segment) ?? "nothing";
+
+/** Worth knowing, and promised by nobody. */
+function recordOrder(session: Session, segments: readonly unknown[]): void {
+  session.judge("CAL-05", true, { message: "" });
+  const { start } = session.profile.bindings.transcript;
+  if (start === undefined) return;
+  const starts = segments.map((segment) => instantOf((segment as Record<string, unknown> | null)?.[start]));
+  const isOrdered = starts.every((value, index) => index === 0 || value >= (starts[index - 1] ?? value));
+  session.observe("segments in the order in which they were spoken", String(isOrdered));
+}
+
+const instantOf = (value: unknown): number => (typeof value === "string" ? Date.parse(value) : Number(value));

@@ -1,0 +1,48 @@
+// An agent does not answer for a person, neither by the answer call nor by a reply: the question stays open.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { answer, ask, inPlace, type ReplyMode, repliesOnce, repliesWith } from "../../steps/answers.ts";
+import { cardNeeds } from "../../steps/cards.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { readId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "an agent cannot answer a question, and a person still can afterwards",
+  requirements: ["CRD-90"],
+  capabilities: ["cards", "messages", "threads"],
+  needs: [...cardNeeds, "keys.agent", "bindings.paths.answerQuestion", "bindings.question.answer"],
+  async run(session) {
+    await judgeAgent(session, "thread");
+    if (session.need("bindings.question.template").includes("{{reply_mode}}"))
+      await judgeAgent(session, "conversation");
+  },
+});
+
+async function judgeAgent(session: Session, mode: ReplyMode): Promise<void> {
+  const question = await ask(session, mode);
+  const [ofAgent = "", ofPerson = ""] = question.options;
+  const attempt = await answer(session, question, ofAgent, "agent");
+  const posted = await repliesWith(session, question, ofAgent);
+  session.judge("CRD-90", posted.inThread.length + posted.inConversation.length === 0, {
+    message: "the answer of an agent to a question posted a reply",
+    expected: "refused, or no effect",
+    found: answerOf(attempt),
+    exchanges: [attempt],
+  });
+  await postMessage(session, {
+    as: "agent",
+    conversation: question.since.conversation,
+    content: session.unique("an agent replies"),
+    body: { thread_root_id: question.id },
+  });
+  const answered = await answer(session, question, ofPerson);
+  const replies = await repliesOnce(session, question, ofPerson, mode);
+  session.judge("CRD-90", isSuccess(answered) && inPlace(replies, mode).length === 1, {
+    message:
+      "after an agent tried to answer a question, and replied to it, a person could not answer it any more",
+    expected: "2xx, and one reply with the person's answer",
+    found: `${answerOf(answered)}; replies ${inPlace(replies, mode).map(readId).join(", ")}`,
+    exchanges: [attempt, answered],
+  });
+}

@@ -1,0 +1,89 @@
+// Whatever stands in the place of a card is accepted or refused, the same content always in the same way.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { arbitraryCard } from "../../models/card-arbitrary.ts";
+import { mutatedCard } from "../../models/card-mutations.ts";
+import { judgeCard, verdictOf } from "../../models/card-oracle.ts";
+import { cardFound, cardNeeds, postCardText } from "../../steps/cards.ts";
+
+/** JSON that is no card, or one only to a parser that looks the other way. */
+const others: readonly string[] = [
+  "null",
+  "true",
+  "0",
+  '"words"',
+  "[]",
+  "{}",
+  '{"version":1}',
+  '{"version":1,"title":"words"}',
+  '{"version":1,"title":"words","blocks":null}',
+  '{"version":1,"title":"words","blocks":[null]}',
+  '{"version":1,"title":"words","blocks":[[]]}',
+  '{"version":1,"title":"words","blocks":{"length":1}}',
+  '{"__proto__":{"version":1},"title":"words","blocks":[]}',
+  '{"version":1,"title":"words","blocks":[{"type":"__proto__","id":"a"}]}',
+  '{"version":1,"title":"words","blocks":[{"type":"constructor","id":"a"}]}',
+  '{"version":1,"title":"words","blocks":[{"type":"toString","id":"a"}]}',
+  '{"version":1,"title":"words","blocks":[{"type":"chart","id":"a","mark":"__proto__"}]}',
+  '{"version":1,"title":"words","blocks":[{"type":"table","id":"a","label":"b","columns":[null],"rows":[null]}]}',
+  '{"version":1,"title":"words","blocks":[{"type":"select","id":"a","label":"b","value":"c","options":[null]}]}',
+  '{"version":1,"title":"\\ud800","blocks":[]}',
+  '{"version":1,"version":2,"title":"words","blocks":[]}',
+  '{"version":1e0,"title":"words","blocks":[]}',
+  `{"version":1,"title":"words","blocks":${'[{"type":"group","id":"a","blocks":'.repeat(200)}[]${"}]".repeat(200)}}`,
+  `${"[".repeat(2000)}${"]".repeat(2000)}`,
+];
+
+interface Content {
+  readonly what: string;
+  readonly text: string;
+  /** Where a defect was put. */
+  readonly at?: string;
+}
+
+export default defineCheck({
+  title:
+    "content sent as a card is accepted or refused, always the same way, and never makes the service fail",
+  requirements: ["CRD-91", "CRD-99", "CRD-104"],
+  capabilities: ["cards", "messages"],
+  needs: cardNeeds,
+  async run(session) {
+    for (const text of others)
+      await judgeContent(session, { what: "other JSON in the place of a card", text });
+    const content = fc.oneof(
+      arbitraryCard().map((card): Content => ({ what: "a valid card", text: JSON.stringify(card) })),
+      mutatedCard().map(
+        ({ card, at }): Content => ({ what: "a card with a defect", text: JSON.stringify(card), at }),
+      ),
+      fc
+        .jsonValue({ maxDepth: 4 })
+        .map((value): Content => ({ what: "other JSON", text: JSON.stringify(value) })),
+    );
+    await session.property(content, (given, example) => judgeContent(example, given), { examples: 60 });
+    for (const requirement of ["CRD-99", "CRD-104"]) session.judge(requirement, true, { message: "" });
+  },
+});
+
+async function judgeContent(session: Session, { what, text, at }: Content): Promise<void> {
+  const first = await postCardText(session, text);
+  session.judge("CRD-91", first.outcome !== "failed", {
+    message: `${what} was neither accepted nor refused as invalid input`,
+    expected: "2xx, or a status of invalid input",
+    found: cardFound(first),
+    exchanges: [first.exchange],
+  });
+  const again = await postCardText(session, text);
+  session.judge("CRD-91", again.outcome === first.outcome, {
+    message: `${what} was ${first.outcome} the first time and ${again.outcome} when it was sent again`,
+    expected: cardFound(first),
+    found: cardFound(again),
+    exchanges: [first.exchange, again.exchange],
+  });
+  if (at === undefined || verdictOf(judgeCard(JSON.parse(text))) !== "refuse") return;
+  session.observe("an invalid card", first.outcome === "plain" ? "is posted as text" : "is refused");
+  if (first.outcome === "refused") {
+    const isNamed = first.exchange.response?.text.includes(at) === true;
+    session.observe("the refusal of a card names the place of the defect", String(isNamed));
+  }
+}

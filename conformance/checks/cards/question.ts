@@ -1,0 +1,98 @@
+// The command around the card: it is all that the message holds, says where the answer goes, and makes a message that
+// links to its card.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { card, rows, text } from "../../models/card-parts.ts";
+import {
+  askQuestion,
+  cardFound,
+  cardNeeds,
+  cardWanted,
+  hasCardLink,
+  isRefusedCard,
+  postCard,
+} from "../../steps/cards.ts";
+import { singleId } from "../../wire/envelope.ts";
+
+const plain = card([text(), rows()]);
+
+const surroundings: readonly (readonly [what: string, around: readonly [string, string]])[] = [
+  ["a line before the card", ["What do you think?\n", ""]],
+  ["a line after the card", ["", "\nWhat do you think?"]],
+  ["a line before and one after the card", ["Look:\n\n", "\n\nThanks."]],
+];
+
+export default defineCheck({
+  title:
+    "a message that is nothing but a card becomes a question that links to it, in one of two reply modes",
+  requirements: ["CRD-85", "CRD-86", "CRD-87"],
+  capabilities: ["cards", "messages"],
+  needs: cardNeeds,
+  async run(session) {
+    await judgeLink(session);
+    const neighbour = await askQuestion(session, plain);
+    for (const [what, around] of surroundings) {
+      const posted = await postCard(session, plain, { around });
+      const read =
+        posted.id === undefined
+          ? undefined
+          : await session.call("getMessage", { path: { messageId: posted.id } });
+      const isQuestion = read !== undefined && hasCardLink(session, read);
+      session.judge("CRD-85", isRefusedCard(posted) && !isQuestion, {
+        message: `a message with ${what} became a question, or was answered otherwise`,
+        expected: cardWanted.refused,
+        found: isQuestion ? answerOf(read) : cardFound(posted),
+        exchanges: [neighbour.exchange, posted.exchange],
+      });
+    }
+    if (session.need("bindings.question.template").includes("{{reply_mode}}")) await judgeModes(session);
+  },
+});
+
+async function judgeLink(session: Session): Promise<void> {
+  for (const as of ["primary", "second"] as const) {
+    if (!session.has(`keys.${as}`)) continue;
+    const posted = await postCard(session, plain, { as });
+    const isAnswered = session.judge("CRD-87", posted.outcome === "accepted" && posted.id !== undefined, {
+      message:
+        "a valid question was not answered with its message and a card link at the place that the profile binds",
+      expected: `a message with an id and ${session.need("bindings.question.link")}`,
+      found: cardFound(posted),
+      exchanges: [posted.exchange],
+    });
+    if (!isAnswered || posted.id === undefined) continue;
+    const read = await session.call("getMessage", { path: { messageId: posted.id } });
+    session.judge(
+      "CRD-87",
+      isSuccess(read) && singleId(read.json) === posted.id && hasCardLink(session, read),
+      {
+        message: "the message of a question, read by its id, does not link to the card",
+        expected: `message ${posted.id} with ${session.need("bindings.question.link")}`,
+        found: answerOf(read),
+        exchanges: [posted.exchange, read],
+      },
+    );
+  }
+}
+
+async function judgeModes(session: Session): Promise<void> {
+  for (const replyMode of ["thread", "conversation"]) {
+    const posted = await postCard(session, plain, { replyMode });
+    session.judge("CRD-86", posted.outcome === "accepted", {
+      message: `a question with the replyMode ${replyMode} was not accepted`,
+      expected: cardWanted.accepted,
+      found: cardFound(posted),
+      exchanges: [posted.exchange],
+    });
+  }
+  for (const replyMode of ["channel", "", "THREAD", 1, ["thread"]]) {
+    const posted = await postCard(session, plain, { replyMode });
+    session.judge("CRD-86", isRefusedCard(posted), {
+      message: `a question with the replyMode ${JSON.stringify(replyMode)} was not refused`,
+      expected: cardWanted.refused,
+      found: cardFound(posted),
+      exchanges: [posted.exchange],
+    });
+  }
+}

@@ -1,0 +1,93 @@
+// A card that keeps every rule becomes a question: each type of block, generated mixtures, and cards from which an
+// optional member was taken. A part whose JSON form the specification does not show takes part once it is accepted.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { absent, type Card, put } from "../../models/card.ts";
+import { arbitraryCard } from "../../models/card-arbitrary.ts";
+import type { Form } from "../../models/card-arbitrary-values.ts";
+import { formsOf, knownBlocks, smallestCards, withOptional } from "../../models/card-forms.ts";
+import { placesOf } from "../../models/card-mutations.ts";
+import { judgeCard, verdictOf } from "../../models/card-oracle.ts";
+import { card } from "../../models/card-parts.ts";
+import { cardFound, cardNeeds, cardWanted, postCard } from "../../steps/cards.ts";
+import { inParallel } from "../../steps/in-parallel.ts";
+
+/** Members on which no other rule rests. */
+const optional: ReadonlySet<string> = new Set(Object.keys(withOptional));
+
+export default defineCheck({
+  title: "a card that keeps every rule is accepted as a question, also without its optional members",
+  requirements: ["CRD-92", "CRD-93", "CRD-105"],
+  capabilities: ["cards", "messages"],
+  needs: cardNeeds,
+  async run(session) {
+    const forms = await acceptedForms(session);
+    const isKnown = (document: Card): boolean => formsOf(document).every((form) => forms.has(form));
+    await judgeAccepted(session, card([]), "a card without blocks");
+    await inParallel(
+      knownBlocks().filter((block) => isKnown(card([block]))),
+      (block) => judgeAccepted(session, card([block]), `a card with a ${block.type} block`),
+    );
+    for (const [name, { full, at }] of Object.entries(withOptional))
+      if (isKnown(full)) await judgeWithout(session, full, at, name);
+    await session.property(
+      arbitraryCard({ forms }),
+      (document, example) => judgeAccepted(example, document, "a generated card that keeps every rule"),
+      { examples: 40 },
+    );
+    await session.property(
+      fc.tuple(arbitraryCard({ forms }), fc.noBias(fc.nat())),
+      async ([document, number], example) => {
+        const places = [...placesOf(document)].filter(isOptional);
+        const at = places[number % Math.max(1, places.length)];
+        if (at !== undefined) await judgeWithout(example, document, at, at.split("/").at(-1) ?? "");
+      },
+      { examples: 16 },
+    );
+  },
+});
+
+const isOptional = (at: string): boolean =>
+  !at.includes("/input/") && optional.has(at.split("/").at(-1) ?? "");
+
+/** Which parts the deployment knows in the form that this contract gives them. */
+async function acceptedForms(session: Session): Promise<ReadonlySet<Form>> {
+  const accepted = new Set<Form>();
+  await inParallel(Object.entries(smallestCards), async ([form, cards]) => {
+    const outcomes = [];
+    for (const document of cards) outcomes.push((await postCard(session, document)).outcome);
+    const isAccepted = outcomes.every((outcome) => outcome === "accepted");
+    // The keys of the table are the forms.
+    if (isAccepted) accepted.add(form as Form);
+    session.observe(`form of ${form} in cards`, isAccepted ? "as in this contract" : "another one");
+  });
+  session.judge("CRD-105", true, { message: "" });
+  return accepted;
+}
+
+async function judgeAccepted(session: Session, document: Card, what: string): Promise<void> {
+  if (verdictOf(judgeCard(document)) !== "accept") return;
+  const posted = await postCard(session, document);
+  session.judge("CRD-93", posted.outcome === "accepted", {
+    message: `${what} was not accepted as a question`,
+    expected: cardWanted.accepted,
+    found: cardFound(posted),
+    exchanges: [posted.exchange],
+  });
+}
+
+async function judgeWithout(session: Session, full: Card, at: string, name: string): Promise<void> {
+  // One member less leaves an object.
+  const shorter = put(full, at, absent) as Card;
+  if (verdictOf(judgeCard(full)) !== "accept" || verdictOf(judgeCard(shorter)) !== "accept") return;
+  const control = await postCard(session, full);
+  if (control.outcome !== "accepted") return;
+  const posted = await postCard(session, shorter);
+  session.judge("CRD-92", posted.outcome === "accepted", {
+    message: `a card that was accepted with the optional member ${name} was not accepted without it`,
+    expected: cardWanted.accepted,
+    found: cardFound(posted),
+    exchanges: [control.exchange, posted.exchange],
+  });
+}

@@ -1,0 +1,71 @@
+// What the values of a conversation context may be: numbered enums, instants, and the previews that belong together.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { readContexts } from "../../steps/conversations.ts";
+import { isObject, type JsonObject, readId } from "../../wire/envelope.ts";
+import { isDateTime } from "../../wire/message-members.ts";
+
+const ENUMS: Readonly<Record<string, readonly unknown[]>> = {
+  type: [0, 1, 2],
+  origin: [0, 1, 2],
+  access_control_type: [0, 1],
+};
+const INSTANTS = ["created_at", "updated_at"];
+const INSTANTS_OR_NULL = ["archived_at", "last_message_at", "last_summary_at"];
+
+export default defineCheck({
+  title: "enums, instants and previews of a conversation context have documented values",
+  requirements: ["CON-08", "CON-09", "CON-10", "CON-11"],
+  capabilities: ["conversations", "conversation-context"],
+  readOnly: true,
+  async run(session) {
+    for (const context of await readContexts(session)) {
+      judgeEnums(session, context);
+      judgeInstants(session, context);
+      judgePreviews(session, context);
+    }
+  },
+});
+
+function judgeEnums(session: Session, context: JsonObject): void {
+  for (const [member, values] of Object.entries(ENUMS)) {
+    session.judge("CON-08", values.includes(context[member]), {
+      message: `${member} of a conversation context is none of the documented values`,
+      expected: values,
+      found: context[member],
+    });
+  }
+}
+
+function judgeInstants(session: Session, context: JsonObject): void {
+  for (const member of [...INSTANTS, ...INSTANTS_OR_NULL]) {
+    const mayBeNull = INSTANTS_OR_NULL.includes(member);
+    const value = context[member];
+    session.judge("CON-09", isDateTime(value) || (mayBeNull && value === null), {
+      message: `${member} of a conversation context is no date-time`,
+      expected: mayBeNull ? "an RFC 3339 date-time or null" : "an RFC 3339 date-time",
+      found: value,
+    });
+  }
+}
+
+function judgePreviews(session: Session, context: JsonObject): void {
+  const { preview_members: members, preview_member_ids: ids, creator_member: creator } = context;
+  session.judge("CON-11", Array.isArray(members) && members.every((member) => readId(member) !== undefined), {
+    message: "preview_members of a conversation context is no array of members",
+    expected: "an array of objects with an id",
+    found: members,
+  });
+  session.judge("CON-11", creator === null || (isObject(creator) && readId(creator) !== undefined), {
+    message: "creator_member of a conversation context is neither a member nor null",
+    expected: "an object with an id, or null",
+    found: creator,
+  });
+  const shown = Array.isArray(members) ? members.map(readId) : [];
+  const named: readonly unknown[] = Array.isArray(ids) ? ids : [];
+  session.judge("CON-10", [...shown].sort().join() === [...named].map(String).sort().join(), {
+    message: "preview_members of a conversation context are not the members that preview_member_ids lists",
+    expected: named,
+    found: shown,
+  });
+}

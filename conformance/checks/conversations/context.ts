@@ -1,0 +1,41 @@
+// The conversation-context answer: its wrapper, its closed set of members, and the JSON type of each.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readContexts } from "../../steps/conversations.ts";
+import { bridgeMembers, contextMembers, follows, ruleText } from "../../wire/conversation-context.ts";
+import { isObject } from "../../wire/envelope.ts";
+
+const KNOWN: ReadonlySet<string> = new Set([...Object.keys(contextMembers), ...bridgeMembers]);
+
+export default defineCheck({
+  title: "a conversation context has exactly the documented members, each of its type",
+  requirements: ["CON-04", "CON-05", "CON-06"],
+  capabilities: ["conversations", "conversation-context"],
+  needs: ["fixtures.conversation"],
+  readOnly: true,
+  async run(session) {
+    const conversationId = session.need("fixtures.conversation");
+    const read = await session.call("getConversation", { path: { conversationId } });
+    session.judge("CON-04", isSuccess(read) && isObject(read.json) && isObject(read.json.data), {
+      message: "the conversation-context answer has no object in its member data",
+      expected: "2xx with the conversation in data",
+      found: answerOf(read),
+    });
+    for (const context of await readContexts(session)) {
+      const unknown = Object.keys(context).filter((member) => !KNOWN.has(member));
+      session.judge("CON-05", unknown.length === 0, {
+        message: "a conversation context has members that are not documented",
+        expected: "documented members only",
+        found: unknown,
+      });
+      for (const [member, rule] of Object.entries(contextMembers)) {
+        session.judge("CON-06", follows(context[member], rule), {
+          message: `${member} of a conversation context is missing or of another type`,
+          expected: ruleText(rule),
+          found: context[member] === undefined ? "no such member" : context[member],
+        });
+      }
+    }
+  },
+});

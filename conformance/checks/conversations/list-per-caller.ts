@@ -1,0 +1,27 @@
+// The list differs from caller to caller: what only one belongs to, only that one sees.
+import { defineCheck } from "../../engine/check.ts";
+import { listConversations } from "../../steps/conversations.ts";
+import { readId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "the conversation list has no conversation to which the caller does not belong",
+  requirements: ["CON-02"],
+  capabilities: ["conversations"],
+  needs: ["fixtures.hidden_conversation", "keys.second"],
+  readOnly: true,
+  async run(session) {
+    const hidden = session.need("fixtures.hidden_conversation");
+    const insider = (await listConversations(session, "second")).map(readId);
+    session.judge("CON-02", insider.includes(hidden), {
+      message: "a conversation is missing from the list of a member of it",
+      expected: hidden,
+      found: insider,
+    });
+    const outsider = (await listConversations(session)).map(readId);
+    session.judge("CON-02", !outsider.includes(hidden), {
+      message: "the conversation list shows a conversation to which the caller does not belong",
+      expected: `a list without ${hidden}`,
+      found: outsider,
+    });
+  },
+});

@@ -1,0 +1,119 @@
+// The members shown inside a conversation: the display projection with its documented members and values, and no
+// private data.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { readContexts } from "../../steps/conversations.ts";
+import {
+  follows,
+  type MemberRule,
+  optionalProjectionMembers,
+  projectionMembers,
+  projectionsOf,
+  ruleText,
+} from "../../wire/conversation-context.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
+
+/** Permitted values of one member, with the requirement that says so. */
+const VALUES: readonly {
+  readonly requirement: string;
+  readonly member: string;
+  readonly expected: string;
+  readonly accepts: (value: unknown) => boolean;
+}[] = [
+  {
+    requirement: "CON-12",
+    member: "projection_kind",
+    expected: "display",
+    accepts: (value) => value === "display",
+  },
+  {
+    requirement: "CON-14",
+    member: "member_type",
+    expected: "0 or 1",
+    accepts: (value) => value === 0 || value === 1,
+  },
+  {
+    requirement: "CON-14",
+    member: "avatar_source_kind",
+    expected: "1, 2, 3 or null",
+    accepts: (value) => value === null || value === 1 || value === 2 || value === 3,
+  },
+  ...["avatar_width", "avatar_height"].map((member) => ({
+    requirement: "CON-15",
+    member,
+    expected: "a number of zero or more, or null",
+    accepts: (value: unknown) => value === null || (typeof value === "number" && value >= 0),
+  })),
+  {
+    requirement: "CON-16",
+    member: "claim_status",
+    expected: "claimed, unclaimed, null or absent",
+    accepts: (value) => [undefined, null, "claimed", "unclaimed"].includes(value as string),
+  },
+  {
+    requirement: "CON-16",
+    member: "source_kind",
+    expected: "svc, chat_import, chat_sync, null or absent",
+    accepts: (value) => [undefined, null, "svc", "chat_import", "chat_sync"].includes(value as string),
+  },
+];
+
+const PRIVATE = ["email", "phone", "phone_number", "birthday", "address"];
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export default defineCheck({
+  title: "members inside a conversation context are display projections without private data",
+  requirements: ["CON-12", "CON-13", "CON-14", "CON-15", "CON-16", "CON-22"],
+  capabilities: ["conversations", "conversation-context"],
+  readOnly: true,
+  async run(session) {
+    const projections = (await readContexts(session)).flatMap(projectionsOf);
+    session.given(projections.length > 0, "a conversation context shows a member");
+    for (const { where, member } of projections) {
+      const place = where.replace(/\[\d+\]/, "");
+      judgeTypes(session, "CON-12", place, member, projectionMembers);
+      judgeTypes(session, "CON-22", place, member, optionalProjectionMembers);
+      for (const { requirement, member: name, expected, accepts } of VALUES) {
+        session.judge(requirement, accepts(member[name]), {
+          message: `${name} of a member in ${place} is none of the documented values`,
+          expected,
+          found: member[name] === undefined ? "no such member" : member[name],
+        });
+      }
+      judgePrivacy(session, place, member);
+    }
+  },
+});
+
+function judgeTypes(
+  session: Session,
+  requirement: string,
+  place: string,
+  member: JsonObject,
+  rules: Readonly<Record<string, MemberRule>>,
+): void {
+  for (const [name, rule] of Object.entries(rules)) {
+    session.judge(requirement, follows(member[name], rule), {
+      message: `${name} of a member in ${place} is missing or of another type`,
+      expected: ruleText(rule),
+      found: member[name] === undefined ? "no such member" : member[name],
+    });
+  }
+}
+
+function judgePrivacy(session: Session, place: string, member: JsonObject): void {
+  const named = PRIVATE.filter((name) => member[name] !== undefined);
+  session.judge("CON-13", named.length === 0, {
+    message: `a member in ${place} has private members`,
+    expected: "the display projection only",
+    found: named,
+  });
+  const addresses = Object.entries(member).filter(
+    ([name, value]) => name !== "display_name" && typeof value === "string" && EMAIL.test(value),
+  );
+  session.judge("CON-13", addresses.length === 0, {
+    message: `a member in ${place} shows an e-mail address`,
+    expected: "no e-mail address",
+    found: addresses.map(([name]) => name),
+  });
+}

@@ -1,0 +1,57 @@
+// Every error answer of the run has one of the three documented shapes. Beside the errors that other checks cause,
+// this one provokes each kind itself. Unusual statuses and texts that show the service's insides are recorded.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { provokeErrors } from "../../steps/provoke-errors.ts";
+import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
+import { isServiceError } from "../../wire/service-error.ts";
+
+const documentedStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 429, 500, 503]);
+
+/** Stack frames of common runtimes, and absolute paths of sources. */
+const insides =
+  /\bat [\w.<>$]+ ?\([^)]*:\d+:\d+\)|\bFile "[^"]+", line \d+|Traceback \(most recent|\bgoroutine \d+ \[|\/(?:home|usr|app|src)\/[\w./-]+\.(?:js|ts|py|rb|go|java)\b/;
+
+export default defineCheck({
+  title: "every error body has the legacy, the nested or the rate-limit shape",
+  requirements: ["ERR-01", "ERR-15", "ERR-16"],
+  capabilities: [],
+  run: async (session) => void (await provokeErrors(session)),
+  observe: judgeShape,
+});
+
+function judgeShape(exchange: Exchange, session: Session): void {
+  if (!isServiceError(exchange)) return;
+  session.judge("ERR-01", isObject(exchange.json) && hasDocumentedShape(exchange.json), {
+    message: `${exchange.operation} answered ${exchange.status} with a body of none of the documented error shapes`,
+    expected:
+      "{error, error_code} with strings, {error: {code, message, request_id}}, or {error_code, rate_limit_policy} of a rate limit",
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+  record(exchange, session);
+}
+
+/** What is worth knowing and breaks no client. */
+function record(exchange: Exchange, session: Session): void {
+  session.judge("ERR-15", true, { message: "" });
+  if (!documentedStatuses.has(exchange.status))
+    session.observe("error statuses beside the documented ones", String(exchange.status));
+  session.judge("ERR-16", true, { message: "" });
+  if (insides.test(exchange.response?.text ?? ""))
+    session.observe("errors that show a stack frame or a path", `${exchange.operation} ${exchange.status}`);
+}
+
+function hasDocumentedShape(body: JsonObject): boolean {
+  if (isObject(body.error)) {
+    // That request_id is there and of which type is a requirement of its own.
+    return text(body.error, "code") !== undefined && text(body.error, "message") !== undefined;
+  }
+  const code = text(body, "error_code");
+  if (code === undefined) return false;
+  return typeof body.error === "string" || isRateLimit(body, code);
+}
+
+const isRateLimit = (body: JsonObject, code: string): boolean =>
+  (code === "rate_limited" || code === "quota_exceeded") && text(body, "rate_limit_policy") !== undefined;

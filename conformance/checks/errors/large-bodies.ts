@@ -1,0 +1,64 @@
+// Bodies that are large or long but no more than a card may be: each is answered, by acceptance or refusal.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+
+/** A card may have 512 KiB, and JSON inside JSON grows by its quotes. */
+const LARGE_BYTES = 600 * 1024;
+/** Larger than any body of the contract: refusing it by closing the connection is common, and only recorded. */
+const HUGE_BYTES = 24 * 1024 * 1024;
+
+export default defineCheck({
+  title: "large bodies are answered and never make the service fail",
+  requirements: ["ERR-12"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const path = { conversationId: session.need("fixtures.conversation") };
+    // Each has a wrong value too, so that none of them is stored and slows down every later list.
+    const wrong = { image_urls: 1 };
+    const bodies: readonly (readonly [string, unknown])[] = [
+      [
+        "a text of 600 KiB",
+        { markdown_content: session.unique("large").padEnd(LARGE_BYTES, " x"), ...wrong },
+      ],
+      ["a list of 50 000 ids", { explicit_context_message_ids: Array(50_000).fill("x"), ...wrong }],
+      [
+        "20 000 unknown members",
+        {
+          ...Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`m${index}`, index])),
+          ...wrong,
+        },
+      ],
+    ];
+    for (const [what, body] of bodies) {
+      const exchange = await session.call("createMessage", { path, body });
+      session.judge("ERR-12", exchange.status !== 0 && (exchange.status < 500 || exchange.status === 503), {
+        message: `createMessage with ${what} was not answered, or made the service fail`,
+        expected: "2xx or 4xx",
+        found: answerOf(exchange),
+        exchanges: [exchange],
+      });
+    }
+    if (session.effort !== "thorough") return;
+    const huge = await session.fetch("huge body", {
+      method: "POST",
+      url: `/v1/conversations/${encodeURIComponent(path.conversationId)}/messages`,
+      headers: {
+        "x-api-key": session.profile.keys.primary,
+        "content-type": "application/json",
+        "idempotency-key": session.unique("huge"),
+      },
+      body: JSON.stringify({ markdown_content: "x".repeat(HUGE_BYTES), ...wrong }),
+    });
+    session.observe(
+      "answer to a body of 24 MiB",
+      huge.status === 0 ? "connection closed" : String(huge.status),
+    );
+    session.judge("ERR-12", huge.status < 500 || huge.status === 503, {
+      message: "a body of 24 MiB made the service fail",
+      expected: "413 or another 4xx, or a closed connection",
+      found: answerOf(huge),
+      exchanges: [huge],
+    });
+  },
+});

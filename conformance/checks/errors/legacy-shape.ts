@@ -1,0 +1,41 @@
+// Error bodies with a top-level error_code are complete legacy bodies, all through the run.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { provokeErrors } from "../../steps/provoke-errors.ts";
+import { isObject, type JsonObject } from "../../wire/envelope.ts";
+import { isServiceError } from "../../wire/service-error.ts";
+
+export default defineCheck({
+  title: "a legacy error body has error and error_code as strings, and missing_scopes as a list of strings",
+  requirements: ["ERR-02"],
+  capabilities: [],
+  run: async (session) => void (await provokeErrors(session)),
+  observe(exchange, session) {
+    if (!isServiceError(exchange)) return;
+    if (isObject(exchange.json) && "error_code" in exchange.json)
+      judgeLegacy(exchange, exchange.json, session);
+    // A deployment may use the other shapes only: an error that is none of this shape breaks no rule of it.
+    else session.judge("ERR-02", true, { message: "" });
+  },
+});
+
+function judgeLegacy(exchange: Exchange, body: JsonObject, session: Session): void {
+  const judge = (holds: boolean, what: string, expected: string, found: unknown): void => {
+    session.judge("ERR-02", holds, {
+      message: `${exchange.operation} answered ${exchange.status} with a legacy error body in which ${what}`,
+      expected,
+      found: found === undefined ? answerOf(exchange) : found,
+      exchanges: [exchange],
+    });
+  };
+  judge(typeof body.error_code === "string", "error_code is no string", "a string", body.error_code);
+  // A nested error may repeat its code at the top; a rate-limit body has no error.
+  const mayLackError = exchange.status === 429 && body.error === undefined;
+  if (!isObject(body.error) && !mayLackError)
+    judge(typeof body.error === "string", "error is no string", "a string", body.error);
+  const { missing_scopes: missing } = body;
+  if (missing === undefined) return;
+  const isList = Array.isArray(missing) && missing.every((scope) => typeof scope === "string");
+  judge(isList, "missing_scopes is no list of strings", "a list of strings", missing);
+}

@@ -1,0 +1,163 @@
+// Nothing a client sends makes the service fail: requests generated from the contract, valid ones and ones with a
+// single fault, and awkward ids, queries, headers and bodies, for every claimed operation.
+import fc from "fast-check";
+import { applyMutation } from "../../../generator/runtime/mutation.ts";
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { bodyArbitraries, bodyMutations } from "../../generated/arbitraries.ts";
+import { findResources, type Resources, validRequest } from "../../steps/requests.ts";
+import {
+  awkwardBodies,
+  awkwardBody,
+  awkwardHeaderSets,
+  awkwardHeaders,
+  awkwardId,
+  awkwardQuery,
+  awkwardTexts,
+  canBeId,
+} from "../../wire/fuzz.ts";
+import {
+  filledPath,
+  pathTemplate,
+  type ServedOperation,
+  servedOperations,
+} from "../../wire/served-operations.ts";
+
+interface Fuzzed {
+  readonly operation: ServedOperation;
+  readonly id?: string;
+  readonly query?: readonly (readonly [string, string])[];
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export default defineCheck({
+  title: "no request, valid or not, makes the service fail",
+  requirements: ["ERR-12"],
+  capabilities: [],
+  async run(session) {
+    const resources = await findResources(session);
+    const operations = servedOperations(session.profile).filter(isSafe);
+    session.given(operations.length > 0, "an operation is claimed");
+    const known = operations.flatMap(knownTrouble);
+    await inParallel(known, (request) => judgeRequest(session, request, resources));
+    await session.property(
+      fc.constantFrom(...operations).chain(fuzzed),
+      (request, example) => judgeRequest(example, request, resources),
+      { examples: 120 },
+    );
+  },
+  observe: judgeFailure,
+});
+
+async function judgeRequest(session: Session, request: Fuzzed, resources: Resources): Promise<void> {
+  const first = await send(session, request, resources);
+  // A connection may break for reasons of its own; twice in a row it is the request.
+  const exchange = first.response === undefined ? await send(session, request, resources) : first;
+  session.judge("ERR-12", exchange.response !== undefined, {
+    message: `${request.operation.method} ${request.operation.path} was not answered at all`,
+    expected: "an answer",
+    found: answerOf(exchange),
+    exchanges: [first, exchange],
+  });
+}
+
+/** 503 says that something is not available now, which is no failure. */
+function judgeFailure(exchange: Exchange, session: Session): void {
+  if (exchange.response === undefined) return;
+  session.judge("ERR-12", exchange.status < 500 || exchange.status === 503, {
+    message: `${exchange.operation} made the service fail with ${exchange.status}`,
+    expected: "2xx for a valid request, 4xx for another",
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+/** Left out: operations whose success would leave keys, agents or webhook deliveries behind, or disturb a fixture. */
+const isSafe = ({ method, tag, id }: ServedOperation): boolean =>
+  method === "GET" ||
+  tag === "messages" ||
+  tag === "realtime" ||
+  id === "createImport" ||
+  id === "recordTaskUpdate";
+
+/** What has brought services down before, all of it for every operation. */
+function knownTrouble(operation: ServedOperation): readonly Fuzzed[] {
+  const ids = operation.pathParameters.length > 0 ? awkwardTexts.filter(canBeId) : [];
+  const queries = queryNames(operation).flatMap((name) =>
+    ["", "0", "-1", "NaN", "99999999999999999999999999", "\u00e9'"].map((value) => [[name, value]] as const),
+  );
+  return [
+    ...ids.map((id) => ({ operation, id })),
+    ...queries.map((query) => ({ operation, query })),
+    ...awkwardHeaderSets.map((headers) => ({ operation, headers })),
+    ...(operation.hasBody ? awkwardBodies.map((body) => ({ operation, body })) : []),
+  ];
+}
+
+/** A few at a time: a target that is busy with one of them shows whether the others wait. */
+async function inParallel<T>(values: readonly T[], work: (value: T) => Promise<void>): Promise<void> {
+  const atOnce = 4;
+  for (let start = 0; start < values.length; start += atOnce)
+    await Promise.all(values.slice(start, start + atOnce).map(work));
+}
+
+function fuzzed(operation: ServedOperation): fc.Arbitrary<Fuzzed> {
+  const kinds: fc.Arbitrary<Fuzzed>[] = [
+    fc.record({ operation: fc.constant(operation), headers: awkwardHeaders }),
+    fc.record({ operation: fc.constant(operation), query: awkwardQuery(queryNames(operation)) }),
+  ];
+  if (operation.pathParameters.length > 0)
+    kinds.push(fc.record({ operation: fc.constant(operation), id: awkwardId }));
+  if (operation.hasBody) {
+    kinds.push(fc.record({ operation: fc.constant(operation), body: awkwardBody }));
+    kinds.push(fc.record({ operation: fc.constant(operation), body: contractBody(operation) }));
+  }
+  return fc.oneof(...kinds);
+}
+
+const queryNames = ({ query }: ServedOperation): readonly string[] => [
+  ...query.map(({ name }) => name),
+  "limit",
+  "cursor",
+];
+
+/** A body that the contract allows, or the same with one rule broken. */
+function contractBody({ id }: ServedOperation): fc.Arbitrary<string> {
+  if (!isGenerated(id)) return fc.constant("{}");
+  // Complete bodies have a place for every mutation; sparse ones may be accepted.
+  const valid = fc.boolean().chain((complete): fc.Arbitrary<unknown> => bodyArbitraries[id]({ complete }));
+  return fc
+    .tuple(valid, fc.option(fc.constantFrom(...bodyMutations[id]), { nil: undefined }))
+    .map(([body, mutation]) =>
+      JSON.stringify(mutation === undefined ? body : (applyMutation(body, mutation) ?? body)),
+    );
+}
+
+const isGenerated = (id: string): id is keyof typeof bodyArbitraries => Object.hasOwn(bodyArbitraries, id);
+
+/** Sent outside the operation table: what stands before the service may answer some of these in its own words. */
+function send(session: Session, request: Fuzzed, resources: Resources): Promise<Exchange> {
+  const { operation, id, query = [], headers, body } = request;
+  const valid = validRequest(session, operation, resources);
+  const path: Record<string, string> = { ...valid.path };
+  const [parameter] = operation.pathParameters;
+  if (id !== undefined && parameter !== undefined) path[parameter.name] = id;
+  const parameters = new URLSearchParams();
+  for (const [name, value] of [...Object.entries(valid.query ?? {}), ...query])
+    parameters.append(name, String(value));
+  const text = body ?? (valid.body === undefined ? undefined : JSON.stringify(valid.body));
+  return session.fetch(`fuzz ${operation.id}`, {
+    method: operation.method,
+    url: `${filledPath(pathTemplate(session.profile, operation), path)}${parameters.size === 0 ? "" : `?${parameters}`}`,
+    headers: {
+      accept: "application/json",
+      "x-api-key": session.profile.keys.primary,
+      ...(text === undefined ? {} : { "content-type": "application/json" }),
+      ...(operation.idempotency === "none" ? {} : { "idempotency-key": session.unique("fuzz") }),
+      ...headers,
+    },
+    ...(text === undefined ? {} : { body: text }),
+  });
+}

@@ -1,0 +1,51 @@
+// Errors of opening a realtime connection: the legacy or the nested shape, and resume_failed is none of their codes.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { provokeErrors } from "../../steps/provoke-errors.ts";
+import { requestTicket } from "../../steps/realtime.ts";
+import { readError } from "../../wire/error.ts";
+import { isServiceError } from "../../wire/service-error.ts";
+
+export default defineCheck({
+  title:
+    "opening a realtime connection fails in the legacy or nested shape, and never with the code resume_failed",
+  requirements: ["ERR-10", "ERR-11"],
+  capabilities: ["realtime"],
+  async run(session) {
+    await provokeErrors(session);
+    for (const scope of ["realtime:read", "messages:read"] as const) {
+      if (session.has(`keys.reduced.${scope}`)) await requestTicket(session, { as: `reduced.${scope}` });
+    }
+    for (const cursor of [session.unique("made-up-cursor"), "0", "AAAAAAAAAAAAAAAA"]) {
+      const { exchange } = await requestTicket(session, { resumeFrom: cursor });
+      session.judge("ERR-11", readError(exchange.json).code !== "resume_failed", {
+        message:
+          "asking to resume from a made-up cursor was refused with the code resume_failed, which is a warning",
+        expected: "a ticket, with a warning resume_failed there or on the connection; or another error code",
+        found: answerOf(exchange),
+        exchanges: [exchange],
+      });
+    }
+  },
+  observe(exchange, session) {
+    if (!isServiceError(exchange)) return;
+    const { shape, code } = readError(exchange.json);
+    session.judge("ERR-11", code !== "resume_failed", {
+      message: `${exchange.operation} answered ${exchange.status} with the code resume_failed, which is a warning`,
+      expected: "another code",
+      found: answerOf(exchange),
+      exchanges: [exchange],
+    });
+    if (exchange.operation !== "openRealtimeConnection") return;
+    session.judge("ERR-10", legal(exchange).includes(shape), {
+      message: `an error of opening a realtime connection has ${shape === "none" ? "no documented shape" : `the ${shape} shape`}`,
+      expected: legal(exchange).join(" or "),
+      found: answerOf(exchange),
+      exchanges: [exchange],
+    });
+  },
+});
+
+const legal = (exchange: Exchange): readonly string[] =>
+  exchange.status === 429 ? ["legacy", "nested", "rate-limit"] : ["legacy", "nested"];

@@ -1,0 +1,48 @@
+// A request id names one request: those of all nested errors of the run are there and distinct.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { provokeErrors } from "../../steps/provoke-errors.ts";
+import { isObject } from "../../wire/envelope.ts";
+import { isServiceError } from "../../wire/service-error.ts";
+
+/** First exchange seen per request id, for each run of the check. */
+const seenIds = new WeakMap<Session, Map<string, Exchange>>();
+
+export default defineCheck({
+  title: "the request_id of a nested error is not empty and differs from request to request",
+  requirements: ["ERR-14"],
+  capabilities: [],
+  run: async (session) => void (await provokeErrors(session)),
+  observe(exchange, session) {
+    if (!isServiceError(exchange) || !isObject(exchange.json) || !isObject(exchange.json.error)) return;
+    const { request_id: id } = exchange.json.error;
+    // Whether there must be one at all is not said; what is there names the request.
+    if (id === null || id === undefined)
+      return session.observe("nested errors without a request_id", exchange.operation);
+    const isThere = session.judge("ERR-14", typeof id === "string" && id !== "", {
+      message: `${exchange.operation} answered ${exchange.status} with a nested error without a request_id to quote`,
+      expected: "a non-empty string",
+      found: id,
+      exchanges: [exchange],
+    });
+    if (!isThere || typeof id !== "string") return;
+    const seen = seenIds.get(session) ?? new Map<string, Exchange>();
+    seenIds.set(session, seen);
+    const first = seen.get(id);
+    if (first === undefined) seen.set(id, exchange);
+    if (first === undefined || isRepetition(first, exchange)) return;
+    session.judge("ERR-14", false, {
+      message: "two requests were answered with nested errors of the same request_id",
+      expected: "an id of its own for each request",
+      found: id,
+      exchanges: [first, exchange],
+    });
+  },
+});
+
+/** A refusal that is replayed for its idempotency key may be replayed with everything in it. */
+const isRepetition = (first: Exchange, second: Exchange): boolean => {
+  const key = first.request.headers["idempotency-key"];
+  return key !== undefined && key === second.request.headers["idempotency-key"];
+};

@@ -1,0 +1,54 @@
+// One message, two channels: its event is the same on a realtime connection and in a webhook body.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { announcer } from "../../steps/announcer.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { openStream } from "../../steps/realtime.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+import { createEndpoint, waitForMessage } from "../../steps/webhooks.ts";
+import { readInstant } from "../../wire/date-time.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
+import { eventOf } from "../../wire/webhook.ts";
+
+export default defineCheck({
+  title: "the event of one message is the same on realtime and on webhooks",
+  requirements: ["EVT-11"],
+  capabilities: ["webhooks", "realtime", "messages", "threads"],
+  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  run: (session) => steadily(session, "EVT-11", () => judgeBoth(session)),
+});
+
+async function judgeBoth(session: Session): Promise<void> {
+  const as = await announcer(session);
+  const stream = await openStream(session);
+  const { inbox } = await createEndpoint(session);
+  const judge = async ({ id }: PostedMessage): Promise<void> => {
+    await undelivered(stream, [id]);
+    const live = stream.eventOf(id)?.payload;
+    const delivery = await waitForMessage(session, inbox, id);
+    const sent = delivery && eventOf(delivery)?.payload;
+    // That they come at all is judged elsewhere.
+    if (live !== undefined && sent !== undefined) judgeSame(session, live, sent);
+  };
+  const content = `${session.unique("both")} åß漢字 🚀 "quoted"`;
+  const root = await postMessage(session, { as, content });
+  // Before anything is replied: either channel may show the message as it is when it sends.
+  await judge(root);
+  await judge(await postReply(session, root, { as }));
+  stream.close();
+}
+
+function judgeSame(session: Session, live: JsonObject, sent: JsonObject): void {
+  for (const member of ["id", "type", "created_at", "data"]) {
+    const isSame =
+      member === "created_at"
+        ? readInstant(live[member]) === readInstant(sent[member])
+        : isDeepStrictEqual(live[member], sent[member]);
+    session.judge("EVT-11", isSame, {
+      message: `the event of a message has another ${member} in the webhook body than on the realtime connection`,
+      expected: live[member],
+      found: sent[member],
+    });
+  }
+}

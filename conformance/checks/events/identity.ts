@@ -1,0 +1,72 @@
+// An event is recognised by its id: one per message, the same on every delivery, and never for two messages.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/check.ts";
+import type { Frame } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { exerciseStream } from "../../steps/exercise-stream.ts";
+import { perSession, StreamLog } from "../../steps/stream-log.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
+import type { EventFrame } from "../../wire/realtime.ts";
+
+interface Known {
+  readonly frame: Frame;
+  readonly messageId: string;
+  readonly payload: JsonObject;
+}
+
+const stateOf = perSession(() => ({
+  log: new StreamLog(),
+  byEvent: new Map<string, Known>(),
+  eventOfMessage: new Map<string, { readonly eventId: string; readonly frame: Frame }>(),
+}));
+
+export default defineCheck({
+  title: "one message makes one event, which is the same whenever it is delivered",
+  requirements: ["EVT-10", "EVT-12", "RTS-14"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    await exerciseStream(session);
+    // Judged below whenever an event comes again; where nothing was repeated, nothing differed.
+    session.judge("RTS-14", true, { message: "" });
+  },
+  observeFrame(frame, session) {
+    const event = stateOf(session).log.frame(frame)?.event;
+    if (event?.eventType === "message.created") judgeEvent(session, event, frame);
+  },
+});
+
+function judgeEvent(session: Session, { eventId, messageId, payload }: EventFrame, frame: Frame): void {
+  if (eventId === undefined || messageId === undefined) return;
+  const { byEvent, eventOfMessage } = stateOf(session);
+  const known = byEvent.get(eventId);
+  const first = eventOfMessage.get(messageId);
+  session.judge("EVT-10", known === undefined || known.messageId === messageId, {
+    message: "events of two different messages have one id",
+    expected: `event ${eventId} for message ${known?.messageId} only`,
+    found: `event ${eventId} for message ${messageId} too`,
+    frames: known === undefined ? [frame] : [known.frame, frame],
+  });
+  session.judge("EVT-12", first === undefined || first.eventId === eventId, {
+    message: "one created message was reported by events with different ids",
+    expected: `event ${first?.eventId} for message ${messageId}`,
+    found: `event ${eventId} as well`,
+    frames: first === undefined ? [frame] : [first.frame, frame],
+  });
+  session.judge("EVT-10", first === undefined || first.eventId === eventId, {
+    message: "a repeated delivery came with another event id than the first one",
+    expected: first?.eventId,
+    found: eventId,
+    frames: first === undefined ? [frame] : [first.frame, frame],
+  });
+  if (known?.messageId === messageId) {
+    session.judge("RTS-14", isDeepStrictEqual(known.payload, payload), {
+      message: "two deliveries of one event have different payloads",
+      expected: known.payload,
+      found: payload,
+      frames: [known.frame, frame],
+    });
+  }
+  byEvent.set(eventId, known ?? { frame, messageId, payload });
+  eventOfMessage.set(messageId, first ?? { eventId, frame });
+}

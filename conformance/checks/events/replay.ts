@@ -1,0 +1,67 @@
+// Repeating a creation with its key reports nothing new.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Role, Session } from "../../engine/session.ts";
+import { announcer } from "../../steps/announcer.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { openStream } from "../../steps/realtime.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
+
+interface Plan {
+  readonly repetitions: number;
+  readonly atOnce: boolean;
+  readonly reply: boolean;
+}
+
+export default defineCheck({
+  title: "an idempotent replay of a message creation emits no second event",
+  requirements: ["EVT-13"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const as = await announcer(session);
+    await session.property(
+      fc.record({ repetitions: fc.integer({ min: 1, max: 4 }), atOnce: fc.boolean(), reply: fc.boolean() }),
+      (plan, example) => steadily(example, "EVT-13", () => judgeReplay(example, as, plan)),
+      { examples: 12 },
+    );
+  },
+});
+
+async function judgeReplay(session: Session, as: Role, { repetitions, atOnce, reply }: Plan): Promise<void> {
+  const stream = await openStream(session);
+  const root = await postMessage(session, { as });
+  const options = { as, idempotencyKey: session.unique("key"), content: `${session.unique("replayed")}.` };
+  const first = reply ? await postReply(session, root, options) : await postMessage(session, options);
+  const again = (): Promise<unknown> =>
+    session.call("createMessage", {
+      as,
+      idempotencyKey: options.idempotencyKey,
+      path: { conversationId: first.conversation },
+      body: { markdown_content: options.content, ...(reply ? { thread_root_id: root.id } : {}) },
+    });
+  if (atOnce) await Promise.all(Array.from({ length: repetitions }, again));
+  else for (let left = repetitions; left > 0; left--) await again();
+  // A fence of its own, and a second one for deployments that deliver out of order.
+  const fences = [await postMessage(session, { as }), await postMessage(session, { as })];
+  await undelivered(stream, [first.id, ...fences.map(({ id }) => id)]);
+  const reported = stream.events.filter(
+    ({ messageId, payload }) => messageId === first.id || contentOf(payload) === options.content,
+  );
+  const ids = [...new Set(reported.map(({ eventId }) => eventId))];
+  session.judge("EVT-13", ids.length <= 1, {
+    message: "repeating a creation with the same key and body emitted another event",
+    expected: "one event id",
+    found: ids,
+  });
+  const messages = [...new Set(reported.map(({ messageId }) => messageId))];
+  session.judge("EVT-13", messages.length <= 1, {
+    message: "repeating a creation with the same key and body was reported as another message",
+    expected: [first.id],
+    found: messages,
+  });
+}
+
+const contentOf = (payload: JsonObject): string | undefined =>
+  text(isObject(payload.data) ? payload.data.object : undefined, "content");

@@ -1,0 +1,88 @@
+// A reply is reported like any message, with the root of its thread.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { announcer } from "../../steps/announcer.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { openStream, resumeStream } from "../../steps/realtime.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+import { isObject } from "../../wire/envelope.ts";
+import type { EventFrame } from "../../wire/realtime.ts";
+
+export default defineCheck({
+  title: "a thread reply emits message.created with the root of its thread",
+  requirements: ["EVT-15", "THR-10", "EVT-09"],
+  capabilities: ["realtime", "messages", "threads"],
+  needs: ["fixtures.conversation"],
+  run: (session) => steadily(session, "EVT-15", () => judgeThread(session)),
+});
+
+async function judgeThread(session: Session): Promise<void> {
+  const as = await announcer(session);
+  const stream = await openStream(session);
+  const root = await postMessage(session, { as });
+  const reply = await postReply(session, root, { as });
+  const nested = await postReply(session, root, { as, body: { replied_to_message_id: reply.id } });
+  // The agent or the listener itself may answer too: the author makes no difference.
+  const plain = await postMessage(session, { as });
+  const thread = { "a reply": reply, "a reply to a reply": nested };
+  const missing = await undelivered(
+    stream,
+    [root, reply, nested, plain].map(({ id }) => id),
+  );
+  for (const [name, { id }] of Object.entries(thread)) {
+    session.judge("EVT-15", !missing.includes(id), {
+      message: `${name} was not reported to a messages subscription of its conversation`,
+      expected: `the event of message ${id}`,
+      found: "nothing",
+    });
+    judgeRoot(session, name, stream.eventOf(id), root);
+  }
+  for (const [name, { id }] of Object.entries({
+    "the root of a thread": root,
+    "a message without replies": plain,
+  })) {
+    const event = stream.eventOf(id);
+    judgeRoot(session, name, event, undefined);
+    session.judge("EVT-09", event === undefined || relatedOf(event)?.call_id === null, {
+      message: `the event of ${name}, a plain text, relates to a call`,
+      expected: null,
+      found: event === undefined ? undefined : relatedOf(event)?.call_id,
+    });
+  }
+  await judgeReplayed(session, stream.eventOf(root.id), thread, root);
+}
+
+/** The same holds for events that are delivered again. */
+async function judgeReplayed(
+  session: Session,
+  first: EventFrame | undefined,
+  thread: Readonly<Record<string, PostedMessage>>,
+  root: PostedMessage,
+): Promise<void> {
+  if (first === undefined) return;
+  const resumed = await resumeStream(session, first.cursor);
+  if (resumed === undefined) return;
+  await resumed.missing(
+    Object.values(thread).map(({ id }) => id),
+    () => resumed.declinesResume,
+  );
+  for (const [name, { id }] of Object.entries(thread))
+    judgeRoot(session, `${name}, delivered by a resume,`, resumed.eventOf(id), root);
+}
+
+function judgeRoot(
+  session: Session,
+  name: string,
+  event: EventFrame | undefined,
+  root: PostedMessage | undefined,
+): void {
+  if (event === undefined) return;
+  const found = relatedOf(event)?.thread_root_message_id;
+  session.judge("THR-10", found === (root?.id ?? null), {
+    message: `the event of ${name} does not name the right root in related.thread_root_message_id`,
+    expected: root?.id ?? null,
+    found: found === undefined ? "absent" : found,
+  });
+}
+
+const relatedOf = ({ payload }: EventFrame) => (isObject(payload.related) ? payload.related : undefined);

@@ -1,0 +1,88 @@
+// Abort discards an upload at every stage before completion; what is discarded can be neither completed nor attached.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { picture } from "../../steps/contents.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { isRefusal } from "../../steps/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import {
+  abortFile,
+  attach,
+  completeFile,
+  inspectFile,
+  inspectUntil,
+  putBytes,
+  readyFile,
+  startUpload,
+} from "../../steps/uploads.ts";
+import { isDiscarded } from "../../wire/file.ts";
+
+/** What happened to the upload before it is aborted. */
+const stages = ["declared", "sent", "refused", "sent after the abort"] as const;
+
+export default defineCheck({
+  title: "an aborted upload is discarded and can be neither completed nor attached",
+  requirements: ["FIL-13", "FIL-14"],
+  capabilities: ["files", "messages"],
+  needs: [
+    "fixtures.conversation",
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.paths.completeFile",
+  ],
+  async run(session) {
+    // The control: a file like these can be attached.
+    const ready = await readyFile(session, picture(5));
+    const control = await attach(session, [ready.id]);
+    session.given(isSuccess(control), "a ready file can be attached", control);
+    for (const stage of stages) await judgeAbort(session, stage);
+  },
+});
+
+async function judgeAbort(session: Session, stage: (typeof stages)[number]): Promise<void> {
+  const upload = await startUpload(session, picture(6));
+  if (stage === "sent") await putBytes(session, upload);
+  if (stage === "refused") await completeFile(session, upload.id);
+  const aborted = await abortFile(session, upload.id);
+  const accepted = session.judge("FIL-13", isSuccess(aborted), {
+    message: `the key that created an upload (${stage}) could not abort it`,
+    expected: "2xx",
+    found: answerOf(aborted),
+  });
+  if (!accepted) return;
+  const isGone = (answer: Exchange) => isDiscarded(answer, session.profile);
+  const read = await inspectUntil(session, upload.id, {}, isGone);
+  session.judge("FIL-13", isGone(read), {
+    message: `an upload (${stage}) still waits or is ready after it was aborted`,
+    expected: `${[410, ...session.profile.statuses.unknown].join(" or ")}, or another status`,
+    found: answerOf(read),
+  });
+  if (stage === "sent after the abort") await putBytes(session, upload);
+  const completed = await completeFile(session, upload.id);
+  session.judge("FIL-14", isRefusal(completed), {
+    message: `completing an aborted upload (${stage}) was not refused`,
+    expected: "4xx",
+    found: answerOf(completed),
+  });
+  const since = await postMessage(session);
+  const tag = uniqueTag(session, "aborted");
+  const attached = await attach(session, [upload.id], { text: tag });
+  session.judge("FIL-14", isRefusal(attached), {
+    message: `an aborted upload (${stage}) was accepted in file_ids`,
+    expected: "4xx",
+    found: answerOf(attached),
+  });
+  const traces = await tracesOf(session, tag, since);
+  session.judge("FIL-14", traces.length === 0, {
+    message: `a message that names an aborted upload (${stage}) is stored`,
+    expected: "no such message",
+    found: traces,
+  });
+  const again = await inspectFile(session, upload.id);
+  session.judge("FIL-13", isGone(again), {
+    message: `an aborted upload (${stage}) is back after an attempt to complete and attach it`,
+    expected: `${[410, ...session.profile.statuses.unknown].join(" or ")}, or another status`,
+    found: answerOf(again),
+  });
+}

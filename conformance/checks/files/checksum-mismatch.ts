@@ -1,0 +1,54 @@
+// The declared digest is that of other bytes of the same length and type; and the other way round, other bytes of the
+// declared length are sent.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { type Content, ordinary } from "../../steps/contents.ts";
+import { judgeMismatch } from "../../steps/refused-completion.ts";
+import { startUpload } from "../../steps/uploads.ts";
+
+interface Case {
+  readonly content: Content;
+  /** Place of the byte that differs, as a fraction of the length. */
+  readonly at: number;
+  readonly wrong: "digest" | "bytes";
+}
+
+const cases = fc.record<Case>({
+  content: ordinary,
+  at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  wrong: fc.constantFrom("digest", "bytes"),
+});
+
+export default defineCheck({
+  title:
+    "completing an upload of other bytes than declared gives 409 checksum_mismatch and leaves it waiting",
+  requirements: ["FIL-09", "FIL-11"],
+  capabilities: ["files"],
+  needs: [
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.file.sha256",
+    "bindings.paths.completeFile",
+  ],
+  run: (session) => session.property(cases, judgeDigest, { examples: 10 }),
+});
+
+async function judgeDigest({ content, at, wrong }: Case, session: Session): Promise<void> {
+  const other = Buffer.from(content.bytes);
+  const place = Math.floor(at * other.byteLength);
+  // In a text the changed byte stays plain text.
+  other[place] =
+    content.contentType === "text/plain" ? 0x7a ^ Number(other[place] === 0x7a) : ~(other[place] ?? 0);
+  const upload = await startUpload(session, content, { digest: wrong === "digest" ? other : true });
+  await judgeMismatch(
+    session,
+    upload,
+    { bytes: wrong === "digest" ? content.bytes : other },
+    {
+      requirement: "FIL-09",
+      code: "checksum_mismatch",
+      difference: `of the declared size whose byte ${place} is not the one that the declared sha256 was made of`,
+    },
+  );
+}

@@ -1,0 +1,45 @@
+// A client whose answer was lost completes again: that does no harm. A ready file has no upload block any more.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { picture } from "../../steps/contents.ts";
+import { completeFile, inspectFile, readyFile } from "../../steps/uploads.ts";
+import { downloadUrl, fileOf, READY, statusOf } from "../../wire/file.ts";
+
+export default defineCheck({
+  title: "completing a ready file again leaves it ready, without an upload block",
+  requirements: ["FIL-27", "FIL-30", "FIL-31"],
+  capabilities: ["files"],
+  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  async run(session) {
+    for (const digest of [false, true]) {
+      const { id } = await readyFile(session, picture(8), { digest });
+      for (const time of ["", " a third time"]) {
+        const again = await completeFile(session, id);
+        session.judge("FIL-27", isSuccess(again) || again.status === 409, {
+          message: `completing a ready file again${time} was neither accepted nor refused with 409`,
+          expected: "2xx or 409",
+          found: answerOf(again),
+        });
+        const read = await inspectFile(session, id);
+        session.judge("FIL-27", statusOf(read) === READY, {
+          message: `a ready file is not ready any more after it was completed again${time}`,
+          expected: READY,
+          found: answerOf(read),
+        });
+        for (const exchange of [again, read].filter(isSuccess)) {
+          const { upload } = fileOf(exchange) ?? {};
+          session.judge("FIL-31", upload === undefined || upload === null, {
+            message: "a ready file still has an upload block",
+            expected: "no upload, or null",
+            found: upload,
+            exchanges: [exchange],
+          });
+        }
+      }
+      const before = downloadUrl(fileOf(await inspectFile(session, id)), session.profile);
+      session.judge("FIL-30", true, { message: "recorded only" });
+      session.observe("files: download URL before attachment", before === undefined ? "none" : "given");
+    }
+  },
+});

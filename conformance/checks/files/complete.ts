@@ -1,0 +1,57 @@
+// The whole way for generated contents: what was declared is sent, completed, and ready.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { type Content, corners, ordinary, unusual } from "../../steps/contents.ts";
+import { completeFile, inspectUntil, putBytes, tryUpload } from "../../steps/uploads.ts";
+import { singleId } from "../../wire/envelope.ts";
+import { READY, statusOf } from "../../wire/file.ts";
+
+interface Completion {
+  readonly content: Content;
+  readonly digest: boolean;
+}
+
+const completion = fc.record<Completion>({
+  content: fc.oneof({ arbitrary: ordinary, weight: 4 }, { arbitrary: unusual, weight: 1 }),
+  digest: fc.boolean(),
+});
+
+export default defineCheck({
+  title: "completing an upload whose bytes match the declaration makes the file ready",
+  requirements: ["FIL-05"],
+  capabilities: ["files"],
+  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  async run(session) {
+    for (const content of corners)
+      for (const digest of [true, false]) await judgeCompletion({ content, digest }, session);
+    await session.property(completion, judgeCompletion, { examples: 20 });
+  },
+});
+
+async function judgeCompletion({ content, digest }: Completion, session: Session): Promise<void> {
+  const upload = await tryUpload(session, content, { digest });
+  if (upload === undefined) return;
+  const sent = await putBytes(session, upload);
+  session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
+  const what = `${content.bytes.byteLength} bytes of ${content.contentType}${digest ? " with their digest" : ""}`;
+  const completed = await completeFile(session, upload.id);
+  const isReady = session.judge("FIL-05", statusOf(completed) === READY, {
+    message: `completing an upload of exactly the declared ${what} did not give a file with status ready`,
+    expected: `2xx with status ${READY}`,
+    found: answerOf(completed),
+  });
+  if (!isReady) return;
+  session.judge("FIL-05", singleId(completed.json) === upload.id, {
+    message: "the completion was answered with another file than the one that was completed",
+    expected: upload.id,
+    found: singleId(completed.json),
+  });
+  const read = await inspectUntil(session, upload.id, {}, (exchange) => statusOf(exchange) === READY);
+  session.judge("FIL-05", statusOf(read) === READY, {
+    message: "a file that a completion called ready is not ready when it is read",
+    expected: READY,
+    found: answerOf(read),
+  });
+}

@@ -1,0 +1,67 @@
+// A used Idempotency-Key with another declaration is a conflict, whatever member differs; the first file stays.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { picture, plainText } from "../../steps/contents.ts";
+import { isIdempotencyConflict, outcomeOf } from "../../steps/send.ts";
+import { createFile, type DeclareOptions } from "../../steps/uploads.ts";
+import { singleId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "a used Idempotency-Key with another declaration gives 409 idempotency_conflict",
+  requirements: ["IDM-16"],
+  capabilities: ["files"],
+  needs: ["bindings.file.content_type", "bindings.file.size"],
+  async run(session) {
+    const { name, size = "", sha256, content_type: type = "" } = session.profile.bindings.file;
+    const digestOf = (text: string): DeclareOptions => ({ digest: plainText(text).bytes });
+    await judgeConflict(session, "another size", {}, { changes: { [size]: 41 } });
+    // As many digits as before.
+    await judgeConflict(
+      session,
+      "a size of the same length",
+      { changes: { [size]: 1000 } },
+      { changes: { [size]: 1001 } },
+    );
+    await judgeConflict(session, "another content type", {}, { changes: { [type]: "text/plain" } });
+    if (name !== undefined)
+      await judgeConflict(
+        session,
+        "another name",
+        { changes: { [name]: "a.png" } },
+        { changes: { [name]: "b.png" } },
+      );
+    if (sha256 === undefined) return;
+    await judgeConflict(session, "another sha256", digestOf("one"), digestOf("two"));
+    await judgeConflict(session, "a sha256 more", {}, digestOf("one"));
+    await judgeConflict(session, "no sha256 any more", digestOf("one"), {});
+  },
+});
+
+async function judgeConflict(
+  session: Session,
+  what: string,
+  first: DeclareOptions,
+  second: DeclareOptions,
+): Promise<void> {
+  const idempotencyKey = session.unique("file-key");
+  const send = (options: DeclareOptions) => createFile(session, picture(22), { ...options, idempotencyKey });
+  const created = await send(first);
+  const id = session.given(isSuccess(created) && singleId(created.json), "a file can be declared", created);
+  for (const time of ["", " a second time"]) {
+    const conflict = await send(second);
+    session.judge("IDM-16", isIdempotencyConflict(conflict), {
+      message: `a used Idempotency-Key, sent${time} with another declaration (${what}), was not answered with 409 idempotency_conflict`,
+      expected: "409 idempotency_conflict",
+      found: answerOf(conflict),
+      exchanges: [created, conflict],
+    });
+  }
+  const again = await send(first);
+  session.judge("IDM-16", isSuccess(again) && singleId(again.json) === id, {
+    message: `after a conflicting declaration (${what}) the first one no longer gives its file`,
+    expected: `2xx with file ${id}`,
+    found: outcomeOf(again),
+    exchanges: [created, again],
+  });
+}

@@ -1,0 +1,88 @@
+// An incomplete upload is the business of the key that created it: not of another identity, nor of another key of the
+// same one.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { picture } from "../../steps/contents.ts";
+import { otherKeys } from "../../steps/other-keys.ts";
+import {
+  abortFile,
+  completeFile,
+  inspectFile,
+  putBytes,
+  startUpload,
+  type Upload,
+} from "../../steps/uploads.ts";
+import { fileOf, READY, statusOf, WAITING } from "../../wire/file.ts";
+
+const attempts = {
+  "FIL-15": { verb: "read", send: inspectFile },
+  "FIL-16": { verb: "complete", send: completeFile },
+  "FIL-17": { verb: "abort", send: abortFile },
+} as const;
+
+export default defineCheck({
+  title: "an incomplete upload can be read, completed and aborted by the key that created it only",
+  requirements: ["FIL-15", "FIL-16", "FIL-17"],
+  capabilities: ["files"],
+  needs: ["keys.second", "bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  async run(session) {
+    for (const other of await otherKeys(session)) {
+      for (const hasBytes of [false, true]) {
+        await judgeStranger(session, "primary", other, hasBytes);
+        if (other === "second") await judgeStranger(session, other, "primary", hasBytes);
+      }
+    }
+  },
+});
+
+async function judgeStranger(session: Session, creator: Role, other: Role, hasBytes: boolean): Promise<void> {
+  const upload = await startUpload(session, picture(9), { as: creator });
+  if (hasBytes) {
+    const sent = await putBytes(session, upload);
+    session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
+  }
+  const who =
+    other === "second" || creator === "second" ? "another identity" : "another key of the workspace";
+  for (const [requirement, { verb, send }] of Object.entries(attempts)) {
+    const refused = await send(session, upload.id, { as: other });
+    session.judge(requirement, isHidden(session, refused), {
+      message: `the key of ${who} was not refused when it tried to ${verb} an incomplete upload (${hasBytes ? "with" : "without"} bytes)`,
+      expected: session.profile.statuses.hidden,
+      found: answerOf(refused),
+      exchanges: [refused],
+    });
+    session.judge(requirement, refused.response?.text.includes(upload.block.url) !== true, {
+      message: `the answer to ${who} that tried to ${verb} an incomplete upload shows its upload address`,
+      expected: "no upload block",
+      found: answerOf(refused),
+      exchanges: [refused],
+    });
+    await judgeUntouched(session, requirement, upload, verb);
+  }
+  if (!hasBytes) return;
+  const completed = await completeFile(session, upload.id, { as: creator });
+  session.judge("FIL-16", statusOf(completed) === READY, {
+    message: `after the key of ${who} tried to complete an upload, the creating key cannot complete it`,
+    expected: READY,
+    found: answerOf(completed),
+  });
+}
+
+async function judgeUntouched(
+  session: Session,
+  requirement: string,
+  { id, as }: Upload,
+  verb: string,
+): Promise<void> {
+  const read = await inspectFile(session, id, { as });
+  session.judge(requirement, statusOf(read) === WAITING && fileOf(read)?.upload !== undefined, {
+    message: `an incomplete upload does not wait for its creator any more after another key tried to ${verb} it`,
+    expected: WAITING,
+    found: answerOf(read),
+    exchanges: [read],
+  });
+}
+
+const isHidden = (session: Session, exchange: Exchange): boolean =>
+  session.profile.statuses.hidden.includes(exchange.status);

@@ -1,0 +1,71 @@
+// A download URL ends: after the time that the answer gives it, it yields nothing, and a new read gives one that does.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { picture } from "../../steps/contents.ts";
+import {
+  attach,
+  bytesDifference,
+  fetchBytes,
+  inspectFile,
+  inspectUntil,
+  readyFile,
+} from "../../steps/uploads.ts";
+import { waitPast } from "../../steps/wait-past.ts";
+import { readInstant } from "../../wire/date-time.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
+import { downloadUrl, fileOf } from "../../wire/file.ts";
+
+export default defineCheck({
+  title: "a download URL ends, and a new read gives one that works",
+  requirements: ["FIL-19"],
+  capabilities: ["files", "messages"],
+  needs: [
+    "fixtures.conversation",
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.file.download_url",
+    "bindings.paths.completeFile",
+  ],
+  async run(session) {
+    const { id, content } = await readyFile(session, picture(24));
+    const attached = await attach(session, [id]);
+    session.given(isSuccess(attached), "a ready file can be attached", attached);
+    const urlIn = (exchange: typeof attached) => downloadUrl(fileOf(exchange), session.profile);
+    const read = await inspectUntil(session, id, {}, (exchange) => urlIn(exchange) !== undefined);
+    const url = session.given(urlIn(read), "an attached file has a download URL", read);
+    const control = await fetchBytes(session, url);
+    session.given(bytesDifference(control, content.bytes) === undefined, "the download URL works", control);
+    const endsAt = session.given(
+      endOf(fileOf(read) ?? {}, url),
+      "the answer says how long its URL works",
+      read,
+    );
+    await waitPast(session, "a download URL", endsAt, read);
+    const late = await fetchBytes(session, url);
+    session.judge("FIL-19", bytesDifference(late, content.bytes) !== undefined, {
+      message: "a download URL still yields the bytes after its end",
+      expected: `a refusal after ${new Date(endsAt).toISOString()}`,
+      found: `${late.status} with the bytes of the file`,
+      exchanges: [read, late],
+    });
+    const again = await inspectFile(session, id);
+    const renewed = urlIn(again);
+    const fetched = renewed === undefined ? undefined : await fetchBytes(session, renewed);
+    session.judge("FIL-19", fetched !== undefined && bytesDifference(fetched, content.bytes) === undefined, {
+      message: "after a download URL has ended, a new read gives none that works",
+      expected: "another URL with the bytes of the file",
+      found: fetched === undefined ? answerOf(again) : answerOf(fetched),
+    });
+  },
+});
+
+/** From a member that names an expiry, or from the query of a signed address; a day ahead at most. */
+function endOf(file: JsonObject, url: string): number | undefined {
+  const members = Object.entries(file).filter(([name]) => /expire/i.test(name) && !/upload/i.test(name));
+  const named = members.map(([, value]) => readInstant(value)).find((instant) => instant !== undefined);
+  if (named !== undefined) return named;
+  const query = new URL(url).searchParams;
+  const seconds = Number(query.get("X-Amz-Expires") ?? query.get("X-Goog-Expires") ?? Number.NaN);
+  return Number.isNaN(seconds) ? undefined : Date.now() + seconds * 1000;
+}

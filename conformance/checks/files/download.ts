@@ -1,0 +1,86 @@
+// Once attached, every reader of the message gets the bytes that were uploaded, unchanged, without a key.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { type Content, corners, ordinary, pictures, unusual } from "../../steps/contents.ts";
+import { postMessage } from "../../steps/messages.ts";
+import {
+  attach,
+  bytesDifference,
+  fetchBytes,
+  finishUpload,
+  inspectUntil,
+  tryUpload,
+} from "../../steps/uploads.ts";
+import { downloadUrl, fileOf } from "../../wire/file.ts";
+
+interface Download {
+  readonly content: Content;
+  readonly uploader: Role;
+  readonly isReply: boolean;
+}
+
+const shape = {
+  uploader: fc.constantFrom<Role[]>("primary", "second"),
+  isReply: fc.boolean(),
+};
+const plain = fc.record<Download>({ content: pictures, ...shape });
+/** Whether anything but a picture can be shown as an attachment is for the deployment to say. */
+const other = fc.record<Download>({ content: fc.oneof(ordinary, unusual, unusual), ...shape });
+
+export default defineCheck({
+  title: "every reader of a message with a file gets a download URL that yields the uploaded bytes",
+  requirements: ["FIL-18"],
+  capabilities: ["files", "messages", "threads"],
+  needs: [
+    "fixtures.conversation",
+    "keys.second",
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.file.download_url",
+    "bindings.paths.completeFile",
+  ],
+  async run(session) {
+    for (const content of corners) {
+      for (const isReply of [false, true])
+        await judgeDownload({ content, uploader: "primary", isReply }, session);
+    }
+    await session.property(plain, judgeDownload, { examples: 8 });
+    await session.property(other, judgeDownload, { examples: 10 });
+  },
+});
+
+async function judgeDownload({ content, uploader, isReply }: Download, session: Session): Promise<void> {
+  const upload = await tryUpload(session, content, { as: uploader });
+  if (upload === undefined) return;
+  await finishUpload(session, upload);
+  const root = await postMessage(session);
+  const body = isReply ? { thread_root_id: root.id } : {};
+  const attached = await attach(session, [upload.id], { as: uploader, body });
+  if (!isSuccess(attached)) {
+    session.observe("files: not shown as an attachment", `${content.contentType} ${attached.status}`);
+    return;
+  }
+  for (const as of ["second", "primary"] as const) {
+    const hasUrl = (exchange: Exchange) => downloadUrl(fileOf(exchange), session.profile) !== undefined;
+    const read = await inspectUntil(session, upload.id, { as }, hasUrl);
+    const url = downloadUrl(fileOf(read), session.profile);
+    const who = as === uploader ? "the uploader" : "a reader of the message who did not upload it";
+    session.judge("FIL-18", url !== undefined, {
+      message: `${who} gets no download URL for a file that is attached to a ${isReply ? "reply" : "message"}`,
+      expected: `2xx with ${session.profile.bindings.file.download_url}`,
+      found: answerOf(read),
+      exchanges: [attached, read],
+    });
+    if (url === undefined) continue;
+    const fetched = await fetchBytes(session, url);
+    const difference = bytesDifference(fetched, content.bytes);
+    session.judge("FIL-18", difference === undefined, {
+      message: `the download URL that ${who} gets does not yield the bytes that were uploaded`,
+      expected: `2xx with the ${content.bytes.byteLength} bytes of ${content.contentType} that were sent`,
+      found: difference,
+      exchanges: [read, fetched],
+    });
+  }
+}

@@ -1,0 +1,46 @@
+// As histories.ts, with a key of another workspace among those that act: it reaches nothing, and nobody attaches what
+// it has.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { command, runStep, uploadCommands } from "../../models/upload-commands.ts";
+import { acrossScript, lifeScript } from "../../models/upload-scripts.ts";
+import {
+  ACROSS_REQUIREMENTS,
+  judgeInvariants,
+  LIFE_REQUIREMENTS,
+  startHistory,
+} from "../../models/uploads.ts";
+import { otherKeys } from "../../steps/other-keys.ts";
+
+export default defineCheck({
+  title: "whatever is done to uploads in whatever order, two workspaces never meet in one",
+  requirements: [...LIFE_REQUIREMENTS, ...ACROSS_REQUIREMENTS],
+  capabilities: ["files", "messages"],
+  needs: [
+    "fixtures.conversation",
+    "keys.second",
+    "keys.other_workspace",
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.file.download_url",
+    "bindings.paths.completeFile",
+  ],
+  async run(session) {
+    const [other] = await otherKeys(session);
+    const roles = ["primary", other, "other_workspace"] as const;
+    const scripted = await startHistory(session, roles);
+    for (const step of [...lifeScript, ...acrossScript])
+      if (command(step).check(scripted)) await runStep(scripted, session, step);
+    if (scripted.broken) return;
+    await judgeInvariants(scripted, session);
+    await session.property(
+      session.commands(uploadCommands, { maxCommands: 24, size: "max" }),
+      async (commands, example) => {
+        const model = await startHistory(example, roles);
+        await fc.asyncModelRun(() => ({ model, real: example }), commands);
+        if (!model.broken) await judgeInvariants(model, example);
+      },
+      { examples: 12 },
+    );
+  },
+});

@@ -1,0 +1,38 @@
+// Histories of uploads: declarations, right and wrong bytes, completions, aborts, reads and attachments in any order and
+// by several keys of the workspace, held against a model.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { command, runStep, uploadCommands } from "../../models/upload-commands.ts";
+import { lifeScript } from "../../models/upload-scripts.ts";
+import { judgeInvariants, LIFE_REQUIREMENTS, startHistory } from "../../models/uploads.ts";
+import { otherKeys } from "../../steps/other-keys.ts";
+
+export default defineCheck({
+  title: "whatever is done to uploads in whatever order, each is in the state that its own key brought it to",
+  requirements: LIFE_REQUIREMENTS,
+  capabilities: ["files", "messages"],
+  needs: [
+    "fixtures.conversation",
+    "keys.second",
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.file.download_url",
+    "bindings.paths.completeFile",
+  ],
+  async run(session) {
+    const roles = ["primary", ...(await otherKeys(session))] as const;
+    const scripted = await startHistory(session, roles);
+    for (const step of lifeScript) if (command(step).check(scripted)) await runStep(scripted, session, step);
+    if (scripted.broken) return;
+    await judgeInvariants(scripted, session);
+    await session.property(
+      session.commands(uploadCommands, { maxCommands: 30, size: "max" }),
+      async (commands, example) => {
+        const model = await startHistory(example, roles);
+        await fc.asyncModelRun(() => ({ model, real: example }), commands);
+        if (!model.broken) await judgeInvariants(model, example);
+      },
+      { examples: 24 },
+    );
+  },
+});

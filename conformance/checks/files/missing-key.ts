@@ -1,0 +1,28 @@
+// A declaration creates something and needs an Idempotency-Key for it.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { picture, plainText } from "../../steps/contents.ts";
+import { createFile } from "../../steps/uploads.ts";
+
+export default defineCheck({
+  title: "a create-file request without an Idempotency-Key is refused as invalid input",
+  requirements: ["IDM-14"],
+  capabilities: ["files"],
+  needs: ["bindings.file.content_type", "bindings.file.size"],
+  async run(session) {
+    for (const content of [picture(21), plainText("without a key")]) {
+      for (const digest of [false, true]) {
+        const control = await createFile(session, content, { digest });
+        session.given(isSuccess(control), "a file can be declared", control);
+        const refused = await createFile(session, content, { digest, idempotencyKey: null });
+        session.judge("IDM-14", session.profile.statuses.invalid.includes(refused.status), {
+          message: "a create-file request without an Idempotency-Key was not refused as invalid input",
+          expected: session.profile.statuses.invalid,
+          found: answerOf(refused),
+          exchanges: [refused],
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,64 @@
+// Only ready files are accepted in file_ids, alone, among others, in messages and in replies; nothing is stored.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { picture } from "../../steps/contents.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { isRefusal } from "../../steps/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { attach, completeFile, putBytes, readyFile, startUpload, type Upload } from "../../steps/uploads.ts";
+
+export default defineCheck({
+  title: "a message that names a file which is not ready is refused and not stored",
+  requirements: ["MSG-14"],
+  capabilities: ["files", "messages", "threads"],
+  needs: [
+    "fixtures.conversation",
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.paths.completeFile",
+  ],
+  async run(session) {
+    const ready = await readyFile(session, picture(10));
+    const control = await attach(session, [ready.id]);
+    session.given(isSuccess(control), "a ready file can be attached", control);
+    const declared = await startUpload(session, picture(11));
+    const sent = await startUpload(session, picture(11));
+    await putBytes(session, sent);
+    const refused = await startUpload(session, picture(11));
+    await putBytes(session, refused, { bytes: Buffer.from("other") });
+    await completeFile(session, refused.id);
+    const files: readonly (readonly [string, Upload])[] = [
+      ["that waits for its bytes", declared],
+      ["whose bytes were sent and that was not completed", sent],
+      ["whose completion was refused", refused],
+    ];
+    for (const [what, { id }] of files) {
+      for (const fileIds of [[id], [ready.id, id]]) await judgeRefused(session, fileIds, what);
+    }
+    await judgeRefused(session, [declared.id, ready.id], "that waits for its bytes");
+  },
+});
+
+async function judgeRefused(session: Session, fileIds: readonly string[], what: string): Promise<void> {
+  const root = await postMessage(session);
+  await postReply(session, root);
+  const tag = uniqueTag(session, "not-ready");
+  for (const body of [{}, { thread_root_id: root.id }]) {
+    const place = "thread_root_id" in body ? "reply" : "message";
+    const beside = fileIds.length > 1 ? ", beside a ready one," : "";
+    const refused = await attach(session, fileIds, { text: tag, body });
+    session.judge("MSG-14", isRefusal(refused), {
+      message: `a ${place} that names a file ${what}${beside} was not refused`,
+      expected: "4xx",
+      found: answerOf(refused),
+      exchanges: [refused],
+    });
+  }
+  const traces = await tracesOf(session, tag, root, root);
+  session.judge("MSG-14", traces.length === 0, {
+    message: `a message that names a file ${what} is stored`,
+    expected: "no such message",
+    found: traces,
+  });
+}

@@ -1,0 +1,26 @@
+// Nothing was sent: the upload cannot be completed, and waits as before. Also when other uploads have their bytes.
+import { defineCheck } from "../../engine/check.ts";
+import { picture, plainText } from "../../steps/contents.ts";
+import { judgeRefusal } from "../../steps/refused-completion.ts";
+import { readyFile, startUpload } from "../../steps/uploads.ts";
+
+export default defineCheck({
+  title: "completing an upload without bytes gives 409 file_upload_object_missing and leaves it waiting",
+  requirements: ["FIL-10", "FIL-11"],
+  capabilities: ["files"],
+  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  async run(session) {
+    const content = picture(3);
+    // The same content is there under another file: what is stored for one does not count for another.
+    for (const digest of [false, true]) {
+      await readyFile(session, content, { digest });
+      for (const missing of [content, plainText(session.unique("never-sent"))]) {
+        await judgeRefusal(session, await startUpload(session, missing, { digest }), {
+          requirement: "FIL-10",
+          code: "file_upload_object_missing",
+          difference: "for which no bytes were sent",
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,93 @@
+// A file belongs to its workspace: from another one it can be neither reached nor attached.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { picture } from "../../steps/contents.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { isRefusal } from "../../steps/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import {
+  abortFile,
+  attach,
+  completeFile,
+  inspectFile,
+  putBytes,
+  readyFile,
+  startUpload,
+  type Upload,
+} from "../../steps/uploads.ts";
+import { READY, statusOf, WAITING } from "../../wire/file.ts";
+
+export default defineCheck({
+  title: "a file can be neither read, completed, aborted nor attached from another workspace",
+  requirements: ["FIL-21", "MSG-16"],
+  capabilities: ["files", "messages", "threads"],
+  needs: [
+    "keys.other_workspace",
+    "fixtures.conversation",
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.paths.completeFile",
+  ],
+  async run(session) {
+    // The controls: the other key handles files of its own, and this workspace attaches files of its own.
+    const foreign = await readyFile(session, picture(12), { as: "other_workspace" });
+    const own = await readyFile(session, picture(12));
+    const control = await attach(session, [own.id]);
+    session.given(isSuccess(control), "a ready file can be attached", control);
+    const waiting = await startUpload(session, picture(13));
+    await judgeUnreachable(session, waiting, WAITING);
+    const sent = await putBytes(session, waiting);
+    session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
+    await judgeUnreachable(session, waiting, WAITING);
+    await judgeUnreachable(session, await readyFile(session, picture(14)), READY);
+    await judgeUnreachable(session, own, READY);
+    await judgeUnattachable(session, [foreign.id]);
+    await judgeUnattachable(session, [own.id, foreign.id]);
+  },
+});
+
+async function judgeUnreachable(session: Session, { id }: Upload, status: string): Promise<void> {
+  const { hidden } = session.profile.statuses;
+  for (const [verb, send] of [
+    ["read", inspectFile],
+    ["completed", completeFile],
+    ["aborted", abortFile],
+  ] as const) {
+    const refused = await send(session, id, { as: "other_workspace" });
+    session.judge("FIL-21", hidden.includes(refused.status), {
+      message: `a file with status ${status} was ${verb} with a key of another workspace`,
+      expected: hidden,
+      found: answerOf(refused),
+      exchanges: [refused],
+    });
+    const read = await inspectFile(session, id);
+    session.judge("FIL-21", statusOf(read) === status, {
+      message: `a file with status ${status} changed when a key of another workspace tried to have it ${verb}`,
+      expected: status,
+      found: answerOf(read),
+      exchanges: [refused, read],
+    });
+  }
+}
+
+async function judgeUnattachable(session: Session, fileIds: readonly string[]): Promise<void> {
+  const root = await postMessage(session);
+  await postReply(session, root);
+  const tag = uniqueTag(session, "foreign-file");
+  for (const body of [{}, { thread_root_id: root.id }]) {
+    const refused = await attach(session, fileIds, { text: tag, body });
+    session.judge("MSG-16", isRefusal(refused), {
+      message: `a message that names ${fileIds.length > 1 ? "an own file and " : ""}a ready file of another workspace was not refused`,
+      expected: "4xx",
+      found: answerOf(refused),
+      exchanges: [refused],
+    });
+  }
+  const traces = await tracesOf(session, tag, root, root);
+  session.judge("MSG-16", traces.length === 0, {
+    message: "a message that names a file of another workspace is stored",
+    expected: "no such message",
+    found: traces,
+  });
+}

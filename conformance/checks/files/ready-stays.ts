@@ -1,0 +1,42 @@
+// A ready file is finished: neither an abort nor another completion takes anything from it.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { picture } from "../../steps/contents.ts";
+import { abortFile, attach, inspectFile, readyFile } from "../../steps/uploads.ts";
+import { READY, statusOf } from "../../wire/file.ts";
+
+export default defineCheck({
+  title: "aborting a ready file leaves it ready",
+  requirements: ["FIL-28"],
+  capabilities: ["files", "messages"],
+  needs: [
+    "fixtures.conversation",
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.paths.completeFile",
+  ],
+  async run(session) {
+    for (const isAttached of [false, true]) {
+      const file = await readyFile(session, picture(7));
+      if (isAttached) {
+        const attached = await attach(session, [file.id]);
+        session.given(isSuccess(attached), "a ready file can be attached", attached);
+      }
+      const what = isAttached ? "an attached file" : "a ready file";
+      session.observe(`files: aborting ${what}`, String((await abortFile(session, file.id)).status));
+      const read = await inspectFile(session, file.id);
+      session.judge("FIL-28", statusOf(read) === READY, {
+        message: `${what} is not ready any more after an attempt to abort it`,
+        expected: READY,
+        found: answerOf(read),
+      });
+      const attached = await attach(session, [file.id]);
+      session.judge("FIL-28", isSuccess(attached), {
+        message: `${what} cannot be attached any more after an attempt to abort it`,
+        expected: "2xx",
+        found: answerOf(attached),
+      });
+    }
+  },
+});

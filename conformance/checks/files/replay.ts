@@ -1,0 +1,81 @@
+// A repeated declaration is answered with the file of the first: at once, at the same time, while its upload goes on.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { type Content, ordinary, picture } from "../../steps/contents.ts";
+import { outcomeOf } from "../../steps/send.ts";
+import { completeFile, createFile, inspectFile, putBytes } from "../../steps/uploads.ts";
+import { singleId } from "../../wire/envelope.ts";
+import { fileOf, READY, readUpload, statusOf } from "../../wire/file.ts";
+
+interface Repetition {
+  readonly content: Content;
+  readonly digest: boolean;
+  readonly times: number;
+  readonly when: (typeof moments)[number];
+}
+
+const moments = ["at once", "after another file", "after the upload", "together"] as const;
+
+const repetition = fc.record<Repetition>({
+  content: ordinary,
+  digest: fc.boolean(),
+  times: fc.integer({ min: 1, max: 3 }),
+  when: fc.constantFrom(...moments),
+});
+
+export default defineCheck({
+  title: "a repeated create-file request is answered with the same file",
+  requirements: ["IDM-15"],
+  capabilities: ["files"],
+  needs: ["bindings.file.content_type", "bindings.file.size"],
+  async run(session) {
+    for (const when of moments)
+      await repeat({ content: picture(25), digest: false, times: 2, when }, session);
+    await session.property(repetition, repeat, { examples: 16 });
+  },
+});
+
+async function repeat(drawn: Repetition, session: Session): Promise<void> {
+  const { content, digest, times, when } = drawn;
+  const idempotencyKey = session.unique("file-key");
+  const send = () => createFile(session, content, { digest, idempotencyKey });
+  const together = await Promise.all(Array.from({ length: when === "together" ? 4 : 1 }, send));
+  const first = together.find(isSuccess);
+  const id = session.given(first && singleId(first.json), "a file can be declared", together[0]);
+  session.judge(
+    "IDM-15",
+    together.filter(isSuccess).every((answer) => singleId(answer.json) === id),
+    {
+      message: "identical create-file requests at the same time were answered with different files",
+      expected: `file ${id}, or 409 while the first is under way`,
+      found: together.map(outcomeOf),
+      exchanges: together,
+    },
+  );
+  for (let time = 1; time <= times; time++) {
+    if (when === "after another file") await createFile(session, content, { digest });
+    const again = await send();
+    session.judge("IDM-15", isSuccess(again) && singleId(again.json) === id, {
+      message: `repetition ${time} of a create-file request (${when}) was not answered with the file of the first`,
+      expected: `2xx with file ${id}`,
+      found: outcomeOf(again),
+      exchanges: [...(first === undefined ? [] : [first]), again],
+    });
+    if (when === "after the upload" && time === 1) await upload(session, content, id);
+  }
+}
+
+/** With the address of the latest answer, which may be a renewed one. */
+async function upload(session: Session, content: Content, id: string): Promise<void> {
+  const block = readUpload(fileOf(await inspectFile(session, id)));
+  if (block === undefined || session.profile.bindings.paths.completeFile === undefined) return;
+  await putBytes(session, { block, content });
+  const completed = await completeFile(session, id);
+  session.judge("IDM-15", statusOf(completed) === READY, {
+    message: "a file whose declaration was repeated cannot be completed",
+    expected: READY,
+    found: outcomeOf(completed),
+  });
+}

@@ -1,0 +1,64 @@
+// The upload address takes the bytes with what the upload block says, and asks for nothing else: not for the API key.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { type Content, corners, ordinary, picture } from "../../steps/contents.ts";
+import { isOver, putBytes, startUpload, type Upload } from "../../steps/uploads.ts";
+
+interface Sending {
+  readonly content: Content;
+  readonly digest: boolean;
+  /** Further declarations between this one and its upload. */
+  readonly between: number;
+}
+
+const sending = fc.record<Sending>({
+  content: ordinary,
+  digest: fc.boolean(),
+  between: fc.nat({ max: 2 }),
+});
+
+export default defineCheck({
+  title: "the bytes can be sent to the upload address with the returned headers and without an API key",
+  requirements: ["FIL-03", "FIL-04"],
+  capabilities: ["files"],
+  needs: ["bindings.file.content_type", "bindings.file.size"],
+  async run(session) {
+    for (const content of corners) await send({ content, digest: false, between: 1 }, session);
+    await session.property(sending, send, { examples: 10 });
+  },
+});
+
+async function send({ content, digest, between }: Sending, session: Session): Promise<void> {
+  const upload = await startUpload(session, content, { digest });
+  for (let count = 0; count < between; count++) await startUpload(session, picture(count));
+  const carriers = keyCarriers(session, upload);
+  session.judge("FIL-04", carriers.length === 0, {
+    message: "the upload block carries the API key, which the storage must not need",
+    expected: "no key in the address or the headers of the upload",
+    found: carriers,
+  });
+  const sent = await putBytes(session, upload);
+  session.given(isSuccess(sent) || !isOver(upload), "the bytes can be sent before upload.expires_at", sent);
+  session.judge("FIL-03", isSuccess(sent), {
+    message: "the upload address refused the declared bytes, sent with the returned method and headers",
+    expected: "2xx",
+    found: answerOf(sent),
+  });
+  // A storage elsewhere is not trusted with the key.
+  const isElsewhere = new URL(upload.block.url).origin !== new URL(session.profile.baseUrl).origin;
+  if (isSuccess(sent) || isElsewhere) return;
+  const withKey = await putBytes(session, upload, { headers: { "x-api-key": session.profile.keys.primary } });
+  session.judge("FIL-04", !isSuccess(withKey), {
+    message: "the upload address takes the declared bytes with an API key only",
+    expected: "2xx without a key",
+    found: answerOf(sent),
+  });
+}
+
+function keyCarriers(session: Session, { block }: Upload): readonly string[] {
+  const { primary } = session.profile.keys;
+  const parts = Object.entries({ ...block.headers, "upload.url": block.url });
+  return parts.filter(([, value]) => value.includes(primary)).map(([name]) => name);
+}

@@ -1,0 +1,48 @@
+// Fewer bytes and more bytes than declared, all else right.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { type Content, ordinary, plainText } from "../../steps/contents.ts";
+import { judgeMismatch } from "../../steps/refused-completion.ts";
+import { startUpload } from "../../steps/uploads.ts";
+
+interface Case {
+  readonly content: Content;
+  /** Bytes more than declared, or fewer when negative. */
+  readonly by: number;
+}
+
+const cases = fc.record<Case>({
+  content: ordinary,
+  by: fc.oneof(fc.constantFrom(-1, 1), fc.integer({ min: -2000, max: 2000 })).filter((by) => by !== 0),
+});
+
+export default defineCheck({
+  title: "completing an upload of another size than declared gives 409 size_mismatch and leaves it waiting",
+  requirements: ["FIL-07", "FIL-11"],
+  capabilities: ["files"],
+  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  async run(session) {
+    for (const by of [-1, 1]) await judgeSize({ content: plainText("twelve bytes"), by }, session);
+    await session.property(cases, judgeSize, { examples: 10 });
+  },
+});
+
+async function judgeSize({ content, by }: Case, session: Session): Promise<void> {
+  const upload = await startUpload(session, content);
+  const { byteLength } = content.bytes;
+  const bytes =
+    by > 0
+      ? Buffer.concat([content.bytes, Buffer.alloc(by, "x")])
+      : content.bytes.subarray(0, Math.max(0, byteLength + by));
+  await judgeMismatch(
+    session,
+    upload,
+    { bytes },
+    {
+      requirement: "FIL-07",
+      code: "size_mismatch",
+      difference: `of ${bytes.byteLength} bytes that was declared with ${byteLength}`,
+    },
+  );
+}

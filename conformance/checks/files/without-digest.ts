@@ -1,0 +1,38 @@
+// The digest is optional: without one the whole way ends in the same state.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { picture, plainText } from "../../steps/contents.ts";
+import { completeFile, createFile, inspectFile, putBytes } from "../../steps/uploads.ts";
+import { singleId } from "../../wire/envelope.ts";
+import { fileOf, READY, readUpload, statusOf } from "../../wire/file.ts";
+
+export default defineCheck({
+  title: "a file can be declared, uploaded and completed without a sha256",
+  requirements: ["FIL-25"],
+  capabilities: ["files"],
+  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  async run(session) {
+    for (const content of [picture(1), plainText(session.unique("text")), picture(2, 40)]) {
+      const created = await createFile(session, content);
+      const block = readUpload(fileOf(created));
+      const id = singleId(created.json) ?? "";
+      const declared = session.judge("FIL-25", block !== undefined, {
+        message: "a declaration without sha256 was not answered with a file and its upload block",
+        expected: "2xx with an upload block",
+        found: answerOf(created),
+      });
+      if (!declared || block === undefined) return;
+      const sent = await putBytes(session, { block, content });
+      session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
+      const completed = await completeFile(session, id);
+      const read = await inspectFile(session, id);
+      session.judge("FIL-25", statusOf(completed) === READY && statusOf(read) === READY, {
+        message: "a file that was declared without sha256 did not become ready",
+        expected: READY,
+        found: [answerOf(completed), answerOf(read)],
+        exchanges: [created, completed, read],
+      });
+    }
+  },
+});

@@ -1,0 +1,71 @@
+// Where a forward comes from is shown to those who could go there, and to nobody else.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { listForward, type ReadForward, readForward, sourceIds } from "../../steps/forwards.ts";
+import { holdsText } from "../../wire/holds-text.ts";
+import { showsId } from "../../wire/shows-id.ts";
+
+/** All forwards that the profile may name; the second key can open the source of none. */
+const forwards = ["forward_show", "forward_link", "forward_edited", "forward_call"] as const;
+
+/** Members of a forward_source that name the source; a call that it shares is no secret. */
+const OF_SOURCE = /message|conversation|thread|source|^id$/i;
+/** No member: elsewhere in the message only ids count that occur nowhere by chance. */
+const UNMISTAKABLE = /(?!)/;
+
+export default defineCheck({
+  title: "the ids of a forward's source are shown to a reader who can open the source, and to no other",
+  requirements: ["FWD-06"],
+  capabilities: ["forwards", "messages"],
+  needs: [
+    "keys.second",
+    "fixtures.forward_show",
+    "fixtures.forward_show_source",
+    "fixtures.forward_show_source_conversation",
+  ],
+  readOnly: true,
+  async run(session) {
+    const known = [
+      session.need("fixtures.forward_show_source"),
+      session.need("fixtures.forward_show_source_conversation"),
+    ];
+    const inside = await readings(session, session.need("fixtures.forward_show"), "primary");
+    for (const { by, source, exchange } of inside) {
+      const missing = known.filter((id) => !holdsText(source, id));
+      session.judge("FWD-06", missing.length === 0, {
+        message: `the forward_source of a show_message forward, ${by} who can open the source, lacks ids of the source`,
+        expected: known,
+        found: source,
+        exchanges: [exchange],
+      });
+    }
+    for (const fixture of forwards)
+      if (session.has(`fixtures.${fixture}`)) await judgeOutside(session, fixture, known);
+  },
+});
+
+async function judgeOutside(session: Session, fixture: string, known: readonly string[]): Promise<void> {
+  const forward = session.need(`fixtures.${fixture}`);
+  const hidden = new Set([...sourceIds(await readForward(session, forward, "primary")), ...known]);
+  for (const { by, message, source, exchange } of await readings(session, forward, "second")) {
+    const shown = [...hidden].filter(
+      (id) => showsId(source, id, OF_SOURCE) || showsId(message, id, UNMISTAKABLE),
+    );
+    session.judge("FWD-06", shown.length === 0, {
+      message: `${fixture}, ${by} who cannot open the source, shows ids of the source`,
+      expected: "no id of the source message, conversation or thread",
+      found: shown,
+      exchanges: [exchange],
+    });
+  }
+}
+
+async function readings(
+  session: Session,
+  id: string,
+  as: "primary" | "second",
+): Promise<readonly ReadForward[]> {
+  const listed = await listForward(session, id, as);
+  const read = await readForward(session, id, as);
+  return listed === undefined ? [read] : [read, listed];
+}

@@ -1,0 +1,44 @@
+// A forward says where it comes from and how: forward_source, its mode, and the call that it shares.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { listForward, type ReadForward, readForward } from "../../steps/forwards.ts";
+
+export default defineCheck({
+  title: "a forwarded message has forward_source with its mode, read by id and in a list",
+  requirements: ["FWD-01", "FWD-02"],
+  capabilities: ["forwards", "messages"],
+  needs: ["fixtures.forward_show", "fixtures.forward_link"],
+  readOnly: true,
+  async run(session) {
+    const roles = (["primary", "second"] as const).filter((role) => session.has(`keys.${role}`));
+    for (const as of roles) {
+      for (const [fixture, mode] of [
+        ["forward_show", "show_message"],
+        ["forward_link", "link_only"],
+      ] as const) {
+        const id = session.need(`fixtures.${fixture}`);
+        judgeSource(session, await readForward(session, id, as), mode);
+        const listed = await listForward(session, id, as);
+        if (listed !== undefined) judgeSource(session, listed, mode);
+      }
+    }
+  },
+});
+
+/** The member that holds the mode may have any name; its values are the specification's own. */
+function judgeSource(session: Session, { by, source, message, exchange }: ReadForward, mode: string): void {
+  const hasSource = session.judge("FWD-01", source !== undefined, {
+    message: `a forwarded message, ${by}, has no object forward_source`,
+    expected: "forward_source",
+    found: message.forward_source,
+    exchanges: [exchange],
+  });
+  if (!hasSource || source === undefined) return;
+  const modes = Object.values(source).filter((value) => value === "show_message" || value === "link_only");
+  session.judge("FWD-02", modes.length > 0 && modes.every((value) => value === mode), {
+    message: `the forward_source of a ${mode} forward, ${by}, does not have its mode`,
+    expected: mode,
+    found: source,
+    exchanges: [exchange],
+  });
+}

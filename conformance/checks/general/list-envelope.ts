@@ -1,0 +1,57 @@
+// Standard lists hold their items in `data.items`: every success of the run with such an operation counts, and the
+// message list also where it is empty, cut short by its limit, or a later page.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { findResources, isReal, validRequest } from "../../steps/requests.ts";
+import { isObject } from "../../wire/envelope.ts";
+import { walkPages } from "../../wire/page.ts";
+import { isServed, servedOperations } from "../../wire/served-operations.ts";
+
+const lists: ReadonlySet<string> = new Set([
+  "listConversations",
+  "listMessages",
+  "listReplies",
+  "searchMessages",
+  "searchConversations",
+  "searchMembers",
+  "searchCalls",
+  "searchTasks",
+  "listWebhookEndpoints",
+  "listWebhookDeliveries",
+]);
+
+export default defineCheck({
+  title: "an operation that answers with a list holds the items in data.items",
+  requirements: ["GEN-09"],
+  capabilities: ["conversations"],
+  async run(session) {
+    const resources = await findResources(session);
+    for (const operation of servedOperations(session.profile)) {
+      if (lists.has(operation.id) && isReal(operation, resources))
+        await session.call(operation.id, validRequest(session, operation, resources));
+    }
+    if (session.has("fixtures.conversation")) await laterPages(session, "listMessages");
+  },
+  observe(exchange, session) {
+    if (!lists.has(exchange.operation) || !isSuccess(exchange)) return;
+    const { json } = exchange;
+    session.judge("GEN-09", isObject(json) && isObject(json.data) && Array.isArray(json.data.items), {
+      message: `${exchange.operation} answered ${exchange.status} without an array in data.items`,
+      expected: "{data: {items: [...]}}",
+      found: answerOf(exchange),
+      exchanges: [exchange],
+    });
+  },
+});
+
+async function laterPages(session: Session, operation: OperationId): Promise<void> {
+  const binding = session.profile.bindings.lists[operation];
+  if (!isServed(session.profile, operation) || binding?.limit === undefined || binding.cursor === undefined)
+    return;
+  const conversationId = session.need("fixtures.conversation");
+  for (let count = 0; count < 3; count++) await postMessage(session);
+  await walkPages(session, { operation, path: { conversationId }, limit: 1, maxPages: 3 });
+}

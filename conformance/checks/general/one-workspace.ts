@@ -1,0 +1,70 @@
+// One key, one workspace: every workspace_id that the answers and events of the run show to a key is the same.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { connectTicket, requestTicket } from "../../steps/realtime.ts";
+import { findResources, validRequest } from "../../steps/requests.ts";
+import { isObject } from "../../wire/envelope.ts";
+import { sentKey } from "../../wire/sent-key.ts";
+import { isOperation, servedOperations } from "../../wire/served-operations.ts";
+
+/** Workspaces seen per key, each with the first exchange that showed it, for each run of the check. */
+const workspaces = new WeakMap<Session, Map<string, Map<string, Exchange | undefined>>>();
+
+export default defineCheck({
+  title: "everything a key is shown belongs to one workspace",
+  requirements: ["GEN-03"],
+  capabilities: ["conversations"],
+  async run(session) {
+    const resources = await findResources(session);
+    const reads = servedOperations(session.profile).filter(({ method }) => method === "GET");
+    for (const operation of reads)
+      await session.call(operation.id, validRequest(session, operation, resources));
+    if (session.profile.capabilities.has("realtime") && session.has("fixtures.conversation")) {
+      const { ticket } = await requestTicket(session);
+      if (ticket === undefined) return;
+      const stream = connectTicket(session, ticket);
+      if ((await stream.waitForHello()) === undefined) return;
+      const { id } = await postMessage(session);
+      const event = await stream.waitForMessage(id);
+      for (const workspace of workspaceIds(event?.payload))
+        note(session, session.profile.keys.primary, "primary", workspace, undefined);
+    }
+  },
+  observe(exchange, session) {
+    if (!isSuccess(exchange) || !isOperation(exchange.operation)) return;
+    for (const workspace of workspaceIds(exchange.json))
+      note(session, sentKey(exchange) ?? "", exchange.as, workspace, exchange);
+  },
+});
+
+/** @param role what the key is called in the report */
+function note(
+  session: Session,
+  key: string,
+  role: string,
+  workspace: string,
+  exchange: Exchange | undefined,
+): void {
+  const byKey = workspaces.get(session) ?? new Map<string, Map<string, Exchange | undefined>>();
+  workspaces.set(session, byKey);
+  const seen = byKey.get(key) ?? new Map<string, Exchange | undefined>();
+  byKey.set(key, seen);
+  if (!seen.has(workspace)) seen.set(workspace, exchange);
+  session.judge("GEN-03", seen.size === 1, {
+    message: `the key "${role}" was shown data of more than one workspace`,
+    expected: "one workspace_id",
+    found: [...seen.keys()],
+    exchanges: [...seen.values()].filter((shown) => shown !== undefined),
+  });
+}
+
+/** Every workspace_id at any depth. Bridged conversations may mirror those of another workspace. */
+function workspaceIds(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(workspaceIds);
+  if (!isObject(value) || value.is_bridge === true) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === "workspace_id" && typeof member === "string" ? [member] : workspaceIds(member),
+  );
+}

@@ -1,0 +1,52 @@
+// A list of which one page is shown says so in `data.page_info`.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { isObject, items } from "../../wire/envelope.ts";
+import { isServed } from "../../wire/served-operations.ts";
+
+interface PagedList {
+  readonly operation: OperationId;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+export default defineCheck({
+  title: "a page of a standard list comes with an object data.page_info",
+  requirements: ["GEN-10"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation", "bindings.lists.listMessages.limit"],
+  async run(session) {
+    const root = await postMessage(session);
+    await postMessage(session);
+    const paged: PagedList[] = [{ operation: "listMessages", path: { conversationId: root.conversation } }];
+    if (session.profile.capabilities.has("threads")) {
+      await postReply(session, root);
+      await postReply(session, root);
+      paged.push({ operation: "listReplies", path: { messageId: root.id } });
+    }
+    if (session.has("fixtures.second_conversation")) paged.push({ operation: "listConversations", path: {} });
+    for (const list of paged) if (isServed(session.profile, list.operation)) await judgePage(session, list);
+  },
+});
+
+/** Two items exist, one is asked for: what comes back is a page. */
+async function judgePage(session: Session, { operation, path }: PagedList): Promise<void> {
+  const limit = session.profile.bindings.lists[operation]?.limit;
+  if (limit === undefined) return;
+  const exchange = await session.call(operation, { path, query: { [limit]: 1 } });
+  const found = session.given(
+    isSuccess(exchange) && items(exchange.json),
+    `${operation} gives a page of one`,
+    exchange,
+  );
+  if (found.length !== 1) return session.observe("lists that do not keep to a limit of 1", operation);
+  const data = isObject(exchange.json) ? exchange.json.data : undefined;
+  session.judge("GEN-10", isObject(data) && isObject(data.page_info), {
+    message: `${operation} gave one of several items without an object data.page_info`,
+    expected: "{data: {items: [...], page_info: {...}}}",
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}

@@ -1,0 +1,46 @@
+// What Idempotency-Keys are for: the connection broke before the answer, the client repeats, one message is there.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { createdId, sendMessage } from "../../steps/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { readId } from "../../wire/envelope.ts";
+
+/** How often the connection breaks before a repetition is allowed to finish. */
+const breaks = fc.integer({ min: 1, max: 3 });
+
+export default defineCheck({
+  title: "a request whose connection broke can be repeated with the same key and gives one message",
+  requirements: ["IDM-09"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  run: (session) => session.property(breaks, judgeRetry, { examples: 8 }),
+});
+
+async function judgeRetry(times: number, session: Session): Promise<void> {
+  const before = await postMessage(session);
+  const tag = uniqueTag(session, "broken");
+  const request = { idempotencyKey: session.unique("broken-key"), body: { markdown_content: tag } };
+  for (let time = 0; time < times; time++) await sendMessage(session, { ...request, abortAfterSend: true });
+  let last = await sendMessage(session, request);
+  await session.eventually(async () => {
+    if (!isSuccess(last)) last = await sendMessage(session, request);
+    return isSuccess(last) ? last : undefined;
+  }, session.profile.timing.eventual_ms);
+  const accepted = session.judge("IDM-09", createdId(last) !== undefined, {
+    message:
+      "a request whose connection broke before the answer is not answered when it is repeated with its key",
+    expected: "2xx with the message",
+    found: answerOf(last),
+  });
+  if (!accepted) return;
+  const written = await tracesOf(session, tag, before);
+  session.judge("IDM-09", written.length === 1 && readId(written[0]) === createdId(last), {
+    message:
+      "a request whose connection broke, repeated with its key, did not leave exactly the message it was answered with",
+    expected: [createdId(last)],
+    found: written.map(readId),
+  });
+}

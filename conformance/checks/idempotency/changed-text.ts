@@ -1,0 +1,61 @@
+// Any two texts are different bodies: a property over where and how a text is changed, which no comparison of
+// lengths, beginnings or hashes of a part gets right.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
+import { uniqueTag } from "../../steps/traces.ts";
+
+interface TextChange {
+  readonly text: string;
+  /** Position of the changed character, as a fraction of the length. */
+  readonly at: number;
+  readonly kind: "replaced" | "removed" | "inserted" | "swapped";
+}
+
+const letters = [..."abcdefghijklmnopqrstuvwxyz0123456789äß語🙂"];
+
+const textChange = fc.record<TextChange>({
+  text: fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 1500, size: "medium" }),
+  at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  kind: fc.constantFrom("replaced", "removed", "inserted", "swapped"),
+});
+
+export default defineCheck({
+  title: "a used Idempotency-Key with any other text gives 409 idempotency_conflict",
+  requirements: ["IDM-04"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  run: (session) => session.property(textChange, judgeChange, { examples: 24 }),
+});
+
+async function judgeChange(change: TextChange, session: Session): Promise<void> {
+  const tag = uniqueTag(session, "changed");
+  const idempotencyKey = session.unique("changed-key");
+  const send = (text: string) =>
+    sendMessage(session, { idempotencyKey, body: { markdown_content: `${tag}${text}` } });
+  const first = await send(change.text);
+  session.given(createdId(first), "a message can be created", first);
+  const second = await send(changedText(change));
+  session.judge("IDM-04", isIdempotencyConflict(second), {
+    message: `a used Idempotency-Key with another text (one character ${change.kind}) was not answered with 409 idempotency_conflict`,
+    expected: "409 idempotency_conflict",
+    found: outcomeOf(second),
+  });
+}
+
+/** Differs from the text in one place; always differs. */
+export function changedText({ text, at, kind }: TextChange): string {
+  const characters = [...text];
+  const index = Math.floor(at * characters.length);
+  const old = characters[index] ?? "";
+  const other = letters[(letters.indexOf(old) + 1) % letters.length] ?? "a";
+  const next = characters.findIndex((character, place) => place > index && character !== old);
+  if (kind === "removed") characters.splice(index, 1);
+  else if (kind === "inserted") characters.splice(index, 0, other);
+  else if (kind === "swapped" && next !== -1) {
+    characters[index] = characters[next] ?? "";
+    characters[next] = old;
+  } else characters[index] = other;
+  return characters.join("");
+}

@@ -1,0 +1,43 @@
+// The same body in other bytes: whether it counts as the same request is free, but it never makes a second message.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
+
+/** JSON texts of one value: as sent first, and spelled otherwise. */
+const spellings: Readonly<Record<string, (content: string) => string>> = {
+  "white space": (content) => `{ "markdown_content" : ${JSON.stringify(content)},\n  "image_urls": [] }`,
+  "member order": (content) => `{"image_urls":[],"markdown_content":${JSON.stringify(content)}}`,
+  escapes: (content) =>
+    `{"markdown_content":${JSON.stringify(content).replace("e", "\\u0065")},"image_urls":[]}`,
+};
+
+export default defineCheck({
+  title: "a body that differs in white space or member order replays or conflicts, and never writes",
+  requirements: ["IDM-13"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    for (const difference of Object.keys(spellings)) await judgeSpelling(session, difference);
+  },
+});
+
+async function judgeSpelling(session: Session, difference: string): Promise<void> {
+  const content = session.unique("spelled");
+  const idempotencyKey = session.unique("spelled-key");
+  const first = await sendMessage(session, {
+    idempotencyKey,
+    raw: `{"markdown_content":${JSON.stringify(content)},"image_urls":[]}`,
+  });
+  const id = session.given(createdId(first), "a message can be created", first);
+  const second = await sendMessage(session, {
+    idempotencyKey,
+    raw: spellings[difference]?.(content) ?? "",
+  });
+  const isReplay = createdId(second) === id;
+  session.judge("IDM-13", isReplay || isIdempotencyConflict(second), {
+    message: `a body that differs in ${difference} only, sent with the same Idempotency-Key, is neither a replay nor a conflict`,
+    expected: `2xx with message ${id}, or 409 idempotency_conflict`,
+    found: outcomeOf(second),
+  });
+  session.observe(`idempotency.${difference.replaceAll(" ", "_")}`, isReplay ? "replay" : "conflict");
+}

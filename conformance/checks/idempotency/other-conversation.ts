@@ -1,0 +1,38 @@
+// A key used in one conversation and sent to another must not bring the first conversation's message back.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/send.ts";
+import { single, text } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "a key used in one conversation never answers for another with the first one's message",
+  requirements: ["IDM-10"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation", "fixtures.second_conversation"],
+  async run(session) {
+    const idempotencyKey = session.unique("two-places");
+    const first = await postMessage(session, { idempotencyKey });
+    const conversation = session.need("fixtures.second_conversation");
+    await postMessage(session, { conversation });
+    const second = await sendMessage(session, {
+      conversation,
+      idempotencyKey,
+      body: { markdown_content: first.content },
+    });
+    const created = createdId(second);
+    const place = text(single(second.json), "conversation_id");
+    const isOwn = created !== undefined && created !== first.id && (place ?? conversation) === conversation;
+    session.judge("IDM-10", isRefusal(second) || isOwn, {
+      message: isSuccess(second)
+        ? "an Idempotency-Key used in one conversation, sent to another, was answered with a message that is not of that conversation"
+        : "an Idempotency-Key used in one conversation, sent to another, was neither refused nor accepted",
+      expected: `a refusal, or 2xx with a new message of conversation ${conversation}`,
+      found: `${outcomeOf(second)}${place === undefined ? "" : ` of conversation ${place}`}`,
+    });
+    session.observe(
+      "idempotency.key_in_another_conversation",
+      isSuccess(second) ? "a request of its own" : "refused",
+    );
+  },
+});

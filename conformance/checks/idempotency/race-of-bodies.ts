@@ -1,0 +1,43 @@
+// Different bodies with one key at the same time: one of them is the first, the others conflict with it.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { readId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "of different bodies with one key at the same time, one is accepted and one is stored",
+  requirements: ["IDM-04", "IDM-05"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  run: (session) => session.property(fc.integer({ min: 2, max: 6 }), judgeRace, { examples: 8 }),
+});
+
+async function judgeRace(runners: number, session: Session): Promise<void> {
+  const before = await postMessage(session);
+  const tag = uniqueTag(session, "bodies");
+  const idempotencyKey = session.unique("bodies-key");
+  const answers = await Promise.all(
+    Array.from({ length: runners }, (_, index) =>
+      sendMessage(session, { idempotencyKey, body: { markdown_content: `${tag} body ${index}` } }),
+    ),
+  );
+  session.given(answers.some(isSuccess), "one of several requests with one key is accepted", answers[0]);
+  session.judge("IDM-04", answers.filter((answer) => answer.status !== 409).length === 1, {
+    message:
+      "of requests with one Idempotency-Key and different bodies at the same time, not all but one got 409",
+    expected: "one 2xx, 409 for the others",
+    found: answers.map(outcomeOf),
+    exchanges: answers,
+  });
+  const written = await tracesOf(session, tag, before);
+  session.judge("IDM-05", written.length === 1, {
+    message: `requests with one Idempotency-Key and different bodies at the same time stored ${written.length} messages instead of one`,
+    expected: answers.flatMap((answer) => createdId(answer) ?? []).slice(0, 1),
+    found: written.map(readId),
+    exchanges: answers,
+  });
+}

@@ -1,0 +1,78 @@
+// Requests with one key that arrive at the same time: identical ones make one message, different ones let one win.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { readId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "identical requests at the same time create one message",
+  requirements: ["IDM-08"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  run: (session) => session.property(fc.integer({ min: 2, max: 8 }), judgeRaces, { examples: 12 }),
+});
+
+async function judgeRaces(runners: number, session: Session): Promise<void> {
+  const root = await postMessage(session);
+  await judgeRace(runners, session, root, false);
+  await judgeRace(runners, session, root, true);
+}
+
+async function judgeRace(
+  runners: number,
+  session: Session,
+  root: PostedMessage,
+  isReply: boolean,
+): Promise<void> {
+  const tag = uniqueTag(session, "race");
+  const request = {
+    idempotencyKey: session.unique("race-key"),
+    body: { markdown_content: tag, ...(isReply ? { thread_root_id: root.id } : {}) },
+  };
+  const answers = await Promise.all(Array.from({ length: runners }, () => sendMessage(session, request)));
+  judgeAnswers(session, answers);
+  const written = await tracesOf(session, tag, root, isReply ? root : undefined);
+  session.judge("IDM-08", written.length === 1, {
+    message: `identical requests at the same time with one Idempotency-Key left ${written.length} messages instead of one`,
+    expected: "one message",
+    found: written.map(readId),
+    exchanges: answers,
+  });
+  const [id] = written.map(readId);
+  const later = await sendMessage(session, request);
+  session.judge("IDM-08", createdId(later) !== undefined && createdId(later) === id, {
+    message: "after identical requests at the same time, one more repetition does not replay their message",
+    expected: `2xx with message ${id}`,
+    found: outcomeOf(later),
+  });
+}
+
+function judgeAnswers(session: Session, answers: readonly Exchange[]): void {
+  const found = answers.map(outcomeOf);
+  const ids = new Set(answers.filter(isSuccess).map(createdId));
+  session.judge("IDM-08", ids.size === 1 && !ids.has(undefined), {
+    message:
+      ids.size === 0
+        ? "none of several identical requests at the same time was accepted"
+        : "identical requests at the same time with one Idempotency-Key were answered with different messages",
+    expected: "2xx answers that all name one message, 409 for the others",
+    found,
+    exchanges: answers,
+  });
+  session.judge(
+    "IDM-08",
+    answers.every((answer) => isSuccess(answer) || answer.status === 409),
+    {
+      message:
+        "one of several identical requests at the same time was answered neither with 2xx nor with 409",
+      expected: "2xx or 409 each",
+      found,
+      exchanges: answers,
+    },
+  );
+}

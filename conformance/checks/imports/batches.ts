@@ -1,0 +1,116 @@
+// How records are cut into batches, and in which order those of one kind come, makes no difference: the same workspace,
+// imported for two source workspaces in two ways, reads the same.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import {
+  type Draft,
+  drafts,
+  emojiSet,
+  inBatches,
+  makeWorld,
+  reordered,
+  type World,
+} from "../../models/import-worlds.ts";
+import {
+  findConversations,
+  type ImportedMessage,
+  reactionShape,
+  readImported,
+  readingsDiffer,
+} from "../../steps/imported.ts";
+import { importAll, importRecords, kinds, openImport, recordNeeds } from "../../steps/imports.ts";
+
+interface Way {
+  readonly draft: Draft;
+  readonly sizes: readonly number[];
+  readonly order: readonly number[];
+}
+
+const way = fc.record<Way>({
+  draft: drafts,
+  sizes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
+  order: fc.array(fc.nat({ max: 9 }), { minLength: 1, maxLength: 9 }),
+});
+
+/** Two threads of different days, for a run that generates few examples. */
+const CORNER: Draft = {
+  members: 2,
+  messages: [undefined, undefined, 0, 1].map((replyTo, author) => ({
+    author,
+    replyTo,
+    afterSeconds: 86_400,
+    words: "ways",
+  })),
+  reactions: [{ message: 0, member: 1, emoji: 0 }],
+};
+
+export default defineCheck({
+  title: "records give the same result in any batches and in any order within their kind",
+  requirements: ["IMP-28", "IMP-29"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    await judgeWays({ draft: CORNER, sizes: [1], order: [3, 2, 1, 0] }, session);
+    await session.property(way, judgeWays, { examples: 8 });
+  },
+});
+
+async function judgeWays({ draft, sizes, order }: Way, session: Session): Promise<void> {
+  const tag = session.unique("ways");
+  const [whole, split, shuffled] = [0, 1, 2].map(() => makeWorld(draft, tag, session.unique("source")));
+  if (whole === undefined || split === undefined || shuffled === undefined) return;
+  await importAll(session, await openImport(session), whole.records);
+  const splitId = await openImport(session);
+  const shuffledId = await openImport(session);
+  for (const kind of kinds) {
+    // Batches and orders of one kind's records are of that kind.
+    for (const batch of inBatches<unknown>(split.records[kind], sizes))
+      await importRecords(session, splitId, kind, batch as never);
+    const records = reordered(kind, shuffled.records[kind], order);
+    if (records.length > 0) await importRecords(session, shuffledId, kind, records as never);
+  }
+  const names = [whole, split, shuffled].map(({ conversationName }) => conversationName);
+  const ids = await findConversations(session, names);
+  const reacted = new Set(whole.records.reactions.map(({ message }) => message)).size;
+  const read = async (world: World, wanted?: unknown) => {
+    const id = session.given(
+      ids.get(world.conversationName),
+      "an imported conversation is listed by its name",
+    );
+    const messages = await readImported(session, id, {
+      awaited: world.records.messages.length,
+      until: (found) =>
+        wanted === undefined
+          ? found.filter(({ reactions }) => reactions.length > 0).length >= reacted
+          : JSON.stringify(readable(found)) === JSON.stringify(wanted),
+      hasReplies: (text) => world.threads.has(text),
+    });
+    return readable(messages);
+  };
+  const expected = await read(whole);
+  const inSeveral = await read(split, expected);
+  session.judge("IMP-28", JSON.stringify(inSeveral) === JSON.stringify(expected), {
+    message: "records that were imported in several batches read otherwise than the same records in one",
+    ...readingsDiffer(expected, inSeveral),
+  });
+  const inOrder = await read(shuffled, expected);
+  session.judge("IMP-29", JSON.stringify(inOrder) === JSON.stringify(expected), {
+    message: "records that were imported in another order within their kind read otherwise than in the first",
+    ...readingsDiffer(expected, inOrder),
+  });
+}
+
+/** Without the ids, by which alone the two may differ; authors by the first text that each wrote. */
+function readable(messages: readonly ImportedMessage[]) {
+  const sorted = [...messages].sort((one, other) => (one.text < other.text ? -1 : 1));
+  return sorted.map(({ text, authorId, authorName, createdAt, root, repliesCount, reactions }) => ({
+    text,
+    author: sorted.find((message) => message.authorId === authorId)?.text,
+    authorName,
+    createdAt,
+    root,
+    repliesCount,
+    reactions: reactions.map((reaction) => JSON.stringify(reactionShape(reaction, emojiSet))).sort(),
+  }));
+}

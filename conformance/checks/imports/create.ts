@@ -1,0 +1,59 @@
+// An import is opened for a source workspace, with or without its name, and is its own for each of them.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { createImport, newSource } from "../../steps/imports.ts";
+import { singleId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "an import can be created with source and source workspace, for each of them its own",
+  requirements: ["IMP-01", "IMP-02", "IMP-06"],
+  capabilities: ["imports"],
+  needs: ["keys.import_admin"],
+  async run(session) {
+    const source = newSource(session);
+    const named = await createImport(session, {
+      ...newSource(session),
+      source_workspace_name: "Größe & Co. 語",
+    });
+    const unnamed = await createImport(session, source);
+    for (const created of [named, unnamed]) {
+      const id = singleId(created.json);
+      session.judge("IMP-01", isSuccess(created) && id !== undefined && id !== "", {
+        message:
+          "a create-import request with source and source_workspace_id was not answered with an import that has an id",
+        expected: "2xx with an id",
+        found: answerOf(created),
+        exchanges: [created],
+      });
+      session.judge("IMP-02", isSuccess(created), {
+        message: `a create-import request ${created === named ? "with" : "without"} source_workspace_name was refused`,
+        expected: "2xx",
+        found: answerOf(created),
+        exchanges: [created],
+      });
+    }
+    const others = {
+      "another source workspace": { ...source, source_workspace_id: session.unique("source") },
+      // Of the same beginning, which a short column would cut off.
+      "a source workspace with a longer id": {
+        ...source,
+        source_workspace_id: `${source.source_workspace_id}0`,
+      },
+      "another source": { ...source, source: "another" },
+    };
+    for (const [what, other] of Object.entries(others))
+      judgeDistinct(session, what, unnamed, await createImport(session, other));
+  },
+});
+
+function judgeDistinct(session: Session, what: string, first: Exchange, second: Exchange): void {
+  // A deployment may know only certain sources.
+  if (session.profile.statuses.invalid.includes(second.status)) return;
+  session.judge("IMP-06", isSuccess(second) && singleId(second.json) !== singleId(first.json), {
+    message: `creating an import for ${what} was answered with the import of the first`,
+    expected: `2xx with another import than ${singleId(first.json)}`,
+    found: answerOf(second),
+    exchanges: [first, second],
+  });
+}

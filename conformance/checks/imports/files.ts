@@ -1,0 +1,99 @@
+// Files of imported messages: a list sets them, a record without one leaves them, an empty list removes them.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { attachedFiles, fileEntry, fileNeeds, importFile } from "../../steps/import-files.ts";
+import { importScene, type Scene } from "../../steps/import-scene.ts";
+import {
+  importRecords,
+  isTakenOver,
+  type MessageRecord,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports.ts";
+import type { Upload } from "../../steps/uploads.ts";
+
+interface Case {
+  readonly scene: Scene;
+  readonly record: MessageRecord;
+  readonly files: readonly Upload[];
+  readonly what: string;
+}
+
+export default defineCheck({
+  title:
+    "files of an imported message are set by a list, left by a record without one and removed by an empty list",
+  requirements: ["IMP-17", "IMP-18", "IMP-19"],
+  capabilities: ["imports", "files", "messages", "threads", "conversations"],
+  needs: [...recordNeeds, ...fileNeeds],
+  async run(session) {
+    const scene = await importScene(session);
+    const root = scene.message("root");
+    await importRecords(session, scene.importId, "messages", [root]);
+    const cases: readonly (readonly [string, MessageRecord, number])[] = [
+      ["a message", scene.message("one"), 1],
+      ["a message with two files", scene.message("two"), 2],
+      ["a reply", scene.message("reply", { root: root.id }), 1],
+    ];
+    for (const [what, record, count] of cases) {
+      const files: Upload[] = [];
+      for (let index = 0; index < count; index++) files.push(await importFile(session, 41 + index));
+      await judgeFiles(session, { scene, record, files, what });
+    }
+  },
+});
+
+async function judgeFiles(session: Session, one: Case): Promise<void> {
+  const { scene, record, files, what } = one;
+  const list = files.map((file) => fileEntry(session, file));
+  const send = (changes: Partial<MessageRecord>) =>
+    uploadRecords(session, scene.importId, "messages", [{ ...record, ...changes }]);
+  const set = await send({ files: list });
+  session.judge("IMP-19", isTakenOver(session, set), {
+    message: `${what} with ready files, each with external_id and file_id, was not taken over`,
+    expected: "2xx without skipped records",
+    found: answerOf(set),
+    exchanges: [set],
+  });
+  await judgeAttached(session, one, "IMP-19", files.length, "was imported with its files");
+  await send({ files: list });
+  await judgeAttached(session, one, "IMP-19", files.length, "was imported with the same files again");
+  await send({});
+  await judgeAttached(session, one, "IMP-17", files.length, "was sent again without files");
+  const text = `${record.text} changed`;
+  await send({ text });
+  const changed = { ...one, record: { ...record, text } };
+  await judgeAttached(
+    session,
+    changed,
+    "IMP-17",
+    files.length,
+    "was sent again without files and with another text",
+  );
+  await send({ text, files: [] });
+  await judgeAttached(session, changed, "IMP-18", 0, "was sent again with an empty files array");
+  await send({ text });
+  await judgeAttached(session, changed, "IMP-17", 0, "without files was sent again without files");
+  await send({ text, files: list });
+  await judgeAttached(
+    session,
+    changed,
+    "IMP-19",
+    files.length,
+    "whose files were removed was sent again with them",
+  );
+}
+
+async function judgeAttached(
+  session: Session,
+  { scene, record, files, what }: Case,
+  requirement: string,
+  expected: number,
+  happened: string,
+): Promise<void> {
+  const found = await attachedFiles(session, scene, record, files, expected);
+  session.judge(requirement, found === expected, {
+    message: `${what} that ${happened} shows ${found} attachments instead of ${expected}`,
+    expected,
+    found,
+  });
+}

@@ -1,0 +1,36 @@
+// Any order of creating, filling and completing imports of a few source workspaces: each has one import for good, open
+// or complete as its history says, and holds what was accepted and nothing else.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { importCommands, judgeContents, startImports } from "../../models/import-life.ts";
+import { createImport, recordNeeds } from "../../steps/imports.ts";
+import { singleId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "each source workspace has one import, which is open or complete as its history says",
+  requirements: ["IMP-04", "IMP-05", "IMP-06", "IMP-24", "IMP-25", "IMP-26"],
+  capabilities: ["imports", "messages", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    const commands = session.commands(importCommands, { maxCommands: 16, size: "max" });
+    await session.property(
+      commands,
+      async (drawn, example) => {
+        const model = await startImports(example);
+        for (const { source, id } of model.imports) {
+          const again = await createImport(example, source);
+          example.judge("IMP-04", singleId(again.json) === id, {
+            message: "creating an import for a source that has an open one did not return that import",
+            expected: `2xx with import ${id}`,
+            found: answerOf(again),
+            exchanges: [again],
+          });
+        }
+        await fc.asyncModelRun(() => ({ model, real: example }), drawn);
+        if (!model.broken) await judgeContents(model, example);
+      },
+      { examples: 10 },
+    );
+  },
+});

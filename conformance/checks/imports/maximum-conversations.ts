@@ -1,0 +1,70 @@
+// 10 conversations in one batch, each of which is listed afterwards, and 11.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { judgeBeyond, judgeFull, judgeStored } from "../../steps/import-maxima.ts";
+import { importScene, type Scene } from "../../steps/import-scene.ts";
+import { findConversations, readImported } from "../../steps/imported.ts";
+import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+
+const MAXIMUM = 10;
+
+export default defineCheck({
+  title: "one batch takes 10 conversations and never stores more",
+  requirements: ["IMP-11"],
+  capabilities: ["imports", "messages", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    const scene = await importScene(session);
+    const limit = {
+      requirement: "IMP-11",
+      kind: "conversations",
+      maximum: MAXIMUM,
+      importId: scene.importId,
+    } as const;
+    const full = places(scene, "full", MAXIMUM);
+    if (!(await judgeFull(session, limit, full))) return;
+    const messages = full.map(({ id }, index) => scene.message(`in-${index}`, { conversation: id }));
+    await importRecords(session, scene.importId, "messages", messages);
+    const listed = await findConversations(
+      session,
+      full.map(({ name }) => name),
+    );
+    session.judge("IMP-11", listed.size === MAXIMUM, {
+      message: `of a full batch of ${MAXIMUM} conversations that was taken over, not each is listed`,
+      expected: full.map(({ name }) => name),
+      found: [...listed.keys()],
+    });
+    for (const [index, { name }] of full.entries()) {
+      const id = listed.get(name);
+      const texts =
+        id === undefined ? [] : (await readImported(session, id, { awaited: 1 })).map(({ text }) => text);
+      session.judge("IMP-11", texts.length === 1 && texts[0] === messages[index]?.text, {
+        message:
+          "an imported conversation of a full batch does not hold the one message that was imported into it",
+        expected: messages[index]?.text,
+        found: texts,
+      });
+    }
+    const attempt = await judgeBeyond(session, limit, places(scene, "more", MAXIMUM + 1));
+    judgeStored(session, limit, attempt, await knownOf(session, scene, "more", MAXIMUM + 1));
+  },
+});
+
+const places = ({ tag, author }: Scene, word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${tag}-${word}-${index}`,
+    name: `${tag} ${word} ${index}.`,
+    members: [author],
+  }));
+
+/** How many of these are listed once each has been written into, which moves it to the newest wherever they are sorted. */
+async function knownOf(session: Session, scene: Scene, word: string, count: number): Promise<number> {
+  const messages = places(scene, word, count).map(({ id }, index) =>
+    scene.message(`in-${word}-${index}`, { conversation: id }),
+  );
+  await uploadRecords(session, scene.importId, "messages", messages);
+  const control = { id: `${scene.tag}-last`, name: `${scene.tag} last`, members: [scene.author] };
+  await importRecords(session, scene.importId, "conversations", [control]);
+  const names = places(scene, word, count).map(({ name }) => name);
+  return (await findConversations(session, [control.name], names)).size - 1;
+}

@@ -1,0 +1,64 @@
+// 200 reactions in one batch, each of which shows afterwards, and 201. Every reaction has a person and an emoji of its
+// own on its message, so that it is an entry of its own however they are grouped.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { judgeBeyond, judgeFull, judgeStored } from "../../steps/import-maxima.ts";
+import { importScene, type Scene } from "../../steps/import-scene.ts";
+import { findConversation, type ImportedMessage, readImported } from "../../steps/imported.ts";
+import { importRecords, type ReactionRecord, recordNeeds } from "../../steps/imports.ts";
+
+const MAXIMUM = 200;
+/** Messages in each half: with two reactions each, this many take a full batch. */
+const MESSAGES = MAXIMUM / 2;
+const BATCH = 50;
+const EMOJIS = ["👍", "👀", "🎉"] as const;
+
+export default defineCheck({
+  title: "one batch takes 200 reactions and never stores more",
+  requirements: ["IMP-13"],
+  capabilities: ["imports", "messages", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    const scene = await importScene(session);
+    const { importId, tag } = scene;
+    const limit = { requirement: "IMP-13", kind: "reactions", maximum: MAXIMUM, importId } as const;
+    const people = EMOJIS.map((_, index) => ({ id: `${tag}-p${index}`, name: `${tag} Person ${index}` }));
+    await importRecords(session, importId, "members", people);
+    for (const word of ["full", "more"]) {
+      const messages = Array.from({ length: MESSAGES }, (_, index) => scene.message(`${word}-${index}`));
+      for (let start = 0; start < messages.length; start += BATCH)
+        await importRecords(session, importId, "messages", messages.slice(start, start + BATCH));
+    }
+    if (!(await judgeFull(session, limit, reactionsOn(scene, "full", MAXIMUM)))) return;
+    const shown = await countOf(session, scene, "full");
+    session.judge("IMP-13", shown === MAXIMUM, {
+      message: `of a full batch of ${MAXIMUM} reactions that was taken over, not each shows on its message`,
+      expected: MAXIMUM,
+      found: shown,
+    });
+    const attempt = await judgeBeyond(session, limit, reactionsOn(scene, "more", MAXIMUM + 1));
+    judgeStored(session, limit, attempt, await countOf(session, scene, "more"));
+  },
+});
+
+const reactionsOn = ({ tag }: Scene, word: string, count: number): ReactionRecord[] =>
+  Array.from({ length: count }, (_, index) => {
+    const turn = Math.floor(index / MESSAGES);
+    return {
+      message: `${tag}-${word}-${index % MESSAGES}`,
+      member: `${tag}-p${turn}`,
+      emoji: EMOJIS[turn] ?? EMOJIS[0],
+    };
+  });
+
+async function countOf(session: Session, { tag }: Scene, word: string): Promise<number> {
+  const count = (messages: readonly ImportedMessage[]): number =>
+    messages
+      .filter(({ text }) => text.startsWith(`${tag} ${word}-`))
+      .reduce((sum, { reactions }) => sum + reactions.length, 0);
+  const seen = await readImported(session, await findConversation(session, tag), {
+    awaited: 2 * MESSAGES,
+    until: (messages) => word !== "full" || count(messages) === MAXIMUM,
+  });
+  return count(seen);
+}

@@ -1,0 +1,70 @@
+// The scope alone does not make an importer: the member must be an owner or an admin.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { importScene } from "../../steps/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imported.ts";
+import {
+  completeImport,
+  createImport,
+  importRecords,
+  kinds,
+  newSource,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports.ts";
+
+const as = "import_member";
+
+export default defineCheck({
+  title: "an import is refused with 403 to a key whose member is neither owner nor admin",
+  requirements: ["AUT-15"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: [...recordNeeds, "keys.import_member"],
+  async run(session) {
+    const { importId, source, message, tag, author, conversation } = await importScene(session);
+    await importRecords(session, importId, "messages", [message("root")]);
+    const place = await findConversation(session, tag);
+    const batches = {
+      members: [{ id: `${tag}-v`, name: "Other" }],
+      conversations: [{ id: conversation, name: "renamed", members: [author] }],
+      messages: [{ ...message("root"), text: "changed" }, message("more")],
+      reactions: [{ message: `${tag}-root`, member: author, emoji: "👍" }],
+    };
+    // An import that exists may be hidden from whoever cannot use it.
+    const { hidden } = session.profile.statuses;
+    const attempts: [string, Exchange, readonly number[]][] = [
+      ["created an import", await createImport(session, newSource(session), { as }), [403]],
+      ["opened an existing import", await createImport(session, source, { as }), [403]],
+    ];
+    for (const kind of kinds)
+      attempts.push([
+        `sent ${kind}`,
+        await uploadRecords(session, importId, kind, batches[kind] as never, { as }),
+        [403, ...hidden],
+      ]);
+    attempts.push(["completed an import", await completeImport(session, importId, { as }), [403, ...hidden]]);
+    for (const [what, answer, statuses] of attempts) {
+      session.judge("AUT-15", statuses.includes(answer.status), {
+        message: `a key of an ordinary member ${what}, or was refused otherwise than with ${statuses.join(" or ")}`,
+        expected: statuses,
+        found: answerOf(answer),
+        exchanges: [answer],
+      });
+    }
+    const open = await uploadRecords(session, importId, "members", batches.members);
+    session.judge("AUT-15", open.status !== 409, {
+      message: "an import is complete after a key of an ordinary member tried to complete it",
+      expected: "an open import",
+      found: answerOf(open),
+      exchanges: [open],
+    });
+    const seen = await readImported(session, place, { awaited: 1 });
+    const texts = seen.map(({ text, reactions }) => `${text} ${reactions.length}`);
+    session.judge("AUT-15", texts.length === 1 && texts[0] === `${tag} root 0`, {
+      message: "records that a key of an ordinary member sent to an import are stored",
+      expected: [`${tag} root`],
+      found: texts,
+    });
+  },
+});

@@ -1,0 +1,78 @@
+// The wall between workspaces holds for imports: a key of another one neither writes to an import nor completes it, and
+// the same source is another import there.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { importScene } from "../../steps/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imported.ts";
+import {
+  completeImport,
+  createImport,
+  importRecords,
+  kinds,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports.ts";
+import { singleId } from "../../wire/envelope.ts";
+
+const as = "other_workspace";
+
+export default defineCheck({
+  title: "a key of another workspace can neither write to an import nor complete it",
+  requirements: ["GEN-05"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: [...recordNeeds, "keys.other_workspace"],
+  async run(session) {
+    const { importId, source, message, tag, author, conversation } = await importScene(session);
+    const own = await createImport(session, source, { as });
+    if (isSuccess(own)) {
+      session.judge("GEN-05", singleId(own.json) !== importId, {
+        message:
+          "creating an import for a source that another workspace imports from was answered with its import",
+        expected: `another import than ${importId}`,
+        found: answerOf(own),
+        exchanges: [own],
+      });
+    } else session.observe("imports: key of the other workspace", `no import of its own: ${own.status}`);
+    await importRecords(session, importId, "messages", [message("root")]);
+    const place = await findConversation(session, tag);
+    const { hidden } = session.profile.statuses;
+    const batches = {
+      members: [{ id: author, name: "Foreign" }],
+      conversations: [{ id: conversation, name: "foreign", members: [author] }],
+      messages: [{ ...message("root"), text: "foreign" }, message("foreign")],
+      reactions: [{ message: `${tag}-root`, member: author, emoji: "👍" }],
+    };
+    for (const kind of kinds) {
+      const refused = await uploadRecords(session, importId, kind, batches[kind] as never, { as });
+      session.judge("GEN-05", hidden.includes(refused.status), {
+        message: `a key of another workspace was not refused when it sent ${kind} to an import`,
+        expected: hidden,
+        found: answerOf(refused),
+        exchanges: [refused],
+      });
+    }
+    const completed = await completeImport(session, importId, { as });
+    session.judge("GEN-05", hidden.includes(completed.status), {
+      message: "a key of another workspace was not refused when it completed an import",
+      expected: hidden,
+      found: answerOf(completed),
+      exchanges: [completed],
+    });
+    const still = await uploadRecords(session, importId, "members", [{ id: `${tag}-v`, name: "Own" }]);
+    session.judge("GEN-05", isSuccess(still), {
+      message: "an import takes no records any more after a key of another workspace tried to complete it",
+      expected: "2xx",
+      found: answerOf(still),
+      exchanges: [completed, still],
+    });
+    const seen = await readImported(session, place, { awaited: 1 });
+    const [root, ...others] = seen;
+    const isAsBefore = root?.text === `${tag} root` && root.reactions.length === 0 && others.length === 0;
+    session.judge("GEN-05", isAsBefore, {
+      message: "records that a key of another workspace sent to an import are stored",
+      expected: [`${tag} root`],
+      found: seen.map(({ text, reactions }) => ({ text, reactions })),
+    });
+  },
+});

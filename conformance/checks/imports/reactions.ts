@@ -1,0 +1,75 @@
+// An imported reaction shows on its message once, however often and in whatever company it is sent.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { importScene, type Scene } from "../../steps/import-scene.ts";
+import { findConversation, type ImportedMessage, readImported } from "../../steps/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports.ts";
+
+export default defineCheck({
+  title: "an imported reaction is shown on its message, once, however often it is sent",
+  requirements: ["IMP-27"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    const scene = await importScene(session);
+    const { importId, message, author, tag } = scene;
+    const other = `${tag}-v`;
+    await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);
+    const [root, bare] = [message("root"), message("bare")];
+    const reply = message("reply", { root: root.id });
+    await importRecords(session, importId, "messages", [root, bare, reply]);
+    const reactions = [root, reply].flatMap(({ id }) => [
+      { message: id, member: author, emoji: "👍" },
+      { message: id, member: other, emoji: "👍" },
+      { message: id, member: other, emoji: "👀" },
+    ]);
+    await importRecords(session, importId, "reactions", reactions);
+    const first = await read(
+      session,
+      scene,
+      (messages) => messages.filter(({ reactions: some }) => some.length > 0).length >= 2,
+    );
+    judgeShown(session, first, scene);
+    const [one, ...rest] = reactions;
+    for (const batch of [reactions, one === undefined ? [] : [one], rest.reverse()]) {
+      await importRecords(session, importId, "reactions", batch);
+      // The messages again too: reactions are not theirs to take away.
+      await importRecords(session, importId, "messages", [root, bare, reply]);
+      const isAsBefore = (messages: readonly ImportedMessage[]) =>
+        JSON.stringify(shown(messages)) === JSON.stringify(shown(first));
+      const again = await read(session, scene, isAsBefore);
+      session.judge("IMP-27", isAsBefore(again), {
+        message: "after reactions were sent again, messages show them otherwise than after the first time",
+        expected: shown(first),
+        found: shown(again),
+      });
+    }
+  },
+});
+
+const read = async (
+  session: Session,
+  { tag }: Scene,
+  until: (messages: readonly ImportedMessage[]) => boolean,
+): Promise<readonly ImportedMessage[]> =>
+  readImported(session, await findConversation(session, tag), {
+    awaited: 3,
+    until,
+    hasReplies: (text) => text.endsWith("root"),
+  });
+
+const shown = (messages: readonly ImportedMessage[]) =>
+  Object.fromEntries([...messages].map(({ text, reactions }) => [text, reactions]).sort());
+
+function judgeShown(session: Session, messages: readonly ImportedMessage[], { tag }: Scene): void {
+  for (const { text, reactions } of messages) {
+    const isBare = text === `${tag} bare`;
+    session.judge("IMP-27", reactions.length > 0 !== isBare, {
+      message: isBare
+        ? "an imported message without reactions shows some"
+        : `an imported ${text.endsWith("reply") ? "reply" : "message"} does not show its reactions`,
+      expected: isBare ? [] : "its three reactions",
+      found: reactions,
+    });
+  }
+}

@@ -1,0 +1,129 @@
+// Sending records again changes nothing: whatever was sent again, in whatever batches, what can be read stays the same,
+// ids included.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { type Draft, drafts, inBatches, makeWorld } from "../../models/import-worlds.ts";
+import {
+  findConversation,
+  type ImportedMessage,
+  readImported,
+  readingsDiffer,
+} from "../../steps/imported.ts";
+import {
+  completeImport,
+  createImport,
+  importAll,
+  isTakenOver,
+  type Kind,
+  kinds,
+  newSource,
+  openImport,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports.ts";
+
+interface Repetition {
+  readonly draft: Draft;
+  /** The kinds that are sent again, in this order. */
+  readonly again: readonly Kind[];
+  readonly sizes: readonly number[];
+  /** The import is completed and opened again in between. */
+  readonly reopened: boolean;
+}
+
+const repetition = fc.record<Repetition>({
+  draft: drafts,
+  again: fc.oneof(fc.constant(kinds), fc.shuffledSubarray([...kinds], { minLength: 1 })),
+  sizes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 }),
+  reopened: fc.boolean(),
+});
+
+/** A thread, two reactions by two people: what a run needs however few examples it generates. */
+const CORNER: Draft = {
+  members: 2,
+  messages: [0, 1, 0].map((author, index) => ({
+    author,
+    replyTo: index === 0 ? undefined : 0,
+    afterSeconds: index,
+    words: "again",
+  })),
+  reactions: [
+    { message: 0, member: 0, emoji: 0 },
+    { message: 1, member: 1, emoji: 0 },
+  ],
+};
+
+export default defineCheck({
+  title: "sending records of an import again leaves what can be read as it was",
+  requirements: ["IMP-15"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    for (const reopened of [false, true])
+      await judgeRepetition({ draft: CORNER, again: kinds, sizes: [2], reopened }, session);
+    await session.property(repetition, judgeRepetition, { examples: 8 });
+  },
+});
+
+async function judgeRepetition(
+  { draft, again, sizes, reopened }: Repetition,
+  session: Session,
+): Promise<void> {
+  const source = newSource(session);
+  const importId = await openImport(session, source);
+  const { records, conversationName, threads } = makeWorld(
+    draft,
+    session.unique("again"),
+    session.unique("source"),
+  );
+  await importAll(session, importId, records);
+  const conversation = await findConversation(session, conversationName);
+  const reacted = new Set(records.reactions.map(({ message }) => message)).size;
+  const isWhole = (messages: readonly ImportedMessage[]) =>
+    messages.filter(({ reactions }) => reactions.length > 0).length >= reacted;
+  const read = (until = isWhole) =>
+    readImported(session, conversation, {
+      awaited: records.messages.length,
+      until,
+      hasReplies: (text) => threads.has(text),
+    });
+  const before = await read();
+  if (reopened) {
+    await completeImport(session, importId);
+    await createImport(session, source);
+  }
+  for (const kind of again) {
+    for (const batch of inBatches<unknown>(records[kind], sizes)) {
+      // A batch of one kind's records is what it was cut from.
+      const uploaded = await uploadRecords(session, importId, kind, batch as never);
+      session.judge("IMP-15", isTakenOver(session, uploaded), {
+        message: `a batch of ${kind} that was taken over before was refused or skipped when it was sent again`,
+        expected: "2xx without skipped records",
+        found: answerOf(uploaded),
+        exchanges: [uploaded],
+      });
+    }
+  }
+  const isAsBefore = (messages: readonly ImportedMessage[]) =>
+    JSON.stringify(readable(messages)) === JSON.stringify(readable(before));
+  const after = await read(isAsBefore);
+  session.judge("IMP-15", isAsBefore(after), {
+    message: `sending the ${again.join(", ")} of an import again changed what can be read`,
+    ...readingsDiffer(readable(before), readable(after)),
+  });
+}
+
+/** What an update must not change; how often something was changed may show. */
+const readable = (messages: readonly ImportedMessage[]) =>
+  messages
+    .map(({ id, text, authorId, createdAt, root, repliesCount, reactions }) => ({
+      id,
+      text,
+      authorId,
+      createdAt,
+      root,
+      repliesCount,
+      reactions,
+    }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));

@@ -1,0 +1,109 @@
+// A roster of 250, and of 251: in one record, and in two where the deployment adds rosters up.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { findConversation } from "../../steps/imported.ts";
+import {
+  importRecords,
+  isTakenOver,
+  openImport,
+  recordNeeds,
+  skippedOf,
+  uploadRecords,
+} from "../../steps/imports.ts";
+import { readList } from "../../steps/listing.ts";
+import { isRefusal } from "../../steps/send.ts";
+import { readId } from "../../wire/envelope.ts";
+
+const MAXIMUM = 250;
+const BATCH = 50;
+
+export default defineCheck({
+  title: "a conversation's roster takes 250 source members in all batches together, and never more",
+  requirements: ["IMP-14"],
+  capabilities: ["imports", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    const tag = session.unique("roster");
+    const importId = await openImport(session);
+    const members = Array.from({ length: MAXIMUM + 1 }, (_, index) => ({
+      id: `${tag}-${index}`,
+      name: `${tag} ${index}`,
+    }));
+    for (let start = 0; start < members.length; start += BATCH)
+      await importRecords(session, importId, "members", members.slice(start, start + BATCH));
+    const ids = members.map(({ id }) => id);
+    const send = (name: string, roster: readonly string[]) =>
+      uploadRecords(session, importId, "conversations", [
+        { id: `${tag}-${name}`, name: `${tag} ${name}.`, members: roster },
+      ]);
+    const full = await send("full", ids.slice(0, MAXIMUM));
+    const taken = session.judge("IMP-14", isTakenOver(session, full), {
+      message: `a conversation with a roster of ${MAXIMUM} source members was refused or skipped`,
+      expected: "2xx without skipped records",
+      found: answerOf(full),
+      exchanges: [full],
+    });
+    if (!taken) return;
+    judgeTooMany(session, await send("large", ids), "in one record");
+    if (!(await addsUp(session, send, tag, ids))) return;
+    judgeTooMany(session, await send("full", ids.slice(MAXIMUM)), "of which the last came in a later batch");
+    const half = MAXIMUM / 2;
+    for (const [start, end] of [
+      [0, half],
+      [half, MAXIMUM],
+    ]) {
+      const part = await send("parts", ids.slice(start, end));
+      session.judge("IMP-14", isTakenOver(session, part), {
+        message: `a roster of ${MAXIMUM} source members in two batches was refused or skipped`,
+        expected: "2xx without skipped records",
+        found: answerOf(part),
+        exchanges: [part],
+      });
+    }
+    // Whom the roster has already does not count twice.
+    const again = await send("parts", ids.slice(0, half));
+    session.judge("IMP-14", isTakenOver(session, again), {
+      message: "members that a full roster has already were counted again when they were sent again",
+      expected: "2xx without skipped records",
+      found: answerOf(again),
+      exchanges: [again],
+    });
+    judgeTooMany(session, await send("parts", ids.slice(MAXIMUM)), "in three batches");
+  },
+});
+
+function judgeTooMany(session: Session, uploaded: Exchange, how: string): void {
+  const isReported = isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0;
+  session.judge("IMP-14", isRefusal(uploaded) || isReported, {
+    message: `a roster of ${MAXIMUM + 1} source members ${how} was accepted`,
+    expected: "4xx, or an entry among the skipped records",
+    found: answerOf(uploaded),
+    exchanges: [uploaded],
+  });
+}
+
+/** Whether a second roster is added to the first; `false` where member counts do not show it. */
+async function addsUp(
+  session: Session,
+  send: (name: string, roster: readonly string[]) => Promise<Exchange>,
+  tag: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const count = async (): Promise<unknown> => {
+    const id = await findConversation(session, `${tag} small.`);
+    const { items } = await readList(session, {
+      operation: "listConversations",
+      as: "import_admin",
+      until: (found) => found.some((item) => readId(item) === id),
+    });
+    return items.find((item) => readId(item) === id)?.human_members_count;
+  };
+  await send("small", ids.slice(0, 2));
+  const before = await count();
+  await send("small", ids.slice(2, 3));
+  const after = await count();
+  const adds = typeof before === "number" && typeof after === "number" && after > before;
+  session.observe("imports: a second roster", adds ? "is added to the first" : "not known to be added");
+  return adds;
+}

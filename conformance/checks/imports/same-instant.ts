@@ -1,0 +1,64 @@
+// Imported messages of one instant, read one at a time: a cursor that is only a time loses or repeats some of them.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { importScene, type Scene } from "../../steps/import-scene.ts";
+import { findConversation, readImported, withText } from "../../steps/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports.ts";
+import { judgeWalk } from "../../steps/walks.ts";
+import { walkPages } from "../../wire/page.ts";
+
+const SAME = 7;
+const OTHERS = 2;
+
+export default defineCheck({
+  title: "imported messages of one instant are each listed once, in pages of any size",
+  requirements: ["GEN-15"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: [...recordNeeds, "bindings.lists.listMessages", "bindings.lists.listReplies"],
+  async run(session) {
+    const scene = await importScene(session);
+    const root = scene.message("root", { createdAt: "2022-05-06T07:08:08.000Z" });
+    const [earlier, later] = ["2022-05-06T07:08:08.500Z", "2022-05-06T07:08:09.500Z"];
+    const place = (word: string, changes: object) => [
+      ...Array.from({ length: SAME }, (_, index) => scene.message(`${word}-same-${index}`, changes)),
+      scene.message(`${word}-earlier`, { ...changes, createdAt: earlier }),
+      scene.message(`${word}-later`, { ...changes, createdAt: later }),
+    ];
+    const messages = [root, ...place("top", {}), ...place("reply", { root: root.id })];
+    await importRecords(session, scene.importId, "messages", messages);
+    await judgeLists(session, scene, root.text, messages.length);
+  },
+});
+
+async function judgeLists(session: Session, { tag }: Scene, rootText: string, count: number): Promise<void> {
+  const conversation = await findConversation(session, tag);
+  const seen = await readImported(session, conversation, {
+    awaited: count,
+    hasReplies: (text) => text === rootText,
+  });
+  const [root] = withText(seen, rootText);
+  const rootId = session.given(root, "an imported root can be read").id;
+  const idsOf = (word: string): readonly string[] => {
+    const ids = seen.filter(({ text }) => text.startsWith(`${tag} ${word}-`)).map(({ id }) => id);
+    return session.given(
+      ids.length === SAME + OTHERS && ids,
+      "all imported messages are listed in large pages",
+    );
+  };
+  const lists = [
+    { operation: "listMessages", path: { conversationId: conversation }, ids: [rootId, ...idsOf("top")] },
+    { operation: "listReplies", path: { messageId: rootId }, ids: idsOf("reply") },
+  ] as const;
+  for (const { operation, path, ids } of lists) {
+    for (const limit of [1, 2, 3]) {
+      const walk = await walkPages(session, {
+        operation,
+        as: "import_admin",
+        path,
+        limit,
+        maxPages: 2 * count + 3,
+      });
+      judgeWalk(session, walk, { requirement: "GEN-15", operation, limit, ids });
+    }
+  }
+}

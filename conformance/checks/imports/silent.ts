@@ -1,0 +1,90 @@
+// History is no news: an open connection hears nothing of what is imported, and the next ordinary message. What webhook
+// endpoints hear is only recorded, because the text speaks of notifications.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { importScene } from "../../steps/import-scene.ts";
+import { findConversation, type ImportedMessage, readImported } from "../../steps/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { openStream } from "../../steps/realtime.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+import {
+  enabledTypes,
+  hasReceiver,
+  knownEndpoint,
+  type ListenedEndpoint,
+  requestEndpoint,
+  sendTest,
+} from "../../steps/webhooks.ts";
+import { reports } from "../../wire/webhook.ts";
+
+const as = "import_admin";
+
+export default defineCheck({
+  title: "importing messages delivers no message.created to an open connection",
+  requirements: ["IMP-22", "IMP-23"],
+  capabilities: ["imports", "messages", "threads", "conversations", "realtime"],
+  needs: [...recordNeeds, "fixtures.conversation", "keys.second"],
+  run: (session) => steadily(session, "IMP-22", () => listen(session)),
+});
+
+async function listen(session: Session): Promise<void> {
+  const stream = await openStream(session, { as });
+  const endpoint = await tryEndpoint(session);
+  const { importId, message, author, tag } = await importScene(session);
+  const root = message("root");
+  // Records of now, as the last ones of a running workspace are.
+  const now = { createdAt: new Date().toISOString() };
+  const batch = [
+    root,
+    message("reply", { root: root.id }),
+    message("recent", now),
+    message("recent-reply", { ...now, root: root.id }),
+  ];
+  await importRecords(session, importId, "messages", batch);
+  await importRecords(session, importId, "messages", [
+    { ...message("recent", now), text: `${tag} updated` },
+    message("late"),
+  ]);
+  await importRecords(session, importId, "reactions", [{ message: root.id, member: author, emoji: "👍" }]);
+  const conversation = await findConversation(session, tag);
+  const seen = await readImported(session, conversation, {
+    awaited: 5,
+    hasReplies: (text) => text === root.text,
+  });
+  session.given(seen.length > 0, "imported messages can be read by the identity that listens");
+  // The control, and with it the time by which an announcement would have come.
+  const live = await postMessage(session, { as: "second" });
+  const missing = await undelivered(stream, [live.id]);
+  session.given(missing.length === 0, "an ordinary message is delivered to the importing identity");
+  const announced = seen.filter(({ id }) => stream.eventOf(id) !== undefined);
+  session.judge("IMP-22", announced.length === 0, {
+    message: "imported messages were delivered as message.created to an open connection",
+    expected: "no event of an imported message",
+    found: announced.map(({ id, text }) => ({ id, text })),
+  });
+  stream.close();
+  session.judge("IMP-23", true, { message: "recorded only" });
+  session.observe("imports: webhooks of imported messages", await heardBy(session, endpoint, seen));
+}
+
+/** An endpoint of the importing identity, where there is a receiver and the key may create one. */
+async function tryEndpoint(session: Session): Promise<ListenedEndpoint | undefined> {
+  if (!session.profile.capabilities.has("webhooks") || !hasReceiver(session)) return undefined;
+  const inbox = await session.inbox();
+  const settings = { name: session.unique("endpoint"), url: inbox.url, events: enabledTypes(session) };
+  const created = await requestEndpoint(session, settings, { as });
+  return isSuccess(created) ? { ...knownEndpoint(session, created, as), inbox } : undefined;
+}
+
+async function heardBy(
+  session: Session,
+  endpoint: ListenedEndpoint | undefined,
+  imported: readonly ImportedMessage[],
+): Promise<string> {
+  const { delivery } = endpoint === undefined ? {} : await sendTest(session, endpoint);
+  if (endpoint === undefined || delivery === undefined) return "not looked at";
+  const isHeard = ({ id }: ImportedMessage) => endpoint.inbox.deliveries.some((sent) => reports(sent, id));
+  return imported.some(isHeard) ? "are sent" : "none";
+}

@@ -1,0 +1,84 @@
+// A generated workspace, kind by kind: everything is taken over and can be read, each message by its author, at its
+// time, in its thread, with its reactions.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { type Draft, drafts, makeWorld, type World } from "../../models/import-worlds.ts";
+import { findConversation, type ImportedMessage, readImported, withText } from "../../steps/imported.ts";
+import { isTakenOver, kinds, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+
+export default defineCheck({
+  title: "an imported workspace is taken over whole: messages with author, time, thread and reactions",
+  requirements: ["IMP-07"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  run: (session) => session.property(drafts, judgeWorld, { examples: 10 }),
+});
+
+async function judgeWorld(draft: Draft, session: Session): Promise<void> {
+  const world = makeWorld(draft, session.unique("world"), session.unique("source"));
+  const importId = await openImport(session);
+  for (const kind of kinds) {
+    const records = world.records[kind];
+    if (records.length === 0) continue;
+    const uploaded = await uploadRecords(session, importId, kind, records);
+    const taken = session.judge("IMP-07", isTakenOver(session, uploaded), {
+      message: `a batch of ${records.length} valid ${kind} was refused, or records of it were skipped`,
+      expected: "2xx without skipped records",
+      found: answerOf(uploaded),
+      exchanges: [uploaded],
+    });
+    if (!taken) return;
+  }
+  const conversation = await findConversation(session, world.conversationName);
+  const seen = await readImported(session, conversation, {
+    awaited: world.records.messages.length,
+    until: (messages) =>
+      messages.filter(({ reactions }) => reactions.length > 0).length >=
+      new Set(world.records.reactions.map(({ message }) => message)).size,
+    hasReplies: (text) => world.threads.has(text),
+  });
+  judgeMessages(session, world, seen);
+}
+
+function judgeMessages(session: Session, { records }: World, seen: readonly ImportedMessage[]): void {
+  const textOf = (id: string | undefined) => records.messages.find((message) => message.id === id)?.text;
+  for (const { id, text, root } of records.messages) {
+    const [found, second] = withText(seen, text);
+    session.judge("IMP-07", found !== undefined && second === undefined, {
+      message: "an imported message cannot be read exactly once in its conversation and its thread",
+      expected: text,
+      found: seen.map((message) => message.text),
+    });
+    if (found === undefined) continue;
+    session.judge("IMP-07", found.root === textOf(root), {
+      message:
+        root === undefined
+          ? "an imported root stands in a thread"
+          : "an imported reply does not stand in the thread of its root",
+      expected: textOf(root) ?? "no thread",
+      found: found.root ?? "no thread",
+    });
+    const replies = records.messages.filter((message) => message.root === id).length;
+    // What a reply shows there is not described.
+    const isCounted =
+      root !== undefined || found.repliesCount === undefined || found.repliesCount === replies;
+    session.judge("IMP-07", isCounted, {
+      message: "replies_count of an imported message is not the number of its imported replies",
+      expected: replies,
+      found: found.repliesCount,
+    });
+    const hasReactions = records.reactions.some(({ message }) => message === id);
+    session.judge("IMP-07", found.reactions.length > 0 === hasReactions, {
+      message: hasReactions
+        ? "an imported message does not show its reactions"
+        : "an imported message shows reactions that it does not have",
+      expected: records.reactions.filter(({ message }) => message === id),
+      found: found.reactions,
+    });
+  }
+  session.judge("IMP-07", seen.length === records.messages.length, {
+    message: "an imported conversation shows other messages than those that were imported",
+    expected: `${records.messages.length} messages`,
+    found: seen.map((message) => message.text),
+  });
+}

@@ -1,0 +1,97 @@
+// An imported message keeps its instant, however old it is and however it is written.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { findConversation, readImported, withText } from "../../steps/imported.ts";
+import { importRecords, isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+
+interface Written {
+  readonly ms: number;
+  readonly form: "utc" | "whole seconds" | "offset" | "microseconds";
+  readonly isReply: boolean;
+}
+
+const written = fc.record<Written>({
+  ms: fc.integer({ min: Date.UTC(1999, 0, 1), max: Date.UTC(2025, 0, 1) }),
+  form: fc.constantFrom("utc", "utc", "whole seconds", "offset", "microseconds"),
+  isReply: fc.boolean(),
+});
+/** A turn of the year, a leap day and a clock change; and each form once. */
+const corners: readonly Written[] = (
+  [
+    ["1999-12-31T23:59:59.999Z", "utc"],
+    ["2024-02-29T00:00:00.000Z", "offset"],
+    ["2021-03-28T01:30:00.000Z", "utc"],
+    ["2020-06-01T12:00:00.000Z", "whole seconds"],
+    ["2020-06-01T12:00:00.123Z", "microseconds"],
+  ] as const
+).map(([text, form], index) => ({ ms: Date.parse(text), form, isReply: index === 2 }));
+
+/** One world is enough for a handful of messages. */
+const worlds = fc.array(written, { minLength: 1, maxLength: 8 });
+
+export default defineCheck({
+  title: "an imported message keeps its source timestamp",
+  requirements: ["IMP-21"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    await judgeInstants(corners, session);
+    await session.property(worlds, judgeInstants, { examples: 8 });
+  },
+});
+
+async function judgeInstants(list: readonly Written[], session: Session): Promise<void> {
+  const [tag, source] = [session.unique("instant"), session.unique("source")];
+  const importId = await openImport(session);
+  const [author, conversation] = [`${source}-u`, `${source}-c`];
+  await importRecords(session, importId, "members", [{ id: author, name: "A. Uthor" }]);
+  await importRecords(session, importId, "conversations", [
+    { id: conversation, name: source, members: [author] },
+  ]);
+  const root = {
+    id: `${source}-root`,
+    conversation,
+    author,
+    text: `${tag} root`,
+    createdAt: "1999-01-01T00:00:00.000Z",
+  };
+  await importRecords(session, importId, "messages", [root]);
+  const sent: { readonly text: string; readonly createdAt: string; readonly ms: number }[] = [];
+  for (const [index, { ms, form, isReply }] of list.entries()) {
+    const record = {
+      id: `${source}-${index}`,
+      conversation,
+      author,
+      text: `${tag} ${index}`,
+      createdAt: write(ms, form),
+      ...(isReply ? { root: root.id } : {}),
+    };
+    const uploaded = await uploadRecords(session, importId, "messages", [record]);
+    // Which forms of RFC 3339 a record may use is not described, except that it has timestamps.
+    if (form === "utc") session.given(isTakenOver(session, uploaded), "a message can be imported", uploaded);
+    if (isSuccess(uploaded) && isTakenOver(session, uploaded)) sent.push({ ...record, ms });
+  }
+  const seen = await readImported(session, await findConversation(session, source), {
+    awaited: sent.length + 1,
+    hasReplies: (text) => text === root.text,
+  });
+  for (const { text, createdAt, ms } of sent) {
+    const { createdAt: found } = session.given(withText(seen, text)[0], "an imported message can be read");
+    session.judge("IMP-21", found !== undefined && Math.abs(found - ms) < 1000, {
+      message: `an imported message does not have the instant of its record (${createdAt})`,
+      expected: new Date(ms).toISOString(),
+      found: found === undefined ? "no date-time" : new Date(found).toISOString(),
+    });
+  }
+}
+
+const OFFSET_MS = (5 * 60 + 30) * 60_000;
+
+function write(ms: number, form: Written["form"]): string {
+  const iso = new Date(ms).toISOString();
+  if (form === "whole seconds") return iso.replace(/\.\d+/, "");
+  if (form === "offset") return new Date(ms + OFFSET_MS).toISOString().replace("Z", "+05:30");
+  return form === "microseconds" ? iso.replace("Z", "456Z") : iso;
+}

@@ -1,0 +1,36 @@
+// An import that does not exist takes no records and cannot be completed.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { completeImport, openImport, uploadRecords } from "../../steps/imports.ts";
+import { unknownId } from "../../wire/unknown-id.ts";
+
+export default defineCheck({
+  title: "records for an import that does not exist, and its completion, are answered with 404",
+  requirements: ["IMP-30"],
+  capabilities: ["imports"],
+  needs: ["keys.import_admin", "bindings.import_records.member"],
+  async run(session) {
+    const known = await openImport(session);
+    const members = [{ id: session.unique("u"), name: "A. Nobody" }];
+    const control = await uploadRecords(session, known, "members", members);
+    session.given(isSuccess(control), "a member can be imported", control);
+    const { unknown } = session.profile.statuses;
+    for (const salt of ["one", "two"]) {
+      const importId = unknownId(known, session.unique(salt));
+      const answers: Readonly<Record<string, Exchange>> = {
+        "sending records to": await uploadRecords(session, importId, "members", members),
+        completing: await completeImport(session, importId),
+        "sending records after the completion to": await uploadRecords(session, importId, "members", members),
+      };
+      for (const [what, answer] of Object.entries(answers)) {
+        session.judge("IMP-30", unknown.includes(answer.status), {
+          message: `${what} an import that does not exist was not answered as unknown`,
+          expected: unknown,
+          found: answerOf(answer),
+          exchanges: [answer],
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,98 @@
+// A record that comes again with other content updates what its source id stands for: messages, replies, names.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { importScene, type Scene } from "../../steps/import-scene.ts";
+import {
+  findConversation,
+  findConversations,
+  type ImportedMessage,
+  readImported,
+} from "../../steps/imported.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+import { single } from "../../wire/envelope.ts";
+import { isServed } from "../../wire/served-operations.ts";
+
+export default defineCheck({
+  title: "a record sent again with other content updates what was stored",
+  requirements: ["IMP-16"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    const scene = await importScene(session);
+    await judgeMessages(session, scene);
+    await judgeNames(session, scene);
+  },
+});
+
+async function judgeMessages(session: Session, { importId, message, tag }: Scene): Promise<void> {
+  const root = message("root");
+  const messages = [root, message("reply", { root: root.id }), message("second"), message("untouched")];
+  await importRecords(session, importId, "messages", messages);
+  const conversation = await findConversation(session, tag);
+  // The first change is of the same length, the second a longer one.
+  for (const ending of ["A", "B", "B and more, größer"]) {
+    const changed = messages.map((record, index) =>
+      index === messages.length - 1 ? record : { ...record, text: `${record.text} ${ending}` },
+    );
+    const uploaded = await uploadRecords(session, importId, "messages", changed);
+    session.judge("IMP-16", isTakenOver(session, uploaded), {
+      message: "a batch with other texts under the same source ids was refused or skipped",
+      expected: "2xx without skipped records",
+      found: answerOf(uploaded),
+      exchanges: [uploaded],
+    });
+    const wanted = changed.map(({ text }) => text).sort();
+    const textsOf = (messages: readonly ImportedMessage[]) => messages.map(({ text }) => text).sort();
+    const seen = await readImported(session, conversation, {
+      until: (messages) => JSON.stringify(textsOf(messages)) === JSON.stringify(wanted),
+      hasReplies: (text) => text.startsWith(root.text),
+    });
+    const texts = textsOf(seen);
+    session.judge("IMP-16", JSON.stringify(texts) === JSON.stringify(wanted), {
+      message:
+        "after messages were sent again with other texts, the conversation does not show each new text once",
+      expected: wanted,
+      found: texts,
+    });
+  }
+}
+
+async function judgeNames(
+  session: Session,
+  { importId, tag, author, conversation, message }: Scene,
+): Promise<void> {
+  const id = await findConversation(session, tag);
+  const renamed = session.unique("renamed");
+  await importRecords(session, importId, "conversations", [
+    { id: conversation, name: renamed, members: [author] },
+  ]);
+  const found = await findConversations(session, [renamed]);
+  session.judge("IMP-16", found.get(renamed) === id, {
+    message: "a conversation that was sent again with another name is not listed under it",
+    expected: `conversation ${id} named ${renamed}`,
+    found: found.get(renamed) ?? "no such name",
+  });
+  await importRecords(session, importId, "messages", [message("untouched")]);
+  const seen = await readImported(session, id, {
+    until: (messages) => messages.some(({ text }) => text.endsWith("untouched")),
+  });
+  const authorId = seen.find(({ text }) => text.endsWith("untouched"))?.authorId;
+  if (authorId === undefined || !isServed(session.profile, "getMember")) return;
+  const readMember = () => session.call("getMember", { as: "import_admin", path: { memberId: authorId } });
+  const shows = (json: unknown, name: string) => Object.values(single(json) ?? {}).includes(name);
+  const before = await readMember();
+  if (!isSuccess(before) || !shows(before.json, `${tag} Author`)) return;
+  await importRecords(session, importId, "members", [{ id: author, name: `${tag} Renamed` }]);
+  let after = await readMember();
+  await session.eventually(async () => {
+    if (!shows(after.json, `${tag} Renamed`)) after = await readMember();
+    return shows(after.json, `${tag} Renamed`) ? after : undefined;
+  }, session.profile.timing.eventual_ms);
+  session.judge("IMP-16", shows(after.json, `${tag} Renamed`), {
+    message: "a member that was sent again with another name still has the first one",
+    expected: `${tag} Renamed`,
+    found: answerOf(after),
+    exchanges: [before, after],
+  });
+}

@@ -1,0 +1,52 @@
+// Only a ready file can be attached to an imported message; a waiting one is skipped, refused or left out.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { picture } from "../../steps/contents.ts";
+import { fileEntry, fileNeeds, importFile } from "../../steps/import-files.ts";
+import { importScene } from "../../steps/import-scene.ts";
+import { findConversation, readImported, withText } from "../../steps/imported.ts";
+import { importRecords, isTakenOver, recordNeeds, skippedOf, uploadRecords } from "../../steps/imports.ts";
+import { isRefusal } from "../../steps/send.ts";
+import { startUpload } from "../../steps/uploads.ts";
+
+export default defineCheck({
+  title: "a file that still waits for its upload is not attached to an imported message",
+  requirements: ["IMP-19"],
+  capabilities: ["imports", "files", "messages", "conversations"],
+  needs: [...recordNeeds, ...fileNeeds, "bindings.file.message_files"],
+  async run(session) {
+    const scene = await importScene(session);
+    const ready = await importFile(session, 44);
+    const waiting = await startUpload(session, picture(45), { as: "import_admin" });
+    const control = scene.message("control", { files: [fileEntry(session, ready)] });
+    await importRecords(session, scene.importId, "messages", [control]);
+    for (const [name, files] of Object.entries({ alone: [waiting], beside: [ready, waiting] })) {
+      const record = scene.message(name, { files: files.map((file) => fileEntry(session, file)) });
+      const uploaded = await uploadRecords(session, scene.importId, "messages", [record]);
+      session.judge("IMP-19", isSuccess(uploaded) || isRefusal(uploaded), {
+        message: "an imported message with a waiting file was neither taken over, skipped nor refused",
+        expected: "2xx or 4xx",
+        found: answerOf(uploaded),
+        exchanges: [uploaded],
+      });
+      const seen = await readImported(session, await findConversation(session, scene.tag), { awaited: 1 });
+      const [found] = withText(seen, record.text);
+      const ready = files.length - 1;
+      session.judge("IMP-19", found === undefined || (found.files ?? 0) <= ready, {
+        message: `an imported message shows a waiting file ${name === "alone" ? "" : "beside a ready one "}as its attachment`,
+        expected: `skipped, refused, or at most ${ready} attachments`,
+        found: { skipped: skippedOf(session, uploaded), attachments: found?.files },
+        exchanges: [uploaded],
+      });
+      session.observe(
+        "imports: a message with a waiting file",
+        isRefusal(uploaded)
+          ? "refused"
+          : isTakenOver(session, uploaded)
+            ? "taken over without it"
+            : "skipped",
+      );
+    }
+  },
+});

@@ -1,0 +1,30 @@
+// Whoever reads a message can learn who wrote it: author_id leads to a member or an agent.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { singleId, text } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "the author_id of a readable message names a member whom the reader can read",
+  requirements: ["MEM-03"],
+  capabilities: ["members", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const roles = (["primary", "second", "agent"] as const).filter((role) => session.has(`keys.${role}`));
+    for (const writer of roles) {
+      const { message, exchange } = await postMessage(session, { as: writer });
+      const author = session.given(text(message, "author_id"), "a message has an author_id", exchange);
+      for (const as of roles) {
+        if (as === "agent") continue;
+        const read = await session.call("getMember", { as, path: { memberId: author } });
+        session.judge("MEM-03", isSuccess(read) && singleId(read.json) === author, {
+          message: `the ${as} key cannot read the author of a message that the ${writer} key wrote`,
+          expected: `2xx with the id ${author}`,
+          found: answerOf(read),
+          exchanges: [exchange, read],
+        });
+      }
+    }
+  },
+});

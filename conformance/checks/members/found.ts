@@ -1,0 +1,35 @@
+// Search and read speak of the same members: what one finds the other gives.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { searchFor } from "../../steps/search.ts";
+import { readId, singleId } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
+
+/** Namesakes beyond this many say nothing new. */
+const MAX_HITS = 20;
+
+export default defineCheck({
+  title: "what a member search returns can be read by its id",
+  requirements: ["MEM-04"],
+  capabilities: ["members", "search"],
+  needs: ["fixtures.member", "fixtures.member_name", "bindings.search.q"],
+  readOnly: true,
+  async run(session) {
+    const name = session.need("fixtures.member_name");
+    const id = session.need("fixtures.member");
+    const listing = await searchFor(session, id, { operation: "searchMembers", words: name });
+    const namesakes = listing.items.filter((item) => holdsText(item, name));
+    session.given(namesakes.length > 0, "a member is found by the display name", listing.last);
+    for (const hit of namesakes.slice(0, MAX_HITS)) {
+      const memberId = session.given(readId(hit), "hits of the member search carry an id", listing.last);
+      const read = await session.call("getMember", { path: { memberId } });
+      session.judge("MEM-04", isSuccess(read) && singleId(read.json) === memberId, {
+        message: "a hit of the member search cannot be read by its id with the same key",
+        expected: `2xx with the id ${memberId}`,
+        found: answerOf(read),
+        exchanges: [listing.last, read],
+      });
+    }
+  },
+});

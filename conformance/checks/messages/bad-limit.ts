@@ -1,0 +1,45 @@
+// A limit that makes no sense is refused or brought into range; it never breaks the service.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { items } from "../../wire/envelope.ts";
+import { listBinding } from "../../wire/page.ts";
+
+const BAD_LIMITS = [
+  "0",
+  "-1",
+  "1000000",
+  "99999999999999999999",
+  "2.5",
+  "ten",
+  "NaN",
+  "",
+  "1e3",
+  "5; select 1",
+];
+
+export default defineCheck({
+  title: "a limit out of range or not a number is refused or brought into range",
+  requirements: ["MSG-06"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation", "bindings.lists.listMessages.limit"],
+  readOnly: true,
+  async run(session) {
+    const path = { conversationId: session.need("fixtures.conversation") };
+    const { limit } = listBinding(session, "listMessages");
+    const control = await session.call("listMessages", { path, query: { [limit]: 1 } });
+    session.given(isSuccess(control), "messages can be listed with a limit", control);
+    const { invalid } = session.profile.statuses;
+    for (const value of BAD_LIMITS) {
+      const list = await session.call("listMessages", { path, query: { [limit]: value } });
+      const isList = isSuccess(list) && items(list.json) !== undefined;
+      session.judge("MSG-06", isList || invalid.includes(list.status), {
+        message: `a ${limit} of "${value}" on the message list was neither refused as invalid input nor brought into range`,
+        expected: `${invalid.join(", ")}, or 2xx with a list`,
+        found: answerOf(list),
+        exchanges: [list],
+      });
+      session.observe(`messages.limit "${value}"`, isList ? "brought into range" : "refused");
+    }
+  },
+});

@@ -1,0 +1,96 @@
+// The text of a message comes back as it was sent, for everybody and by every way of reading: plain text of one line
+// with common Markdown. Line ends, outer white space and unusual characters are unicode.ts's.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { readEverywhere } from "../../steps/readings.ts";
+import { isRefusal, sendMessage } from "../../steps/send.ts";
+import { single, singleId } from "../../wire/envelope.ts";
+import { messageText } from "../../wire/message-text.ts";
+import { textDifference } from "../../wire/text-difference.ts";
+
+/** Up to this length a text must be accepted; beyond, a deployment may have a limit that is not known. */
+const SURELY_ACCEPTED = 1_000;
+
+const word = fc.string({
+  unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCXYZ0123456789"),
+  minLength: 1,
+});
+const MARKS = [
+  ...["**bold**", "_emphasis_", "*", "`code`", "~~gone~~", "[a link](https://links.example/a?b=1&c=2)"],
+  ...[
+    "# heading",
+    "- item",
+    "1. first",
+    "> quoted",
+    "| a | b |",
+    "---",
+    "(brackets)",
+    "!",
+    "?",
+    ".",
+    ",",
+    ";",
+  ],
+  ...["https://links.example/path", "snake_case_name", "2 * 3 * 4", "50%", "a+b=c", "end."],
+];
+const mark = fc.constantFrom(...MARKS);
+const line = fc
+  .tuple(
+    fc.array(fc.oneof({ arbitrary: word, weight: 2 }, { arbitrary: mark, weight: 1 }), {
+      minLength: 1,
+      maxLength: 200,
+      size: "medium",
+    }),
+    fc.constantFrom(" ", " ", "  "),
+  )
+  .map(([words, space]) => words.join(space));
+
+export default defineCheck({
+  title: "the text that was sent is the text that every reader receives",
+  requirements: ["MSG-08"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    await judgeText(MARKS.join(" "), session);
+    await session.property(line, judgeText, { examples: 24 });
+    await judgeText("All work and no play makes Jack a dull boy. ".repeat(60).trim(), session);
+  },
+});
+
+async function judgeText(text: string, session: Session): Promise<void> {
+  await judgePosted(text, session);
+  await judgePosted(text, session, await postMessage(session));
+}
+
+async function judgePosted(text: string, session: Session, root?: PostedMessage): Promise<void> {
+  // The tag stands in front, so that the text begins with a letter and no deployment takes it for a command.
+  const tag = session.unique("text");
+  const content = `${tag} ${text}`;
+  const created = await sendMessage(session, {
+    body: { markdown_content: content, ...(root === undefined ? {} : { thread_root_id: root.id }) },
+  });
+  if (isRefusal(created) && content.length > SURELY_ACCEPTED) {
+    session.observe("messages.refused_length", `${Math.ceil(content.length / 1000)} 000 characters`);
+    return;
+  }
+  const id = session.given(isSuccess(created) && singleId(created.json), "a message can be created", created);
+  const message = single(created.json) ?? {};
+  const conversation = session.need("fixtures.conversation");
+  const readings = await readEverywhere(
+    session,
+    { id, conversation, content, message, exchange: created },
+    root,
+  );
+  for (const { by, message: read } of readings) {
+    const shown = messageText(read, tag);
+    const difference = shown === undefined ? { read } : textDifference(content, shown);
+    session.judge("MSG-08", difference === undefined, {
+      message: `the content of a ${root === undefined ? "message" : "reply"} in ${by} is not the markdown_content that was sent`,
+      expected: content.length > 200 ? `${content.slice(0, 200)}...` : content,
+      found: difference ?? answerOf(created),
+    });
+  }
+}

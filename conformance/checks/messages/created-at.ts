@@ -1,0 +1,53 @@
+// created_at is the service's own time of the request: between what its Date headers said before and with the answer.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { single, text } from "../../wire/envelope.ts";
+
+/** Date headers have whole seconds, and the clocks of one deployment's machines differ a little. */
+const TOLERANCE_MS = 2_000;
+
+export default defineCheck({
+  title: "created_at of a new message is the time of its creation",
+  requirements: ["MSG-20"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const root = await judgeCreation(session, "message", () => postMessage(session));
+    await judgeCreation(session, "reply", () => postReply(session, root));
+    if (session.has("keys.second"))
+      await judgeCreation(session, "message of another member", () => postMessage(session, { as: "second" }));
+  },
+});
+
+async function judgeCreation(
+  session: Session,
+  what: string,
+  post: () => Promise<PostedMessage>,
+): Promise<PostedMessage> {
+  const before = dateOf(session, await session.call("listConversations"));
+  const posted = await post();
+  const after = dateOf(session, posted.exchange);
+  const read = await session.call("getMessage", { path: { messageId: posted.id } });
+  for (const [where, message] of [
+    ["the answer to its creation", posted.message],
+    ["GET", single(read.json)],
+  ] as const) {
+    const shown = text(message, "created_at") ?? "nothing";
+    const at = Date.parse(shown);
+    session.judge("MSG-20", at >= before - TOLERANCE_MS && at <= after + 1_000 + TOLERANCE_MS, {
+      message: `created_at of a ${what} in ${where} is not the time at which it was created`,
+      expected: `from ${new Date(before - TOLERANCE_MS).toISOString()} to ${new Date(after + 1_000 + TOLERANCE_MS).toISOString()}, by the Date headers`,
+      found: shown,
+      exchanges: [posted.exchange, read],
+    });
+  }
+  return posted;
+}
+
+function dateOf(session: Session, exchange: Exchange): number {
+  const date = Date.parse(exchange.response?.headers.date ?? "");
+  session.given(!Number.isNaN(date), "answers have a Date header", exchange);
+  return date;
+}

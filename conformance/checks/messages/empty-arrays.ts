@@ -1,0 +1,65 @@
+// Each array of a create-message request may be empty, alone and together, in a message and in a reply.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { type JsonObject, single, singleId } from "../../wire/envelope.ts";
+
+const members = {
+  "MSG-09": "explicit_context_message_ids",
+  "MSG-10": "image_urls",
+  "MSG-11": "suppressed_link_preview_urls",
+} as const;
+
+export default defineCheck({
+  title: "empty arrays of context messages, images and suppressed previews are accepted",
+  requirements: ["MSG-09", "MSG-10", "MSG-11"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const root = await postMessage(session);
+    const all = Object.fromEntries(Object.values(members).map((member) => [member, []]));
+    for (const [requirement, member] of Object.entries(members)) {
+      await judgeAccepted(session, requirement, member, { [member]: [] });
+      await judgeAccepted(session, requirement, member, { [member]: [] }, root);
+      await judgeAccepted(session, requirement, `${member} beside the other two`, all);
+    }
+  },
+});
+
+async function judgeAccepted(
+  session: Session,
+  requirement: string,
+  what: string,
+  body: JsonObject,
+  root?: PostedMessage,
+): Promise<void> {
+  const kind = root === undefined ? "message" : "reply";
+  const sent = await sendMessage(session, {
+    body: {
+      markdown_content: session.unique("empty"),
+      ...body,
+      ...(root === undefined ? {} : { thread_root_id: root.id }),
+    },
+  });
+  const id = singleId(sent.json);
+  const accepted = session.judge(requirement, isSuccess(sent) && id !== undefined, {
+    message: `a ${kind} with an empty array in ${what} was not accepted`,
+    expected: "2xx",
+    found: answerOf(sent),
+    exchanges: [sent],
+  });
+  if (!accepted || requirement !== "MSG-10") return;
+  const images = single(sent.json)?.image_urls;
+  session.judge(
+    "MSG-10",
+    images === undefined || images === null || (Array.isArray(images) && images.length === 0),
+    {
+      message: `a ${kind} that was sent with an empty image_urls shows images`,
+      expected: [],
+      found: images,
+      exchanges: [sent],
+    },
+  );
+}

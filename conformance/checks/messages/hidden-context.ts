@@ -1,0 +1,50 @@
+// Pointing at a message that one cannot read brings nothing of it to light.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
+import { uniqueTag } from "../../steps/traces.ts";
+
+export default defineCheck({
+  title: "naming an unreadable message as context reveals nothing of it",
+  requirements: ["MSG-12"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  async run(session) {
+    const tag = uniqueTag(session, "secret");
+    const hidden = await postMessage(session, {
+      as: "second",
+      conversation: session.need("fixtures.hidden_conversation"),
+      content: tag,
+    });
+    const control = await postMessage(session);
+    const sent = await sendMessage(session, {
+      body: {
+        markdown_content: session.unique("curious"),
+        explicit_context_message_ids: [control.id, hidden.id],
+      },
+    });
+    session.judge("MSG-12", isSuccess(sent) || isRefusal(sent), {
+      message: "a message with an unreadable message as context was neither accepted nor refused",
+      expected: "2xx or 4xx",
+      found: answerOf(sent),
+    });
+    const id = createdId(sent);
+    session.observe("messages.unreadable_context", id === undefined ? "refused" : "without effect");
+    const answers: Exchange[] = [sent];
+    if (id !== undefined) {
+      answers.push(await session.call("getMessage", { path: { messageId: id } }));
+      answers.push(await session.call("listMessages", { path: { conversationId: control.conversation } }));
+    }
+    for (const answer of answers) {
+      session.judge("MSG-12", answer.response?.text.includes(tag) !== true, {
+        message: `the text of an unreadable message that was named as context is in the answer of ${answer.operation}`,
+        expected: "nothing of that message",
+        found: answerOf(answer),
+        exchanges: [sent, answer],
+      });
+    }
+  },
+});

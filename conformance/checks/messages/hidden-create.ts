@@ -1,0 +1,47 @@
+// Nobody writes into a conversation they have no access to: neither at top level nor into a thread of it.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readMessages, readReplies } from "../../steps/listing.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { uniqueTag } from "../../steps/traces.ts";
+import { readId } from "../../wire/envelope.ts";
+import { carriesText } from "../../wire/message-text.ts";
+
+export default defineCheck({
+  title: "a message cannot be created in a conversation without access to it",
+  requirements: ["MSG-17"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation", "fixtures.hidden_conversation"],
+  async run(session) {
+    await postMessage(session);
+    const conversation = session.need("fixtures.hidden_conversation");
+    const insider = session.has("keys.second")
+      ? await postMessage(session, { as: "second", conversation })
+      : undefined;
+    const tag = uniqueTag(session, "intruder");
+    const { hidden } = session.profile.statuses;
+    const places = insider === undefined ? [{}] : [{}, { thread_root_id: insider.id }];
+    for (const place of places) {
+      const sent = await sendMessage(session, { conversation, body: { markdown_content: tag, ...place } });
+      session.judge("MSG-17", hidden.includes(sent.status), {
+        message: `a ${"thread_root_id" in place ? "reply" : "message"} in a conversation that the caller has no access to was not refused`,
+        expected: hidden,
+        found: answerOf(sent),
+        exchanges: [sent],
+      });
+    }
+    if (insider === undefined) return;
+    const sentinel = await postMessage(session, { as: "second", conversation });
+    const reply = await postReply(session, insider, { as: "second" });
+    const listed = await readMessages(session, conversation, [insider.id, sentinel.id], "second");
+    const replies = await readReplies(session, insider.id, [reply.id], "second");
+    session.given(listed.missing.length + replies.missing.length === 0, "messages are listed", listed.last);
+    const traces = [...listed.items, ...replies.items].filter((item) => carriesText(item, tag));
+    session.judge("MSG-17", traces.length === 0, {
+      message: "a message of a caller without access to the conversation is stored in it",
+      expected: "no such message",
+      found: traces.map(readId),
+    });
+  },
+});

@@ -1,0 +1,50 @@
+// A message of a hidden conversation is not readable: not by its id, not through its replies, not in a list.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { uniqueTag } from "../../steps/traces.ts";
+
+export default defineCheck({
+  title: "a message of a conversation without access is not readable in any way",
+  requirements: ["MSG-22"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.hidden_conversation", "keys.second"],
+  async run(session) {
+    const conversation = session.need("fixtures.hidden_conversation");
+    const tag = uniqueTag(session, "secret");
+    const root = await postMessage(session, { as: "second", conversation, content: tag });
+    const reply = await postReply(session, root, { as: "second", content: `${tag} reply` });
+    const reads = [
+      { what: "a message by its id", operation: "getMessage", path: { messageId: root.id } },
+      { what: "a reply by its id", operation: "getMessage", path: { messageId: reply.id } },
+      { what: "the replies of a message", operation: "listReplies", path: { messageId: root.id } },
+      {
+        what: "the replies asked for by a reply's id",
+        operation: "listReplies",
+        path: { messageId: reply.id },
+      },
+      { what: "the message list", operation: "listMessages", path: { conversationId: conversation } },
+    ] as const;
+    const { hidden } = session.profile.statuses;
+    for (const { what, operation, path } of reads) {
+      const control = await session.call(operation, { as: "second", path });
+      // Whether a reply's id leads to its thread is free; the others must work for who has access.
+      if (!isSuccess(control) && what.endsWith("reply's id")) continue;
+      session.given(isSuccess(control), `somebody with access can read ${what}`, control);
+      const read = await session.call(operation, { path });
+      session.judge("MSG-22", hidden.includes(read.status), {
+        message: `${what} of a conversation that the caller has no access to is answered`,
+        expected: hidden,
+        found: answerOf(read),
+        exchanges: [read],
+      });
+      session.judge("MSG-22", read.response?.text.includes(tag) !== true, {
+        message: `the refusal to read ${what} of a hidden conversation contains its text`,
+        expected: "an answer without the text",
+        found: answerOf(read),
+        exchanges: [read],
+      });
+    }
+  },
+});

@@ -1,0 +1,46 @@
+// The URLs sent in image_urls are there on every read, all of them and in their order.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { readEverywhere } from "../../steps/readings.ts";
+
+/** Written as any URL library would write them, so that one which normalises changes nothing. */
+const url = fc
+  .record({
+    name: fc.string({
+      unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz0123456789-"),
+      minLength: 1,
+      maxLength: 12,
+    }),
+    query: fc.constantFrom("", "?size=large", "?a=1&b=2", "?q=%C3%A4"),
+  })
+  .map(({ name, query }) => `https://images.example/${name}.png${query}`);
+
+const urls = fc.uniqueArray(url, { minLength: 1, maxLength: 5 });
+
+export default defineCheck({
+  title: "the URLs sent in image_urls are the message's image_urls, in order",
+  requirements: ["MSG-25"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  run: (session) => session.property(urls, judgeUrls, { examples: 12 }),
+});
+
+async function judgeUrls(sent: readonly string[], session: Session): Promise<void> {
+  await judgePosted(sent, session);
+  await judgePosted(sent, session, await postMessage(session));
+}
+
+async function judgePosted(sent: readonly string[], session: Session, root?: PostedMessage): Promise<void> {
+  const body = { image_urls: sent };
+  const posted =
+    root === undefined ? await postMessage(session, { body }) : await postReply(session, root, { body });
+  for (const { by, message } of await readEverywhere(session, posted, root)) {
+    session.judge("MSG-25", JSON.stringify(message.image_urls) === JSON.stringify(sent), {
+      message: `the image_urls of a ${root === undefined ? "message" : "reply"} in ${by} are not the ones that were sent`,
+      expected: sent,
+      found: message.image_urls,
+    });
+  }
+}

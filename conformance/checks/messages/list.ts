@@ -1,0 +1,68 @@
+// The list of a conversation has every message that was created in it, whoever wrote it and however close together.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Role, Session } from "../../engine/session.ts";
+import { readMessages } from "../../steps/listing.ts";
+import { postMessage } from "../../steps/messages.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
+
+const bodies: readonly JsonObject[] = [
+  {},
+  { thread_root_id: null },
+  { image_urls: ["https://images.example/a.png"] },
+  { suppressed_link_preview_urls: ["https://links.example/a"] },
+];
+
+interface Series {
+  readonly messages: readonly { readonly as: Role; readonly body: number }[];
+  readonly together: boolean;
+  readonly reader: Role;
+}
+
+export default defineCheck({
+  title: "the message list has every message created in the conversation",
+  requirements: ["MSG-03"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const roles = fc.constantFrom<Role>(
+      "primary",
+      ...(session.has("keys.second") ? (["second"] as const) : []),
+    );
+    const series = fc.record<Series>({
+      messages: fc.array(fc.record({ as: roles, body: fc.nat({ max: bodies.length - 1 }) }), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+      together: fc.boolean(),
+      reader: roles,
+    });
+    const messages = bodies.flatMap((_, body) => [
+      { as: "primary" as const, body },
+      { as: "primary" as const, body },
+    ]);
+    await judgeSeries({ messages, together: true, reader: "primary" }, session);
+    await session.property(series, judgeSeries, { examples: 12 });
+  },
+});
+
+async function judgeSeries({ messages, together, reader }: Series, session: Session): Promise<void> {
+  const post = ({ as, body }: Series["messages"][number]) =>
+    postMessage(session, { as, body: bodies[body] ?? {} });
+  const posted = [];
+  if (together) posted.push(...(await Promise.all(messages.map(post))));
+  else for (const message of messages) posted.push(await post(message));
+  const conversation = session.need("fixtures.conversation");
+  const listed = await readMessages(
+    session,
+    conversation,
+    posted.map(({ id }) => id),
+    reader,
+  );
+  session.given(listed.complete, "the message list can be read to its end", listed.last);
+  session.judge("MSG-03", listed.missing.length === 0, {
+    message: `${listed.missing.length} of ${posted.length} messages just created ${together ? "at the same time " : ""}are not in the conversation's list`,
+    expected: posted.map(({ id }) => id),
+    found: `${listed.items.length} messages without ${listed.missing.join(", ")}`,
+  });
+}

@@ -1,0 +1,31 @@
+// The smallest useful request: a text, and nothing else.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readMessages } from "../../steps/listing.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { singleId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "markdown_content alone makes a top-level message",
+  requirements: ["MSG-26"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const conversation = session.need("fixtures.conversation");
+    const sent = await sendMessage(session, { body: { markdown_content: session.unique("minimal") } });
+    const id = singleId(sent.json);
+    const accepted = session.judge("MSG-26", isSuccess(sent) && id !== undefined, {
+      message: "a message with markdown_content as its only member was not accepted",
+      expected: "2xx with the message",
+      found: answerOf(sent),
+    });
+    if (!accepted || id === undefined) return;
+    const listed = await readMessages(session, conversation, [id]);
+    session.judge("MSG-26", listed.missing.length === 0, {
+      message: "a message with markdown_content as its only member is not in the conversation's list",
+      expected: id,
+      found: `${listed.items.length} messages without it`,
+    });
+  },
+});

@@ -1,0 +1,39 @@
+// Words in the place of a URL are refused, and the message is not stored.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { readId } from "../../wire/envelope.ts";
+
+const good = "https://images.example/a.png";
+
+export default defineCheck({
+  title: "a string that is no URL is refused in image_urls and in suppressed_link_preview_urls",
+  requirements: ["MSG-23"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    for (const member of ["image_urls", "suppressed_link_preview_urls"]) {
+      const control = await postMessage(session, { body: { [member]: [good] } });
+      for (const urls of [["plain words"], [good, "plain words"]]) {
+        const tag = uniqueTag(session, "no-url");
+        const sent = await sendMessage(session, { body: { markdown_content: tag, [member]: urls } });
+        const { invalid } = session.profile.statuses;
+        const refused = session.judge("MSG-23", invalid.includes(sent.status), {
+          message: `"plain words" ${urls.length === 1 ? "alone" : "after a URL"} in ${member} was not refused as invalid input`,
+          expected: invalid,
+          found: answerOf(sent),
+          exchanges: [control.exchange, sent],
+        });
+        if (!refused) continue;
+        const traces = await tracesOf(session, tag, control);
+        session.judge("MSG-23", traces.length === 0, {
+          message: `a message that was refused for ${member} is stored and listed`,
+          expected: "no such message",
+          found: traces.map(readId),
+        });
+      }
+    }
+  },
+});

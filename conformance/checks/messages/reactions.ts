@@ -1,0 +1,31 @@
+// Nobody has reacted to a message that was just created.
+import { defineCheck } from "../../engine/check.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { readEverywhere } from "../../steps/readings.ts";
+
+export default defineCheck({
+  title: "a message without reactions has an empty reactions array",
+  requirements: ["MSG-21"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const root = await postMessage(session);
+    const reply = await postReply(session, root);
+    const readings = [
+      ...(await readEverywhere(session, root)),
+      ...(await readEverywhere(session, reply, root)),
+    ];
+    for (const { by, message } of readings) {
+      const { reactions } = message;
+      session.judge(
+        "MSG-21",
+        reactions === undefined || (Array.isArray(reactions) && reactions.length === 0),
+        {
+          message: `a message that nobody has reacted to shows reactions, or no array of them, in ${by}`,
+          expected: [],
+          found: reactions,
+        },
+      );
+    }
+  },
+});

@@ -1,0 +1,52 @@
+// What a message may point at: messages as context, and links whose preview is not wanted.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { type JsonObject, singleId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "readable messages as context and links without preview are accepted",
+  requirements: ["MSG-27", "MSG-28"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const first = await postMessage(session);
+    const second = session.has("keys.second")
+      ? await postMessage(session, { as: "second" })
+      : await postMessage(session);
+    const reply = await postReply(session, first);
+    for (const [what, ids] of Object.entries({
+      "one message": [first.id],
+      "several messages": [first.id, second.id],
+      "a reply": [reply.id],
+    })) {
+      await judge(session, "MSG-27", `${what} in explicit_context_message_ids`, {
+        explicit_context_message_ids: ids,
+      });
+    }
+    const link = `https://links.example/${session.unique("link")}`;
+    for (const [what, urls] of Object.entries({
+      "one link": [link],
+      "two links": [link, `${link}?a=1&b=2`],
+    })) {
+      await judge(session, "MSG-28", `${what} in suppressed_link_preview_urls`, {
+        markdown_content: `${session.unique("links")} ${urls.join(" ")}`,
+        suppressed_link_preview_urls: urls,
+      });
+    }
+  },
+});
+
+async function judge(session: Session, requirement: string, what: string, body: JsonObject): Promise<void> {
+  const sent = await sendMessage(session, {
+    body: { markdown_content: session.unique("pointing"), ...body },
+  });
+  session.judge(requirement, isSuccess(sent) && singleId(sent.json) !== undefined, {
+    message: `a message with ${what} was not accepted`,
+    expected: "2xx with the message",
+    found: answerOf(sent),
+    exchanges: [sent],
+  });
+}

@@ -1,0 +1,71 @@
+// replies_count counts: every reply once, whether replies come one after another or at once, and nested ones too.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { readMessages } from "../../steps/listing.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { readId, single } from "../../wire/envelope.ts";
+
+interface Replies {
+  readonly count: number;
+  readonly together: boolean;
+  /** Replies to the first reply, instead of to the root. */
+  readonly nested: boolean;
+}
+
+const replies = fc.record<Replies>({
+  count: fc.integer({ min: 1, max: 7 }),
+  together: fc.boolean(),
+  nested: fc.boolean(),
+});
+
+export default defineCheck({
+  title: "replies_count grows by one with each reply",
+  requirements: ["MSG-19"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    await judgeCount({ count: 4, together: true, nested: true }, session);
+    await session.property(replies, judgeCount, { examples: 12 });
+  },
+});
+
+async function judgeCount({ count, together, nested }: Replies, session: Session): Promise<void> {
+  const root = await postMessage(session);
+  await postMessage(session);
+  const first = await postReply(session, root);
+  const before = session.given(await readCount(session, root, 1), "a message shows its replies_count");
+  const reply = () => postReply(session, root, nested ? { body: { replied_to_message_id: first.id } } : {});
+  if (together) await Promise.all(Array.from({ length: count }, reply));
+  else for (let index = 0; index < count; index++) await reply();
+  const after = await readCount(session, root, before + count);
+  session.judge("MSG-19", after === before + count, {
+    message: `${count} ${nested ? "replies to a reply" : "replies"}${together ? " at the same time" : ""} changed the root's replies_count by ${Number(after) - before}`,
+    expected: before + count,
+    found: after,
+  });
+  const listed = await readMessages(session, root.conversation, [root.id]);
+  const item = listed.items.find((candidate) => readId(candidate) === root.id);
+  if (typeof item?.replies_count !== "number") return;
+  session.judge("MSG-19", item.replies_count === before + count, {
+    message: "the message list shows another replies_count than there are replies",
+    expected: before + count,
+    found: item.replies_count,
+    exchanges: [listed.last],
+  });
+}
+
+/** The count by GET, as soon as it is the expected one; the last one read otherwise. */
+async function readCount(
+  session: Session,
+  root: PostedMessage,
+  expected: number,
+): Promise<number | undefined> {
+  let count: unknown;
+  await session.eventually(async () => {
+    const read = await session.call("getMessage", { path: { messageId: root.id } });
+    count = single(read.json)?.replies_count;
+    return count === expected ? count : undefined;
+  }, session.profile.timing.eventual_ms);
+  return typeof count === "number" ? count : undefined;
+}

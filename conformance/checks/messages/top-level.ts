@@ -1,0 +1,44 @@
+// thread_root_id null is no root: the message is listed with the conversation, and not among the replies of a thread
+// beside it.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readMessages, readReplies } from "../../steps/listing.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { readId, singleId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "a message with thread_root_id null is a top-level message",
+  requirements: ["MSG-13"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const root = await postMessage(session);
+    await postReply(session, root);
+    const sent = await sendMessage(session, {
+      body: { markdown_content: session.unique("top"), thread_root_id: null },
+    });
+    const id = singleId(sent.json);
+    const accepted = session.judge("MSG-13", isSuccess(sent) && id !== undefined, {
+      message: "a message with thread_root_id null was not accepted",
+      expected: "2xx with the message",
+      found: answerOf(sent),
+    });
+    if (!accepted || id === undefined) return;
+    const listed = await readMessages(session, root.conversation, [id]);
+    session.judge("MSG-13", listed.missing.length === 0, {
+      message: "a message with thread_root_id null is not in the conversation's list",
+      expected: id,
+      found: `${listed.items.length} messages without it`,
+    });
+    const sentinel = await postReply(session, root);
+    const replies = await readReplies(session, root.id, [sentinel.id]);
+    session.judge("MSG-13", !replies.items.map(readId).includes(id), {
+      message:
+        "a message with thread_root_id null is listed as a reply of the thread that was there before it",
+      expected: "replies without it",
+      found: replies.items.map(readId),
+    });
+  },
+});

@@ -1,0 +1,93 @@
+// Every Unicode text survives. Trimming at both ends and CRLF read as LF are choices, and are only recorded.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { readEverywhere } from "../../steps/readings.ts";
+import { messageText } from "../../wire/message-text.ts";
+import { textDifference } from "../../wire/text-difference.ts";
+
+/** What storage and rendering are known to damage: astral and combining characters, other scripts, markup, escapes. */
+const PIECES = [
+  ...["🙂", "👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "𝒳", "𠀀", "e\u0301", "\u212b", "ﬁ", "ｆｕｌｌ", "ß", "İ", "ñ"],
+  ...["שלום", "مرحبا", "नमस्ते", "漢字", "한국어", "\u00a0", "\t", "\n", "\n\n", "\r\n", "  "],
+  ...[
+    "a < b & c > d",
+    "&amp;",
+    "<b>bold</b>",
+    '"quoted"',
+    "it's",
+    "\\",
+    "\\n",
+    "%20",
+    "{{name}}",
+    "$1",
+    "null",
+  ],
+  ...["```ts\nconst a = `b`;\n```", "| a | b |\n|---|---|\n| 1 | 2 |", "- one\n  - two", "---", "> said"],
+];
+const edge = fc.constantFrom("", "", " ", "\n", "  \n");
+
+interface Sample {
+  readonly pieces: readonly string[];
+  readonly start: string;
+  readonly end: string;
+}
+
+const sample = fc.record<Sample>({
+  pieces: fc.array(
+    fc.oneof(
+      { arbitrary: fc.constantFrom(...PIECES), weight: 3 },
+      { arbitrary: fc.string({ unit: "grapheme", minLength: 1 }), weight: 1 },
+    ),
+    { minLength: 1, maxLength: 40, size: "medium" },
+  ),
+  start: edge,
+  end: edge,
+});
+
+export default defineCheck({
+  title: "every Unicode text comes back unchanged",
+  requirements: ["MSG-24"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    await judgeText({ pieces: PIECES.map((piece) => `${piece} `), start: "", end: "" }, session);
+    await session.property(sample, judgeText, { examples: 32 });
+  },
+});
+
+async function judgeText({ pieces, start, end }: Sample, session: Session): Promise<void> {
+  const tag = session.unique("unicode");
+  const sent = `${start}${tag} ${pieces.join("")}${end}`;
+  await judgePosted(sent, tag, session);
+  await judgePosted(sent, tag, session, await postMessage(session));
+}
+
+async function judgePosted(sent: string, tag: string, session: Session, root?: PostedMessage): Promise<void> {
+  const posted: PostedMessage =
+    root === undefined
+      ? await postMessage(session, { content: sent })
+      : await postReply(session, root, { content: sent });
+  for (const { by, message } of await readEverywhere(session, posted, root)) {
+    const read = messageText(message, tag);
+    const choice = read === undefined ? undefined : treatment(sent, read);
+    session.judge("MSG-24", choice !== undefined, {
+      message: `a Unicode text is changed in ${by}`,
+      expected: "the text that was sent",
+      found: read === undefined ? message : textDifference(sent, read),
+    });
+    if (choice !== undefined && choice !== "") session.observe("messages.text", choice);
+  }
+}
+
+/** The harmless changes that lead from one text to the other; `undefined` when none do. */
+function treatment(sent: string, read: string): string | undefined {
+  if (sent === read) return "";
+  if (sent.trim() === read.trim()) return "outer white space is trimmed";
+  const lines = (text: string): string => text.replaceAll(/\r\n?/g, "\n");
+  if (lines(sent) === lines(read)) return "CRLF is read as LF";
+  return lines(sent).trim() === lines(read).trim()
+    ? "outer white space is trimmed, CRLF is read as LF"
+    : undefined;
+}

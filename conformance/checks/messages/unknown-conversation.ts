@@ -1,0 +1,42 @@
+// Under a conversation id that does not exist there is nothing to list and nothing to write to.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { unknownId } from "../../wire/unknown-id.ts";
+
+export default defineCheck({
+  title: "creating and listing under an unknown conversation id is answered as unavailable",
+  requirements: ["MSG-18"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const control = await postMessage(session);
+    const listed = await session.call("listMessages", { path: { conversationId: control.conversation } });
+    session.given(isSuccess(listed), "messages can be listed", listed);
+    const { unknown } = session.profile.statuses;
+    for (const salt of ["one", "two"]) {
+      const conversation = unknownId(control.conversation, `${session.runTag} ${salt}`);
+      const create = await sendMessage(session, {
+        conversation,
+        body: { markdown_content: session.unique("nowhere") },
+      });
+      session.judge("MSG-18", unknown.includes(create.status), {
+        message:
+          "creating a message under a conversation id that does not exist is not answered as unavailable",
+        expected: unknown,
+        found: answerOf(create),
+        exchanges: [control.exchange, create],
+      });
+      const list = await session.call("listMessages", { path: { conversationId: conversation } });
+      session.judge("MSG-18", unknown.includes(list.status), {
+        message:
+          "listing the messages of a conversation id that does not exist is not answered as unavailable",
+        expected: unknown,
+        found: answerOf(list),
+        exchanges: [listed, list],
+      });
+    }
+  },
+});

@@ -1,0 +1,138 @@
+// A cursor that the service never gave. Plain nonsense is refused. A genuine one that was cut or changed in a place may
+// still be read where cursors carry no check sum: then it shows items of the same list. Nothing is a server failure.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { isRefusal } from "../../steps/send.ts";
+import { growThread, type Thread } from "../../steps/walks.ts";
+import { readId } from "../../wire/envelope.ts";
+import { listBinding, readPage } from "../../wire/page.ts";
+
+const MADE_UP = [
+  "no-such-cursor",
+  "~~~ not a cursor ~~~",
+  "' or 1=1 --",
+  "%00%ff",
+  "{}",
+  "undefined",
+  "\u{1F642}",
+  "eyJhIjpbXX0",
+  "A".repeat(3000),
+];
+
+interface Change {
+  readonly kind: "cut" | "replaced" | "doubled" | "lengthened" | "case";
+  /** Where, as a fraction of the length. */
+  readonly at: number;
+}
+
+const change = fc.record<Change>({
+  kind: fc.constantFrom("cut", "replaced", "doubled", "lengthened", "case"),
+  at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+});
+
+export default defineCheck({
+  title: "a cursor that was made up is refused, an altered one does no harm",
+  requirements: ["GEN-16"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation", "bindings.lists.listReplies"],
+  async run(session) {
+    const thread = await growThread(session, 4, false);
+    const { limit, cursor } = listBinding(session, "listReplies");
+    const path = { messageId: thread.root.id };
+    const first = await session.call("listReplies", { path, query: { [limit]: 1 } });
+    const genuine = session.given(
+      readPage(first, session.profile)?.nextCursor,
+      "a page gives a cursor",
+      first,
+    );
+    const control = await session.call("listReplies", { path, query: { [limit]: 1, [cursor]: genuine } });
+    session.given(isSuccess(control), "the cursor is accepted", control);
+    for (const value of [...MADE_UP, [...genuine].reverse().join("")])
+      await judgeMadeUp(session, thread, value);
+    await judgeMadeUpInConversation(session);
+    await session.property(
+      change,
+      (drawn, example) => judgeAltered(example, thread, altered(genuine, drawn)),
+      {
+        examples: 24,
+      },
+    );
+  },
+});
+
+async function judgeMadeUp(session: Session, { root }: Thread, value: string): Promise<void> {
+  const { cursor } = listBinding(session, "listReplies");
+  const list = await session.call("listReplies", {
+    path: { messageId: root.id },
+    query: { [cursor]: value },
+  });
+  session.judge("GEN-16", isRefusal(list), {
+    message: "a made-up cursor was not refused by listReplies",
+    expected: "4xx",
+    found: `${answerOf(list)} to the cursor ${JSON.stringify(value.slice(0, 60))}`,
+    exchanges: [list],
+  });
+}
+
+async function judgeMadeUpInConversation(session: Session): Promise<void> {
+  const name = session.profile.bindings.lists.listMessages?.cursor;
+  if (name === undefined) return;
+  const path = { conversationId: session.need("fixtures.conversation") };
+  for (const value of MADE_UP) {
+    const list = await session.call("listMessages", { path, query: { [name]: value } });
+    session.judge("GEN-16", isRefusal(list), {
+      message: "a made-up cursor was not refused by listMessages",
+      expected: "4xx",
+      found: `${answerOf(list)} to the cursor ${JSON.stringify(value.slice(0, 60))}`,
+      exchanges: [list],
+    });
+  }
+}
+
+async function judgeAltered(session: Session, { root, ids }: Thread, value: string): Promise<void> {
+  const { limit, cursor } = listBinding(session, "listReplies");
+  const list = await session.call("listReplies", {
+    path: { messageId: root.id },
+    query: { [limit]: 2, [cursor]: value },
+  });
+  session.judge("GEN-16", isSuccess(list) || isRefusal(list), {
+    message: "an altered cursor is neither refused nor read",
+    expected: "4xx, or 2xx with items of the same list",
+    found: answerOf(list),
+  });
+  if (!isSuccess(list)) return;
+  const found = (readPage(list, session.profile)?.items ?? []).map((item) => readId(item) ?? "");
+  session.observe("pagination.altered_cursor", "read");
+  session.judge(
+    "GEN-16",
+    found.every((id) => ids.includes(id) || id === root.id),
+    {
+      message: "an altered cursor shows items that are not of the list",
+      expected: "4xx, or 2xx with items of the same list",
+      found,
+    },
+  );
+}
+
+/** Never the genuine cursor itself. */
+function altered(genuine: string, { kind, at }: Change): string {
+  const index = Math.floor(at * genuine.length);
+  const old = genuine.charAt(index);
+  const other = old === "A" ? "B" : "A";
+  switch (kind) {
+    case "cut":
+      return genuine.slice(0, Math.max(1, index));
+    case "replaced":
+      return genuine.slice(0, index) + other + genuine.slice(index + 1);
+    case "doubled":
+      return genuine.slice(0, index) + old + genuine.slice(index);
+    case "lengthened":
+      return `${genuine}${other}`;
+    case "case": {
+      const swapped = old === old.toLowerCase() ? old.toUpperCase() : old.toLowerCase();
+      return genuine.slice(0, index) + (swapped === old ? other : swapped) + genuine.slice(index + 1);
+    }
+  }
+}

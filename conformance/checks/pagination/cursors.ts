@@ -1,0 +1,70 @@
+// Cursors of a quiet thread: taken back unchanged, and giving the same page as often as they are used.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { growThread } from "../../steps/walks.ts";
+import { readId } from "../../wire/envelope.ts";
+import { listBinding, type Page, readPage } from "../../wire/page.ts";
+
+/** More than three pages. */
+const REPLIES = 7;
+/** Two items, so that their order within a page is seen as well. */
+const PAGE_SIZE = 2;
+
+type List = "listMessages" | "listReplies";
+
+export default defineCheck({
+  title: "a cursor is accepted as it was given, and gives the same page each time",
+  requirements: ["GEN-12", "GEN-24"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation", "bindings.lists.listMessages", "bindings.lists.listReplies"],
+  async run(session) {
+    await postMessage(session);
+    await postMessage(session);
+    await follow(session, "listMessages", { conversationId: session.need("fixtures.conversation") }, 3);
+    const { root } = await growThread(session, REPLIES, false);
+    await follow(session, "listReplies", { messageId: root.id }, REPLIES);
+  },
+});
+
+/** Reads page after page, each cursor twice; only a thread of one's own is sure to be the same both times. */
+async function follow(
+  session: Session,
+  operation: List,
+  path: Readonly<Record<string, string>>,
+  pages: number,
+): Promise<void> {
+  const { limit, cursor } = listBinding(session, operation);
+  const read = (query: Record<string, string>) =>
+    session.call(operation, { path, query: { [limit]: PAGE_SIZE, ...query } });
+  const start = await read({});
+  let page: Page | undefined = session.given(readPage(start, session.profile), "the list can be read", start);
+  for (let number = 2; number <= pages && page?.hasNext === true; number++) {
+    const given: string | undefined = page.nextCursor;
+    session.judge("GEN-12", given !== undefined, {
+      message: `page ${number - 1} of ${operation} says that more follows and gives no cursor`,
+      expected: "a cursor",
+      found: answerOf(page.exchange),
+      exchanges: [page.exchange],
+    });
+    if (given === undefined) return;
+    const [next, again] = [await read({ [cursor]: given }), await read({ [cursor]: given })];
+    page = readPage(next, session.profile);
+    const repeated = readPage(again, session.profile);
+    session.judge("GEN-12", page !== undefined && repeated !== undefined, {
+      message: `a cursor that page ${number - 1} of ${operation} gave is not accepted when it is sent back`,
+      expected: "2xx with a list",
+      found: answerOf(page === undefined ? next : again),
+      exchanges: [next, again],
+    });
+    if (page === undefined || repeated === undefined) return;
+    if (operation !== "listReplies") continue;
+    const [ids, idsAgain] = [page.items.map(readId), repeated.items.map(readId)];
+    session.judge("GEN-24", ids.join() === idsAgain.join(), {
+      message: `a cursor of a thread's replies, used twice, gives different pages (page ${number})`,
+      expected: ids,
+      found: idsAgain,
+      exchanges: [next, again],
+    });
+  }
+}

@@ -1,0 +1,79 @@
+// A cursor of one list, sent to another: refused, or read as a place in the list that was asked. Never a way into the
+// list that it came from.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { isRefusal } from "../../steps/send.ts";
+import { growThread } from "../../steps/walks.ts";
+import { readId, text } from "../../wire/envelope.ts";
+import { listBinding, readPage } from "../../wire/page.ts";
+
+type List = "listMessages" | "listReplies";
+type Path = Readonly<Record<string, string>>;
+
+export default defineCheck({
+  title: "a cursor of another list is refused or shows items of the asked list only",
+  requirements: ["GEN-23"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation", "bindings.lists.listMessages", "bindings.lists.listReplies"],
+  async run(session) {
+    const conversation = session.need("fixtures.conversation");
+    const asked = await growThread(session, 4, false);
+    const other = await growThread(session, 4, false);
+    await postMessage(session);
+    await postMessage(session);
+    const thread: Path = { messageId: asked.root.id };
+    const belongs = (item: unknown): boolean =>
+      readId(item) === asked.root.id || asked.ids.includes(readId(item) ?? "");
+    const cursors = {
+      "the conversation's list": await cursorOf(session, "listMessages", { conversationId: conversation }),
+      "another thread": await cursorOf(session, "listReplies", { messageId: other.root.id }),
+    };
+    for (const [origin, cursor] of Object.entries(cursors))
+      await judgeForeign(session, "listReplies", thread, cursor, origin, belongs);
+    if (!session.has("fixtures.second_conversation")) return;
+    const elsewhere = session.need("fixtures.second_conversation");
+    await postMessage(session, { conversation: elsewhere });
+    await judgeForeign(
+      session,
+      "listMessages",
+      { conversationId: elsewhere },
+      cursors["the conversation's list"],
+      "another conversation's list",
+      (item) => (text(item, "conversation_id") ?? elsewhere) === elsewhere,
+    );
+  },
+});
+
+async function cursorOf(session: Session, operation: List, path: Path): Promise<string> {
+  const { limit } = listBinding(session, operation);
+  const list = await session.call(operation, { path, query: { [limit]: 1 } });
+  return session.given(readPage(list, session.profile)?.nextCursor, "a page gives a cursor", list);
+}
+
+async function judgeForeign(
+  session: Session,
+  operation: List,
+  path: Path,
+  cursor: string,
+  origin: string,
+  belongs: (item: unknown) => boolean,
+): Promise<void> {
+  const { cursor: name } = listBinding(session, operation);
+  const list = await session.call(operation, { path, query: { [name]: cursor } });
+  session.judge("GEN-23", isSuccess(list) || isRefusal(list), {
+    message: `a cursor of ${origin} sent to ${operation} is neither refused nor read`,
+    expected: "4xx, or 2xx with items of the asked list",
+    found: answerOf(list),
+    exchanges: [list],
+  });
+  session.observe("pagination.foreign_cursor", isSuccess(list) ? "read" : "refused");
+  const foreign = (readPage(list, session.profile)?.items ?? []).filter((item) => !belongs(item));
+  session.judge("GEN-23", foreign.length === 0, {
+    message: `a cursor of ${origin} sent to ${operation} shows items that are not of the asked list`,
+    expected: "4xx, or 2xx with items of the asked list",
+    found: foreign.map(readId),
+    exchanges: [list],
+  });
+}

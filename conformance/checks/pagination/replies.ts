@@ -1,0 +1,49 @@
+// Following the cursors of a thread's replies shows every reply once and ends: for every number of replies, every page
+// size, and whether the replies came one by one or at once. Nobody else writes to the thread.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { growThread, judgeWalk } from "../../steps/walks.ts";
+import { walkPages } from "../../wire/page.ts";
+
+/** undefined: the deployment's own page size. */
+const LIMITS = [1, 2, 3, 7, undefined] as const;
+
+interface Sample {
+  readonly size: number;
+  readonly together: boolean;
+}
+
+const sample = fc.record<Sample>({ size: fc.nat({ max: 16 }), together: fc.boolean() });
+
+export default defineCheck({
+  title: "the pages of a thread's replies show every reply once, whatever the page size",
+  requirements: ["GEN-13"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation", "bindings.lists.listReplies"],
+  async run(session) {
+    // Multiples and neighbours of the page sizes, and more than a usual default page.
+    for (const size of [7, 8, 27]) await judgeThread({ size, together: size === 8 }, session);
+    await session.property(sample, judgeThread, { examples: 12 });
+  },
+});
+
+async function judgeThread({ size, together }: Sample, session: Session): Promise<void> {
+  const { root, ids } = await growThread(session, size, together);
+  for (const limit of LIMITS) {
+    const walk = await walkPages(session, {
+      operation: "listReplies",
+      path: { messageId: root.id },
+      limit,
+      // One more for a root that is listed too, two for pages that are empty.
+      maxPages: size + 3,
+    });
+    judgeWalk(session, walk, {
+      requirement: "GEN-13",
+      operation: "listReplies",
+      limit,
+      ids,
+      others: [root.id],
+    });
+  }
+}

@@ -1,0 +1,100 @@
+// A write that was limited has done nothing, and is done once when it is repeated under its key.
+import { setTimeout as sleep } from "node:timers/promises";
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { tagged } from "../../steps/between-markers.ts";
+import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/limited-key.ts";
+import { readMessages } from "../../steps/listing.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { type JsonObject, readId } from "../../wire/envelope.ts";
+
+interface SentWrite {
+  readonly tag: string;
+  readonly idempotencyKey: string;
+  readonly body: { readonly markdown_content: string };
+  readonly exchange: Exchange;
+}
+
+export default defineCheck({
+  title: "a limited write has no effect, and succeeds later under the same Idempotency-Key",
+  requirements: ["RAT-08"],
+  capabilities: ["rate-limits", "messages"],
+  needs: ["fixtures.conversation"],
+  exclusive: limitsOthers,
+  run: (session) =>
+    withLimitedKey(session, async (as) => {
+      const before = await postMessage(session);
+      const sent = await burstOfWrites(session, as);
+      const refused = sent.filter(({ exchange }) => isLimited(exchange));
+      session.given(refused.length > 0, "a burst of writes is limited");
+      await judgeNoEffect(session, before, refused);
+      // Where nothing is announced, the repetitions below wait longer and longer.
+      await sleep(1000 * Math.max(...refused.map(({ exchange }) => waitSeconds(session, exchange) ?? 0)));
+      for (const { exchange: _, ...write } of refused) {
+        const again = await sendMessage(session, { ...write, as });
+        session.judge("RAT-08", isSuccess(again), {
+          message: "a limited write does not succeed later under its Idempotency-Key",
+          expected: "2xx",
+          found: answerOf(again),
+          exchanges: [again],
+        });
+      }
+      await judgeOnce(session, before, sent);
+    }),
+});
+
+/** Those that were answered at all: what came of the others is not known. */
+async function burstOfWrites(session: Session, as: Role): Promise<readonly SentWrite[]> {
+  const sent: SentWrite[] = [];
+  await burst(async () => {
+    const tag = `${session.unique("limited")}.`;
+    const write = { tag, idempotencyKey: session.unique("limited-key"), body: { markdown_content: tag } };
+    const exchange = await sendMessage(session, { ...write, as, acceptLimited: true });
+    if (isLimited(exchange) || isSuccess(exchange)) sent.push({ ...write, exchange });
+    return exchange;
+  });
+  return sent;
+}
+
+/** What was written since a message, a later one being listed already. */
+async function writtenSince(session: Session, before: PostedMessage): Promise<readonly JsonObject[]> {
+  const sentinel = await postMessage(session);
+  const listing = await readMessages(session, before.conversation, [before.id, sentinel.id]);
+  session.given(listing.missing.length === 0, "messages are listed", listing.last);
+  return listing.items;
+}
+
+async function judgeNoEffect(
+  session: Session,
+  before: PostedMessage,
+  refused: readonly SentWrite[],
+): Promise<void> {
+  const messages = await writtenSince(session, before);
+  for (const { tag, exchange } of refused) {
+    session.judge("RAT-08", tagged(messages, tag).length === 0, {
+      message: "a message whose creation was answered with 429 is stored",
+      expected: "no message with this content",
+      found: tag,
+      exchanges: [exchange],
+    });
+  }
+}
+
+async function judgeOnce(
+  session: Session,
+  before: PostedMessage,
+  writes: readonly SentWrite[],
+): Promise<void> {
+  const messages = await writtenSince(session, before);
+  for (const { tag, exchange } of writes) {
+    const found = tagged(messages, tag);
+    session.judge("RAT-08", found.length === 1, {
+      message: "a write of a burst that was limited and repeated is not stored exactly once",
+      expected: "one message with this content",
+      found: found.map(readId),
+      exchanges: [exchange],
+    });
+  }
+}

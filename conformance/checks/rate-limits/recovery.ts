@@ -1,0 +1,58 @@
+// A limit passes: after the announced delay the same request succeeds. What it means meanwhile for other routes and
+// other identities is the deployment's choice, and recorded.
+import { setTimeout as sleep } from "node:timers/promises";
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/limited-key.ts";
+
+/** Rounding of the announced delay. */
+const EXTRA_MS = 1000;
+
+export default defineCheck({
+  title: "a request that is repeated after the announced delay is not limited again",
+  requirements: ["RAT-07", "RAT-12", "RAT-13"],
+  capabilities: ["rate-limits", "conversations", "messages"],
+  needs: ["fixtures.conversation"],
+  exclusive: limitsOthers,
+  run: (session) =>
+    withLimitedKey(session, async (as) => {
+      const answers = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
+      const limited = session.given(answers.find(isLimited), "a burst of reads is limited");
+      await observeOthers(session, as);
+      const delayS = session.given(
+        waitSeconds(session, limited),
+        "a 429 announces a delay that may be waited for (permissions.long_waits)",
+      );
+      await sleep(delayS * 1000 + EXTRA_MS);
+      const again = await session.call("listConversations", { as, acceptLimited: true });
+      session.judge("RAT-07", !isLimited(again), {
+        message: "a request that was repeated after the announced delay is limited again",
+        expected: `an answer that is not 429, ${delayS + 1} s later`,
+        found: answerOf(again),
+        exchanges: [limited, again],
+      });
+    }),
+});
+
+async function observeOthers(session: Session, as: Role): Promise<void> {
+  const path = { conversationId: session.need("fixtures.conversation") };
+  const route = await session.call("listMessages", { as, path, acceptLimited: true });
+  session.observe("another route while one is limited", isLimited(route) ? "limited too" : "usable");
+  session.judge("RAT-12", route.status !== 0 && route.status < 500, {
+    message: "while one route is limited another one fails",
+    expected: "an answer, or 429",
+    found: answerOf(route),
+    exchanges: [route],
+  });
+  const other = await session.call("listConversations", {
+    as: session.has("keys.second") ? "second" : as,
+    acceptLimited: true,
+  });
+  session.observe("another identity while one is limited", isLimited(other) ? "limited too" : "usable");
+  session.judge("RAT-13", other.status !== 0 && other.status < 500, {
+    message: "while one identity is limited the requests of another one fail",
+    expected: "an answer, or 429",
+    found: answerOf(other),
+    exchanges: [other],
+  });
+}

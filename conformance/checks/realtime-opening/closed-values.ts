@@ -1,0 +1,105 @@
+// The values of a subscription are closed: what is not listed is refused, however close it comes.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { openTicket, subscription } from "../../steps/realtime.ts";
+import { type JsonObject, single } from "../../wire/envelope.ts";
+import { subscriptionsOf } from "../../wire/realtime.ts";
+
+const deliveries = [
+  "all",
+  "",
+  "Messages",
+  "MENTIONS",
+  "message",
+  " messages",
+  1,
+  null,
+  true,
+  ["messages"],
+  "messages,mentions",
+];
+
+const KNOWN_EVENT = "message.created";
+const eventLists: readonly (readonly unknown[])[] = [
+  ["webhook.test"],
+  ["made.up"],
+  ["message.deleted"],
+  ["message.*"],
+  ["*"],
+  ["Message.Created"],
+  [KNOWN_EVENT, "made.up"],
+  ["made.up", KNOWN_EVENT],
+  [KNOWN_EVENT, "webhook.test"],
+  [""],
+  [7],
+];
+
+export default defineCheck({
+  title: "a subscription with another delivery or event type than the listed ones is refused",
+  requirements: ["RTC-11", "RTC-12", "RTC-24"],
+  capabilities: ["realtime"],
+  async run(session) {
+    for (const delivery of ["messages", "mentions"] as const) {
+      const accepted = await open(session, { delivery });
+      session.judge("RTC-11", isSuccess(accepted), {
+        message: `a subscription with delivery ${delivery} was refused`,
+        expected: "a ticket",
+        found: answerOf(accepted),
+      });
+    }
+    const control = await open(session, { events: [KNOWN_EVENT] });
+    session.judge("RTC-12", isSuccess(control), {
+      message: "a subscription to message.created was refused",
+      expected: "a ticket",
+      found: answerOf(control),
+    });
+    await openTicket(session);
+    const extensions = new Set([KNOWN_EVENT, ...session.profile.bindings.realtime_events]);
+    const isOther = (events: readonly unknown[]): boolean =>
+      events.some((event) => typeof event !== "string" || !extensions.has(event));
+    for (const delivery of deliveries) await judge(session, "RTC-11", { delivery });
+    for (const events of eventLists.filter(isOther)) await judge(session, "RTC-12", { events });
+    const words = fc.string({ maxLength: 12 });
+    await session.property(
+      words.filter(isNoDelivery),
+      (delivery, example) => judge(example, "RTC-11", { delivery }),
+      { examples: 12 },
+    );
+    await session.property(
+      fc.array(words, { minLength: 1, maxLength: 3 }).filter(isOther),
+      (events, example) => judge(example, "RTC-12", { events }),
+      { examples: 12 },
+    );
+    await observeOmissions(session);
+  },
+});
+
+const isNoDelivery = (word: string): boolean => word !== "messages" && word !== "mentions";
+
+const open = (session: Session, changes: JsonObject) =>
+  session.call("openRealtimeConnection", { body: { subscriptions: [subscription(changes)] } });
+
+async function judge(session: Session, requirement: string, changes: JsonObject): Promise<void> {
+  const answer = await open(session, changes);
+  const { invalid } = session.profile.statuses;
+  session.judge(requirement, invalid.includes(answer.status), {
+    message: `a subscription with ${JSON.stringify(changes)} was not refused as invalid input`,
+    expected: invalid,
+    found: answerOf(answer),
+  });
+}
+
+/** Whether delivery, events and target may be left out is the deployment's choice. */
+async function observeOmissions(session: Session): Promise<void> {
+  for (const name of ["delivery", "events", "target"]) {
+    const answer = await open(session, { [name]: undefined });
+    const accepted = subscriptionsOf(single(answer.json))[0];
+    session.observe(
+      `subscription without ${name}`,
+      isSuccess(answer) ? `accepted as ${JSON.stringify(accepted?.[name])}` : String(answer.status),
+    );
+    session.judge("RTC-24", true, { message: "" });
+  }
+}

@@ -1,0 +1,56 @@
+// A target can be named instead of self, as long as it is one's own membership.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { openStream, requestTicket } from "../../steps/realtime.ts";
+import { fillTemplate } from "../../steps/template.ts";
+import { targetIdOf } from "../../wire/realtime.ts";
+import { unknownId } from "../../wire/unknown-id.ts";
+
+export default defineCheck({
+  title: "a named target is accepted when it is the caller, and refused when it is not",
+  requirements: ["RTC-09", "RTC-10"],
+  capabilities: ["realtime"],
+  needs: ["bindings.realtime_target", "keys.second"],
+  async run(session) {
+    const own = session.given(await memberOf(session, "primary"), "hello shows the id of its target");
+    const opened = await requestTicket(session, { target: targetOf(session, own) });
+    const accepted = session.judge("RTC-09", opened.ticket !== undefined, {
+      message: "a subscription that names the caller's own membership as its target was refused",
+      expected: "a ticket",
+      found: answerOf(opened.exchange),
+    });
+    if (!accepted) return;
+    const stream = await openStream(session, { target: targetOf(session, own) });
+    session.judge("RTC-09", targetIdOf(stream.hello) === own, {
+      message: "a connection for the caller's named membership has another target than one for self",
+      expected: own,
+      found: targetIdOf(stream.hello),
+    });
+    const second = session.given(await memberOf(session, "second"), "hello shows the id of its target");
+    await judgeRefused(session, second, "another member of the workspace");
+    await judgeRefused(session, unknownId(own, session.unique("target")), "a member that does not exist");
+    const foreign = session.profile.fixtures.foreign_member;
+    if (foreign !== undefined) await judgeRefused(session, foreign, "a member of another workspace");
+  },
+});
+
+async function judgeRefused(session: Session, memberId: string, who: string): Promise<void> {
+  const { exchange } = await requestTicket(session, { target: targetOf(session, memberId) });
+  const { hidden, unknown, invalid } = session.profile.statuses;
+  session.judge("RTC-10", [...hidden, ...unknown, ...invalid].includes(exchange.status), {
+    message: `a subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
+    expected: "403, 404, or 400 for the form",
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+async function memberOf(session: Session, as: "primary" | "second"): Promise<string | undefined> {
+  const stream = await openStream(session, { as });
+  stream.close();
+  return targetIdOf(stream.hello);
+}
+
+const targetOf = (session: Session, memberId: string): unknown =>
+  fillTemplate(session.profile.bindings.realtime_target, { member_id: memberId });

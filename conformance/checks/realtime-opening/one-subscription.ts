@@ -1,0 +1,69 @@
+// A connection has exactly one subscription: none is refused, two are refused or made one.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { connectTicket, openTicket, subscription } from "../../steps/realtime.ts";
+import { single } from "../../wire/envelope.ts";
+import { readTicket, subscriptionsOf } from "../../wire/realtime.ts";
+
+const pairs = {
+  "messages and mentions": [subscription(), subscription({ delivery: "mentions" })],
+  "the same one twice": [subscription(), subscription()],
+};
+
+const missing = {
+  "no body": undefined,
+  "an empty object": {},
+  "an empty array": { subscriptions: [] },
+  "an object in place of the array": { subscriptions: subscription() },
+  "subscriptions null": { subscriptions: null },
+};
+
+export default defineCheck({
+  title: "an opening needs a subscription and gives one",
+  requirements: ["RTC-06", "RTC-07"],
+  capabilities: ["realtime"],
+  async run(session) {
+    await openTicket(session);
+    for (const [name, subscriptions] of Object.entries(pairs)) await judgePair(session, name, subscriptions);
+    for (const [name, body] of Object.entries(missing)) {
+      const refused = await session.call("openRealtimeConnection", { body });
+      session.judge("RTC-07", session.profile.statuses.invalid.includes(refused.status), {
+        message: `an opening without a subscription was not refused as invalid input: ${name}`,
+        expected: session.profile.statuses.invalid,
+        found: answerOf(refused),
+        exchanges: [refused],
+      });
+    }
+  },
+});
+
+async function judgePair(session: Session, name: string, subscriptions: readonly unknown[]): Promise<void> {
+  const opened = await session.call("openRealtimeConnection", { body: { subscriptions } });
+  if (!isSuccess(opened)) {
+    session.judge("RTC-06", opened.status >= 400 && opened.status < 500, {
+      message: `a request for two subscriptions (${name}) was neither refused nor accepted with one`,
+      expected: "a refusal as invalid input, or a ticket with one subscription",
+      found: answerOf(opened),
+      exchanges: [opened],
+    });
+    session.observe("two subscriptions in one opening", `refused with ${opened.status}`);
+    return;
+  }
+  const accepted = subscriptionsOf(single(opened.json)).length;
+  const judged = session.judge("RTC-06", accepted === 1, {
+    message: `the ticket of a request for two subscriptions (${name}) does not have exactly one`,
+    expected: "one subscription, or a refusal",
+    found: accepted,
+    exchanges: [opened],
+  });
+  session.observe("two subscriptions in one opening", "accepted with one");
+  const ticket = readTicket(opened.json);
+  if (!judged || ticket === undefined) return;
+  const hello = await connectTicket(session, ticket).waitForHello();
+  session.judge("RTC-06", hello === undefined || subscriptionsOf(hello).length === 1, {
+    message: `hello announces more than one subscription after a request for two (${name})`,
+    expected: 1,
+    found: subscriptionsOf(hello),
+  });
+}

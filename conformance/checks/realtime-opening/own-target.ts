@@ -1,0 +1,78 @@
+// The target self is the membership of the calling key, the same on every connection and nobody else's.
+import { defineCheck } from "../../engine/check.ts";
+import type { Role, Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { openStream } from "../../steps/realtime.ts";
+import { text } from "../../wire/envelope.ts";
+import { subscriptionsOf, targetIdOf } from "../../wire/realtime.ts";
+
+interface Identity {
+  /** Id of the target that hello shows for self. */
+  readonly target: string | undefined;
+  /** Author of a message that the key posted. */
+  readonly author: string | undefined;
+}
+
+export default defineCheck({
+  title: "self stands for the membership of the calling key",
+  requirements: ["RTC-08"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const own = await identify(session, "primary");
+    const again = await judgeTarget(session, "primary", "mentions");
+    session.judge("RTC-08", own.target === again, {
+      message: "two connections of one key were opened for self and show different targets",
+      expected: own.target,
+      found: again,
+    });
+    if (!session.has("keys.second")) return;
+    const second = await identify(session, "second");
+    session.judge("RTC-08", own.target === undefined || own.target !== second.target, {
+      message: "self stands for the same member on connections of two identities",
+      expected: "a target of its own for each identity",
+      found: second.target,
+    });
+    judgeOwner(session, own, second);
+    judgeOwner(session, second, own);
+  },
+});
+
+/** Targets and authors need not share their ids; where one identity shows that they do, the other's have to agree. */
+function judgeOwner(session: Session, own: Identity, other: Identity): void {
+  if (own.author === undefined || other.author === undefined || own.author === other.author) return;
+  session.judge("RTC-08", own.target !== other.author, {
+    message: "self stands for another member: its target is the author of somebody else's messages",
+    expected: own.author,
+    found: own.target,
+  });
+  if (other.target !== other.author) return;
+  session.judge("RTC-08", own.target === own.author, {
+    message: "self stands for another member than the one who authors the key's own messages",
+    expected: own.author,
+    found: own.target,
+  });
+}
+
+async function identify(session: Session, as: Role): Promise<Identity> {
+  const target = await judgeTarget(session, as, "messages");
+  const { message } = await postMessage(session, { as });
+  return { target, author: text(message, "author_id") };
+}
+
+async function judgeTarget(
+  session: Session,
+  as: Role,
+  delivery: "messages" | "mentions",
+): Promise<string | undefined> {
+  const stream = await openStream(session, { as, delivery });
+  const target = subscriptionsOf(stream.hello)[0]?.target;
+  const id = targetIdOf(stream.hello);
+  stream.close();
+  session.judge("RTC-08", id !== undefined && text(target, "type") !== undefined, {
+    message: "hello does not resolve the target self to a type and an id",
+    expected: "{ type, id }",
+    found: target,
+  });
+  return id;
+}

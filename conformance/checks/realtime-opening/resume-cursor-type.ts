@@ -1,0 +1,34 @@
+// The cursor to resume from is a string; anything else is no cursor.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { openTicket, subscriptionBody } from "../../steps/realtime.ts";
+
+const wrong = {
+  "without a cursor": {},
+  "with a number": { cursor: 7 },
+  "with null": { cursor: null },
+  "with an object": { cursor: { value: "x" } },
+  "with an array": { cursor: ["x"] },
+  "with a boolean": { cursor: true },
+};
+
+export default defineCheck({
+  title: "a resume_from whose cursor is no string is refused",
+  requirements: ["RTC-20"],
+  capabilities: ["realtime"],
+  async run(session) {
+    await openTicket(session);
+    const { invalid } = session.profile.statuses;
+    for (const [name, resumeFrom] of Object.entries(wrong)) {
+      const answer = await session.call("openRealtimeConnection", {
+        body: { ...subscriptionBody({}), resume_from: resumeFrom },
+      });
+      session.judge("RTC-20", invalid.includes(answer.status), {
+        message: `an opening with a resume_from ${name} was not refused as invalid input`,
+        expected: invalid,
+        found: answerOf(answer),
+        exchanges: [answer],
+      });
+    }
+  },
+});

@@ -1,0 +1,28 @@
+// Single use holds under concurrency: of several clients with one ticket at the same time, one gets in.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime.ts";
+
+export default defineCheck({
+  title: "of several connections opened with one ticket at the same time, at most one says hello",
+  requirements: ["RTC-14"],
+  capabilities: ["realtime"],
+  async run(session) {
+    await session.property(
+      fc.integer({ min: 2, max: 5 }),
+      async (contenders, example) => {
+        const ticket = await openTicket(example);
+        const streams = Array.from({ length: contenders }, () => connectTicket(example, ticket));
+        const refusals = await Promise.all(streams.map((stream) => refusedToOpen(example, stream)));
+        const greeted = refusals.filter((refusal) => refusal === undefined).length;
+        example.judge("RTC-14", greeted <= 1, {
+          message: "several connections that were opened with one ticket at the same time all got hello",
+          expected: "hello for one of them",
+          found: `hello for ${greeted} of ${contenders}`,
+        });
+        if (greeted === 0) example.observe("one ticket, several connections at once", "none opens");
+      },
+      { examples: 12 },
+    );
+  },
+});

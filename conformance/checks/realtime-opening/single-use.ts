@@ -1,0 +1,69 @@
+// A ticket is used up by the connection that it opens, as long as that lives and afterwards.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+import type { Stream } from "../../steps/stream.ts";
+import type { Ticket } from "../../wire/realtime.ts";
+
+export default defineCheck({
+  title: "a ticket opens one connection and no second, and the first is left alone",
+  requirements: ["RTC-14"],
+  capabilities: ["realtime"],
+  async run(session) {
+    await steadily(session, "RTC-14", async () => {
+      const ticket = await openTicket(session);
+      const first = connectTicket(session, ticket);
+      session.given(await first.waitForHello(), "a realtime connection opens and says hello");
+      await judgeReuse(session, ticket, "while its connection is open");
+      await judgeReuse(session, ticket, "a third time, while its connection is open");
+      await judgeFirst(session, first);
+      first.close();
+      await first.peer.closed(session.patience(session.profile.timing.eventual_ms));
+      await judgeReuse(session, ticket, "after its connection was closed");
+      await judgeReuseAfterBreak(session);
+    });
+  },
+});
+
+/** The connection that the ticket opened has no part in what others try with it. */
+async function judgeFirst(session: Session, first: Stream): Promise<void> {
+  const isAlive = first.endedByServer === undefined || first.mayReconnect;
+  session.judge("RTC-14", isAlive, {
+    message: "a connection was ended after its ticket was tried again",
+    expected: "a connection that goes on",
+    found: first.endedByServer,
+  });
+  const { capabilities } = session.profile;
+  if (!isAlive || !capabilities.has("messages") || !session.has("fixtures.conversation")) return;
+  if (!session.has("keys.second")) return;
+  const posted = await postMessage(session, { as: "second" });
+  const missing = await undelivered(first, [posted.id]);
+  session.judge("RTC-14", missing.length === 0, {
+    message: "a connection got no events any more after its ticket was tried again",
+    expected: `the event of message ${posted.id}`,
+    found: "nothing",
+  });
+}
+
+async function judgeReuse(session: Session, ticket: Ticket, when: string): Promise<void> {
+  const second = connectTicket(session, ticket);
+  const refusal = await refusedToOpen(session, second);
+  session.judge("RTC-14", refusal !== undefined, {
+    message: `a ticket opened another connection ${when}`,
+    expected: "no hello: a refused upgrade, a close or a disconnect frame",
+    found: "hello",
+  });
+  session.observe("realtime ticket used again", refusal ?? "hello");
+  second.drop();
+}
+
+/** A client whose connection broke must not come back with its old ticket either. */
+async function judgeReuseAfterBreak(session: Session): Promise<void> {
+  const ticket = await openTicket(session, { delivery: "mentions" });
+  const stream = connectTicket(session, ticket);
+  session.given(await stream.waitForHello(), "a realtime connection opens and says hello");
+  stream.drop();
+  await judgeReuse(session, ticket, "after its connection broke");
+}

@@ -1,0 +1,68 @@
+// The subprotocol is agreed on in the handshake: the ticket's is selected, and no other ever is.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime.ts";
+
+export default defineCheck({
+  title: "the subprotocol of the ticket is selected, and no session starts under another",
+  requirements: ["RTC-16", "RTC-17"],
+  capabilities: ["realtime"],
+  async run(session) {
+    const ticket = await openTicket(session);
+    const stream = connectTicket(session, ticket);
+    const hello = await stream.waitForHello();
+    session.judge("RTC-16", hello !== undefined && stream.peer.protocol === ticket.protocol, {
+      message: "a client that offers the subprotocol of its ticket is not answered with it, or gets no hello",
+      expected: `subprotocol ${ticket.protocol} and hello`,
+      found:
+        hello === undefined ? (stream.endedByServer ?? "no hello") : `subprotocol "${stream.peer.protocol}"`,
+    });
+    stream.close();
+    await observeOfferOfTwo(session);
+    const { protocol } = ticket;
+    for (const offered of ["other.protocol.v1", `${protocol}0`, protocol.slice(0, -1)]) {
+      await judgeWrongOffer(session, offered);
+    }
+    await observeNoOffer(session);
+  },
+});
+
+async function observeOfferOfTwo(session: Session): Promise<void> {
+  const ticket = await openTicket(session);
+  const stream = connectTicket(session, ticket, { protocols: ["other.protocol.v1", ticket.protocol] });
+  const refusal = await refusedToOpen(session, stream);
+  session.observe("realtime subprotocol offered as the second of two", refusal ?? "hello");
+  if (refusal === undefined)
+    judgeSelected(session, stream.peer.protocol, ticket.protocol, "another beside it");
+}
+
+async function judgeWrongOffer(session: Session, offered: string): Promise<void> {
+  const ticket = await openTicket(session);
+  const stream = connectTicket(session, ticket, { protocols: [offered] });
+  const refusal = await refusedToOpen(session, stream);
+  // A server that selects what was not offered is cut off by the client's library, which says so.
+  const imposed = session.frames.some(
+    ({ connection, text }) => connection === stream.peer.connection && /invalid subprotocol/i.test(text),
+  );
+  session.judge("RTC-17", !imposed, {
+    message: "the server answered the offer of another subprotocol with one that was not offered",
+    expected: "a refusal, or no subprotocol",
+    found: `offered "${offered}"`,
+  });
+  if (refusal === undefined) judgeSelected(session, stream.peer.protocol, ticket.protocol, `"${offered}"`);
+}
+
+async function observeNoOffer(session: Session): Promise<void> {
+  const ticket = await openTicket(session);
+  const stream = connectTicket(session, ticket, { protocols: [] });
+  const refusal = await refusedToOpen(session, stream);
+  session.observe("realtime connection without a subprotocol", refusal ?? "hello");
+}
+
+function judgeSelected(session: Session, selected: string, wanted: string, offered: string): void {
+  session.judge("RTC-17", selected === wanted || selected === "", {
+    message: "the server said hello under a subprotocol that is not the one of the ticket",
+    expected: `no session, or one under ${wanted}`,
+    found: `offered ${offered}, selected "${selected}"`,
+  });
+}

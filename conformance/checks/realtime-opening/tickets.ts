@@ -1,0 +1,112 @@
+// Every ticket of the run has the documented members, the protocol's name, and a lifetime that it states once.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { openTicket } from "../../steps/realtime.ts";
+import { perSession } from "../../steps/stream-log.ts";
+import { readInstant } from "../../wire/date-time.ts";
+import { isObject, type JsonObject, single, text } from "../../wire/envelope.ts";
+
+const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
+const isPositive = (value: unknown): boolean => typeof value === "number" && value > 0;
+
+const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
+  url: { expected: "a string", holds: isText },
+  expires_at: { expected: "a date-time", holds: (value) => readInstant(value) !== undefined },
+  expires_in_seconds: { expected: "a positive number", holds: isPositive },
+  connection_id: { expected: "a string", holds: isText },
+  protocol: { expected: "a string", holds: isText },
+  heartbeat_interval_seconds: { expected: "a positive number", holds: isPositive },
+  approximate_connection_time_seconds: {
+    expected: "a positive number or null",
+    holds: (value) => value === null || isPositive(value),
+  },
+  resume_supported: { expected: "a boolean", holds: (value) => typeof value === "boolean" },
+  subscriptions: { expected: "an array", holds: Array.isArray },
+};
+
+const SUBPROTOCOL = "svc.realtime.v1";
+/** The Date header has whole seconds, and the answer takes its time. */
+const LIFETIME_TOLERANCE_MS = 5_000;
+
+const seenIn = perSession(() => ({ url: new Set<string>(), connection_id: new Set<string>() }));
+
+export default defineCheck({
+  title: "a ticket has the documented members, is good for the time it states, and is like no other",
+  requirements: ["RTC-01", "RTC-02", "RTC-05", "RTC-15", "RTC-23"],
+  capabilities: ["realtime"],
+  async run(session) {
+    await openTicket(session);
+    // The second kind of ticket: one that has something to warn of.
+    await session.call("openRealtimeConnection", {
+      body: {
+        subscriptions: [{ target: "self", delivery: "mentions", events: ["message.created"] }],
+        resume_from: { cursor: session.unique("cursor") },
+      },
+    });
+  },
+  observe(exchange, session) {
+    if (exchange.operation !== "openRealtimeConnection" || !isSuccess(exchange)) return;
+    const ticket = single(exchange.json) ?? {};
+    judgeMembers(session, ticket, exchange);
+    session.judge("RTC-05", ticket.protocol === SUBPROTOCOL, {
+      message: "the ticket names another WebSocket subprotocol than the service has",
+      expected: SUBPROTOCOL,
+      found: ticket.protocol,
+      exchanges: [exchange],
+    });
+    judgeLifetime(session, ticket, exchange);
+    judgeUniqueness(session, ticket, exchange);
+  },
+});
+
+function judgeMembers(session: Session, ticket: JsonObject, exchange: Exchange): void {
+  for (const [name, { expected, holds }] of Object.entries(members)) {
+    session.judge("RTC-01", holds(ticket[name]), {
+      message: `the ticket has no usable ${name}`,
+      expected,
+      found: ticket[name],
+      exchanges: [exchange],
+    });
+  }
+  const { warnings } = ticket;
+  const fine =
+    warnings === undefined ||
+    warnings === null ||
+    (Array.isArray(warnings) &&
+      warnings.every((warning) => isText(warning?.code) && isText(warning?.message)));
+  session.judge("RTC-02", fine, {
+    message: "the warnings of the ticket are not an array of objects with code and message",
+    expected: "[{ code, message }]",
+    found: warnings,
+    exchanges: [exchange],
+  });
+}
+
+function judgeLifetime(session: Session, ticket: JsonObject, exchange: Exchange): void {
+  const expires = readInstant(ticket.expires_at);
+  const answered = Date.parse(exchange.response?.headers.date ?? "");
+  const { expires_in_seconds: seconds } = ticket;
+  if (expires === undefined || Number.isNaN(answered) || typeof seconds !== "number") return;
+  session.judge("RTC-15", Math.abs(expires - answered - seconds * 1000) <= LIFETIME_TOLERANCE_MS, {
+    message: "expires_at and expires_in_seconds of one ticket name different instants",
+    expected: `expires_at about ${seconds} s after the Date of the answer, ${exchange.response?.headers.date}`,
+    found: ticket.expires_at,
+    exchanges: [exchange],
+  });
+}
+
+function judgeUniqueness(session: Session, ticket: JsonObject, exchange: Exchange): void {
+  const seen = seenIn(session);
+  for (const name of ["url", "connection_id"] as const) {
+    const value = isObject(ticket) ? text(ticket, name) : undefined;
+    if (value === undefined) continue;
+    session.judge("RTC-23", !seen[name].has(value), {
+      message: `two openings were given the same ${name}`,
+      expected: "a ticket of its own for each opening",
+      found: value,
+      exchanges: [exchange],
+    });
+    seen[name].add(value);
+  }
+}

@@ -1,0 +1,64 @@
+// The url of a ticket is all that connecting takes, and it does not give the API key away.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { connectTicket, openTicket } from "../../steps/realtime.ts";
+import { readTicket } from "../../wire/realtime.ts";
+
+export default defineCheck({
+  title: "the url of a ticket connects without an API key and does not contain it",
+  requirements: ["RTC-03", "RTC-04"],
+  capabilities: ["realtime"],
+  async run(session) {
+    for (const delivery of ["messages", "mentions"] as const) {
+      const ticket = await openTicket(session, { delivery });
+      const isWebSocketUrl = /^wss?:\/\//i.test(ticket.url) && URL.canParse(ticket.url);
+      session.judge("RTC-03", isWebSocketUrl, {
+        message: "the url of a ticket is not a WebSocket address",
+        expected: "ws:// or wss://",
+        found: ticket.url,
+      });
+      if (!isWebSocketUrl) continue;
+      const stream = connectTicket(session, ticket);
+      session.judge("RTC-03", (await stream.waitForHello()) !== undefined, {
+        message:
+          "connecting with the url and the protocol of the ticket, and nothing else, does not reach hello",
+        expected: "hello",
+        found: stream.endedByServer ?? "no hello",
+      });
+      stream.close();
+    }
+  },
+  observe(exchange, session) {
+    const ticket = isSuccess(exchange) ? readTicket(exchange.json) : undefined;
+    if (exchange.operation !== "openRealtimeConnection" || ticket === undefined) return;
+    const { headers } = exchange.request;
+    const key = headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer /, "");
+    if (key === undefined) return;
+    session.judge("RTC-04", !reveals(ticket.url, key), {
+      message: "the url of a ticket contains the API key that opened it",
+      expected: "a ticket that says nothing of the key",
+      found: "the key, or its percent-encoded, base64 or hexadecimal form, in the url",
+      exchanges: [exchange],
+    });
+  },
+});
+
+/** The later half of a key is its secret, whatever its beginning is made of. */
+function reveals(url: string, key: string): boolean {
+  const secret = key.length >= 24 ? key.slice(Math.floor(key.length / 2)) : key;
+  const plain = safelyDecoded(url);
+  const tokens = plain.match(/[A-Za-z0-9+/_-]{12,}/g) ?? [];
+  const decoded = tokens.flatMap((token) => [
+    ...[0, 1, 2, 3].map((skipped) => Buffer.from(token.slice(skipped), "base64").toString("latin1")),
+    Buffer.from(token, "hex").toString("latin1"),
+  ]);
+  return [url, plain, ...decoded].some((form) => form.includes(secret));
+}
+
+function safelyDecoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}

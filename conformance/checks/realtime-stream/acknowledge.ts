@@ -1,0 +1,80 @@
+// A connection goes on after acknowledgements, in order and out of it, once and twice.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Role, Session } from "../../engine/session.ts";
+import { announcer } from "../../steps/announcer.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { openStream, resumeStream } from "../../steps/realtime.ts";
+import type { Stream } from "../../steps/stream.ts";
+import type { EventFrame } from "../../wire/realtime.ts";
+
+export default defineCheck({
+  title: "events that follow an acknowledgement are still delivered on the same connection",
+  requirements: ["RTS-21", "RTS-43"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const as = await announcer(session);
+    await session.property(
+      fc.integer({ min: 1, max: 6 }),
+      async (count, example) => {
+        const stream = await openStream(example, { acks: "held" });
+        for (let index = 0; index < count; index++) {
+          const event = await next(example, as, stream);
+          if (event === undefined)
+            return judgeEnd(example, "RTS-21", stream, `after ${index} acknowledgements`);
+          stream.ackThrough(event);
+        }
+        const last = await next(example, as, stream);
+        if (last === undefined) return judgeEnd(example, "RTS-21", stream, `after ${count} acknowledgements`);
+        example.judge("RTS-21", true, { message: "" });
+      },
+      { examples: 8 },
+    );
+    await judgeUntidy(session, as);
+  },
+});
+
+/** Posts and waits for the event. */
+async function next(session: Session, as: Role, stream: Stream): Promise<EventFrame | undefined> {
+  const { id } = await postMessage(session, { as });
+  return stream.waitForMessage(id);
+}
+
+/** An ending with a reason for coming again is the deployment's right; silence and everything else is not. */
+function judgeEnd(session: Session, requirement: string, stream: Stream, when: string): void {
+  session.judge(requirement, stream.mayReconnect, {
+    message: "a connection delivered nothing any more after events were acknowledged on it",
+    expected: "the event of the next message, or a disconnect with a reason for reconnecting",
+    found: `${stream.endedByServer ?? "an open connection and no event"}, ${when}`,
+  });
+}
+
+async function judgeUntidy(session: Session, as: Role): Promise<void> {
+  const stream = await openStream(session, { acks: "held" });
+  const events: EventFrame[] = [];
+  for (let index = 0; index < 3; index++) {
+    const event = await next(session, as, stream);
+    if (event !== undefined) events.push(event);
+  }
+  const [first, second, third] = events;
+  if (first === undefined || second === undefined || third === undefined) {
+    judgeEnd(session, "RTS-43", stream, "before anything was acknowledged twice");
+    return;
+  }
+  stream.ackThrough(first);
+  for (const event of [first, third, second, second]) stream.ack(event);
+  const after = await postMessage(session, { as });
+  if ((await stream.missing([after.id])).length === 0) {
+    session.judge("RTS-43", true, { message: "" });
+    return;
+  }
+  judgeEnd(session, "RTS-43", stream, "after acknowledging twice and in another order");
+  const resumed = await resumeStream(session, third.cursor);
+  const missing = await resumed?.missing([after.id], () => resumed.declinesResume);
+  session.judge("RTS-43", missing === undefined || missing.length === 0 || resumed?.declinesResume === true, {
+    message: "acknowledging twice or out of order lost a later message, even for a resumed connection",
+    expected: `the event of message ${after.id}`,
+    found: "nothing",
+  });
+}

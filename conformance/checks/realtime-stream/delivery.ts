@@ -1,0 +1,118 @@
+// A connected messages subscription is sent every message, of every kind, in the order of their creation.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Role, Session } from "../../engine/session.ts";
+import { announcer } from "../../steps/announcer.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { openStream } from "../../steps/realtime.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+import { type JsonObject, single, singleId } from "../../wire/envelope.ts";
+
+const kinds = ["plain", "reply", "long", "other script", "picture", "elsewhere", "agent"] as const;
+/** So many at the same time that some of them share whatever a deployment does in batches. */
+const burst: readonly Kind[] = Array.from({ length: 16 }, () => "plain");
+type Kind = (typeof kinds)[number];
+
+export default defineCheck({
+  title: "every message that is posted while a subscription is connected is delivered, in order",
+  requirements: ["RTS-08", "RTS-30"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const as = await announcer(session);
+    // Each kind once, whatever is generated.
+    await steadily(session, "RTS-08", () => judgeDelivery(session, as, kinds, false));
+    await steadily(session, "RTS-08", () => judgeDelivery(session, as, burst, true));
+    await session.property(
+      fc.record({
+        messages: fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 }),
+        atOnce: fc.boolean(),
+      }),
+      async ({ messages, atOnce }, example) => {
+        await steadily(example, "RTS-08", () => judgeDelivery(example, as, messages, atOnce));
+      },
+      { examples: 16 },
+    );
+  },
+});
+
+async function judgeDelivery(
+  session: Session,
+  as: Role,
+  messages: readonly Kind[],
+  atOnce: boolean,
+): Promise<void> {
+  const stream = await openStream(session);
+  const root = await postMessage(session, { as });
+  const posted: PostedMessage[] = [root];
+  if (atOnce) posted.push(...(await Promise.all(messages.map((kind) => post(session, as, kind, root)))));
+  else for (const kind of messages) posted.push(await post(session, as, kind, root));
+  const missing = await undelivered(
+    stream,
+    posted.map(({ id }) => id),
+  );
+  session.judge("RTS-08", missing.length === 0, {
+    message:
+      "a connected subscription was not sent a message of a conversation that its principal can access",
+    expected: `an event for each of ${posted.length} messages`,
+    found: posted.flatMap(({ id }, index) =>
+      missing.includes(id) ? `none for message ${index + 1} (${messages[index - 1] ?? "plain"}) ${id}` : [],
+    ),
+  });
+  stream.close();
+  // Only of messages that were posted one after the other is the order of creation known.
+  if (atOnce || missing.length > 0) return;
+  const created = posted.filter(({ conversation }) => conversation === root.conversation).map(({ id }) => id);
+  const delivered = stream.delivered.filter((id) => created.includes(id));
+  session.judge("RTS-30", delivered.join() === created.join(), {
+    message: "the messages of one conversation were delivered in another order than they were created in",
+    expected: created,
+    found: delivered,
+  });
+}
+
+function post(session: Session, as: Role, kind: Kind, root: PostedMessage): Promise<PostedMessage> {
+  switch (kind) {
+    case "plain":
+      return postMessage(session, { as });
+    case "reply":
+      return postReply(session, root, { as });
+    case "long":
+      return postMessage(session, { as, content: `${session.unique("long")} ${"lorem ipsum ".repeat(120)}` });
+    case "other script":
+      return postMessage(session, { as, content: `${session.unique("script")} 日本語 עברית \u{1F600}` });
+    case "picture":
+      return postIfTaken(session, as, { body: { image_urls: ["https://pictures.example/one.png"] } });
+    case "elsewhere":
+      return postIfTaken(session, as, { conversation: session.profile.fixtures.second_conversation });
+    case "agent":
+      return postIfTaken(session, session.has("keys.agent") ? "agent" : as, {});
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Where it is not taken (pictures from elsewhere, a poster who is no member), a plain message has to do. */
+async function postIfTaken(
+  session: Session,
+  as: Role,
+  { conversation = session.need("fixtures.conversation"), body = {} }: Elsewhere,
+): Promise<PostedMessage> {
+  const content = session.unique("kind");
+  const tried = await session.call("createMessage", {
+    as,
+    path: { conversationId: conversation },
+    body: { markdown_content: content, ...body },
+  });
+  const id = isSuccess(tried) ? singleId(tried.json) : undefined;
+  if (id === undefined)
+    return postMessage(session, { as: session.has("keys.second") ? "second" : "primary" });
+  session.created("message", id);
+  return { id, conversation, content, message: single(tried.json) ?? {}, exchange: tried };
+}
+
+interface Elsewhere {
+  readonly conversation?: string | undefined;
+  readonly body?: JsonObject;
+}

@@ -1,0 +1,84 @@
+// Whenever the server ends a connection with a disconnect frame, the frame says why in a known word, and means it.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { disconnectReasons } from "../../generated/realtime.ts";
+import { connectTicket, openStream, openTicket, refusedToOpen } from "../../steps/realtime.ts";
+import type { Stream } from "../../steps/stream.ts";
+import { perSession, StreamLog } from "../../steps/stream-log.ts";
+import { isFrame } from "../../wire/realtime.ts";
+
+const logOf = perSession(() => new StreamLog());
+
+export default defineCheck({
+  title: "a disconnect frame names a known reason, and the connection ends with it",
+  requirements: ["RTS-23", "RTS-24", "RTS-35", "RTS-41"],
+  capabilities: ["realtime"],
+  async run(session) {
+    // What is most likely to be answered with a disconnect; a deployment that never sends one is legal.
+    const ticket = await openTicket(session);
+    const first = connectTicket(session, ticket);
+    session.given(await first.waitForHello(), "a realtime connection opens and says hello");
+    await judgeEnd(session, connectTicket(session, ticket));
+    await judgeEnd(session, connectTicket(session, { ...ticket, url: `${ticket.url}x` }));
+    const misbehaving = await openStream(session);
+    misbehaving.peer.send("this is no frame");
+    misbehaving.peer.send([1]);
+    // An answer to a ping comes after whatever the frames caused.
+    misbehaving.peer.ping();
+    const { eventual_ms } = session.profile.timing;
+    await misbehaving.peer.until(
+      () => (misbehaving.peer.pongs > 0 ? true : undefined),
+      session.patience(eventual_ms),
+    );
+    await judgeEnd(session, misbehaving);
+    const seen = session.frames.filter(({ text }) => text.includes('"disconnect"')).length;
+    session.observe("disconnect frames", seen > 0 ? "sent" : "none provoked");
+    for (const requirement of ["RTS-23", "RTS-24", "RTS-35"])
+      session.judge(requirement, true, { message: "" });
+  },
+  observeFrame(frame, session) {
+    const log = logOf(session);
+    const before = log.connection(frame.connection).disconnect;
+    const seen = log.frame(frame);
+    if (seen?.event !== undefined) {
+      session.judge("RTS-41", before === undefined, {
+        message: "the server sent an event after its disconnect frame",
+        expected: "the end of the connection",
+        found: `an event of message ${seen.event.messageId}`,
+        frames: before === undefined ? [frame] : [before, frame],
+      });
+    }
+    if (seen === undefined || !isFrame(seen.message, "disconnect")) return;
+    const { reason, retry_after_seconds: retryAfter } = seen.message;
+    session.judge("RTS-23", typeof reason === "string" && Object.hasOwn(disconnectReasons, reason), {
+      message: "a disconnect frame names a reason that is not one of the twelve",
+      expected: Object.keys(disconnectReasons),
+      found: reason,
+      frames: [frame],
+    });
+    const isDelay = typeof retryAfter === "number" && retryAfter >= 0;
+    session.judge("RTS-24", retryAfter === undefined || retryAfter === null || isDelay, {
+      message: "the retry_after_seconds of a disconnect frame is not a number of at least zero",
+      expected: "a number of seconds, or nothing",
+      found: retryAfter,
+      frames: [frame],
+    });
+    if (reason === "connection_max_age") session.observe("connection ended for its age", "seen");
+  },
+});
+
+/** Where a disconnect frame came, the connection closes. */
+async function judgeEnd(session: Session, stream: Stream): Promise<void> {
+  if (stream.hello === undefined) await refusedToOpen(session, stream);
+  const reason = stream.disconnectReason;
+  const closing =
+    reason === undefined
+      ? undefined
+      : await stream.peer.closed(session.patience(session.profile.timing.eventual_ms));
+  session.judge("RTS-41", reason === undefined || closing !== undefined, {
+    message: "the server sent a disconnect frame and left the connection open",
+    expected: "a close within the eventual delay",
+    found: `disconnect ${reason}, then nothing`,
+  });
+  stream.drop();
+}

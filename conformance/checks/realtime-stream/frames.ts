@@ -1,0 +1,88 @@
+// Every frame of the run is a JSON object with a type, and every event can be acknowledged and resumed from.
+import { defineCheck } from "../../engine/check.ts";
+import type { Frame } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { exerciseStream } from "../../steps/exercise-stream.ts";
+import { perSession, type SeenConnection, StreamLog } from "../../steps/stream-log.ts";
+import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
+import { subscriptionIds } from "../../wire/realtime.ts";
+
+const stateOf = perSession(() => ({
+  log: new StreamLog(),
+  /** Event ids by connection and envelope. */
+  envelopes: new Map<string, string>(),
+}));
+
+const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
+
+const eventMembers: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
+  envelope_id: { expected: "a string", holds: isText },
+  accepts_response_payload: { expected: "a boolean", holds: (value) => typeof value === "boolean" },
+  subscription_id: { expected: "a string", holds: isText },
+  cursor: { expected: "a string", holds: isText },
+  payload: { expected: "an object", holds: isObject },
+};
+
+const documentedTypes: readonly unknown[] = ["hello", "event", "warning", "disconnect"];
+
+export default defineCheck({
+  title: "every frame is a JSON object with a type, and every event frame is complete",
+  requirements: ["RTS-05", "RTS-06", "RTS-07", "RTS-31", "RTS-46"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation"],
+  run: exerciseStream,
+  observeFrame(frame, session) {
+    const { log, envelopes } = stateOf(session);
+    const seen = log.frame(frame);
+    if (seen === undefined) return;
+    const { connection, message } = seen;
+    const isTyped = isObject(message) && typeof message.type === "string";
+    session.judge("RTS-05", isTyped, {
+      message: "the server sent a frame that is not a JSON object with a string type",
+      expected: '{"type": ...}',
+      found: frame.text.slice(0, 200),
+      frames: [frame],
+    });
+    if (!isTyped) return;
+    session.judge("RTS-46", true, { message: "" });
+    if (!documentedTypes.includes(message.type)) session.observe("further frame types", String(message.type));
+    if (message.type === "event") judgeEvent(session, message, frame, connection, envelopes);
+  },
+});
+
+function judgeEvent(
+  session: Session,
+  event: JsonObject,
+  frame: Frame,
+  connection: SeenConnection,
+  envelopes: Map<string, string>,
+): void {
+  for (const [name, { expected, holds }] of Object.entries(eventMembers)) {
+    session.judge("RTS-06", holds(event[name]), {
+      message: `an event frame has no usable ${name}`,
+      expected,
+      found: event[name],
+      frames: [frame],
+    });
+  }
+  if (connection.hello !== undefined) {
+    const announced = subscriptionIds(connection.hello);
+    session.judge("RTS-07", announced.includes(text(event, "subscription_id") ?? ""), {
+      message: "the subscription_id of an event is not one that hello announced on its connection",
+      expected: announced,
+      found: event.subscription_id,
+      frames: [frame],
+    });
+  }
+  const eventId = text(event.payload, "id");
+  if (!isText(event.envelope_id) || eventId === undefined) return;
+  const envelope = `${connection.number} ${String(event.envelope_id)}`;
+  const known = envelopes.get(envelope);
+  session.judge("RTS-31", known === undefined || known === eventId, {
+    message: "two different events of one connection came with the same envelope_id",
+    expected: `event ${known} alone`,
+    found: `event ${eventId} in envelope ${String(event.envelope_id)} too`,
+    frames: [frame],
+  });
+  envelopes.set(envelope, eventId);
+}

@@ -1,0 +1,82 @@
+// What one client sends by mistake is its own affair: the connections beside it go on.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Role, Session } from "../../engine/session.ts";
+import { announcer } from "../../steps/announcer.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { openStream } from "../../steps/realtime.ts";
+import type { Stream } from "../../steps/stream.ts";
+
+const frames = [
+  "this is not JSON",
+  '{"envelope_id":',
+  "[]",
+  "null",
+  "{}",
+  '{"envelope_id":"never given"}',
+  '{"envelope_id":42}',
+  '{"envelope_id":"never given","error":"no object"}',
+  '{"type":"ping"}',
+  `{"envelope_id":"${"x".repeat(4000)}"}`,
+  "",
+];
+
+export default defineCheck({
+  title: "a malformed frame of one client disturbs no other connection",
+  requirements: ["RTS-22", "RTC-25"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const as = await announcer(session);
+    const several = await holdsSeveral(session, as);
+    session.observe("several connections of one key", several ? "all deliver" : "one ends the other");
+    session.judge("RTC-25", true, { message: "" });
+    // Where a key has one connection only, another identity's has to do for the bystander.
+    session.given(
+      several || session.has("keys.second"),
+      "two connections at the same time (keys.second helps)",
+    );
+    const sender = several ? "primary" : "second";
+    for (const frame of frames) {
+      // One that disturbs is enough: each takes the whole delivery time to show.
+      if (session.findings.length === 0) await judgeBystander(session, as, sender, [frame]);
+    }
+    await session.property(
+      fc.array(fc.constantFrom(...frames), { minLength: 1, maxLength: 4 }),
+      (sent, example) => judgeBystander(example, as, sender, sent),
+      { examples: 8 },
+    );
+  },
+});
+
+async function judgeBystander(
+  session: Session,
+  as: Role,
+  sender: Role,
+  sent: readonly string[],
+): Promise<void> {
+  const bystander = await openStream(session);
+  const offender = await openStream(session, { as: sender });
+  for (const frame of sent) offender.peer.send(frame);
+  // The answer to a ping, or the end, shows that the frames were read.
+  offender.peer.ping();
+  await offender.peer.until(() => (offender.peer.pongs > 0 ? true : undefined), session.patience(500));
+  const posted = await postMessage(session, { as });
+  const missing = await bystander.missing([posted.id]);
+  session.judge("RTS-22", missing.length === 0 || bystander.mayReconnect, {
+    message: "after one client sent malformed frames, another connection was not sent the next message",
+    expected: `the event of message ${posted.id} on the other connection`,
+    found: `${bystander.endedByServer ?? "nothing"}, after ${JSON.stringify(sent.map((frame) => frame.slice(0, 60)))}`,
+  });
+  session.observe("malformed client frame", offender.endedByServer ?? "ignored");
+  offender.drop();
+  bystander.close();
+}
+
+async function holdsSeveral(session: Session, as: Role): Promise<boolean> {
+  const streams: Stream[] = [await openStream(session), await openStream(session)];
+  const posted = await postMessage(session, { as });
+  const missing = await Promise.all(streams.map((stream) => stream.missing([posted.id])));
+  for (const stream of streams) stream.close();
+  return missing.every(({ length }) => length === 0);
+}

@@ -1,0 +1,27 @@
+// The central promise of the stream, as a model: any order of posts, acknowledgements, failures, breaks and resumes
+// leaves no message undelivered.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { RealtimeModel } from "../../models/realtime.ts";
+import { realtimeCommands } from "../../models/realtime-commands.ts";
+import { announcer } from "../../steps/announcer.ts";
+
+export default defineCheck({
+  title: "whatever a client acknowledges, loses and resumes, every message reaches it",
+  requirements: ["RTS-08", "RTS-16", "RTS-38"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const poster = await announcer(session);
+    await session.property(
+      session.commands(realtimeCommands, { maxCommands: 24, size: "max" }),
+      async (commands, example) => {
+        const model = new RealtimeModel(example, poster);
+        await model.begin();
+        await fc.asyncModelRun(() => ({ model, real: example }), commands);
+        if (!model.broken) await model.finish();
+      },
+      { examples: 100 },
+    );
+  },
+});

@@ -1,0 +1,85 @@
+// What was delivered and not acknowledged, or acknowledged as failed, comes again after a resume from before it.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Role, Session } from "../../engine/session.ts";
+import { announcer } from "../../steps/announcer.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { openStream, resumeStream } from "../../steps/realtime.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+
+interface Plan {
+  /** Events that are acknowledged before the one in question. */
+  readonly settled: number;
+  readonly failed: boolean;
+  /** Whether more is delivered after it. */
+  readonly followed: boolean;
+  readonly ending: "drop" | "close";
+}
+
+const endings = ["drop", "close"] as const;
+
+export default defineCheck({
+  title: "an event that was not acknowledged, or whose handler failed, is delivered again after a resume",
+  requirements: ["RTS-19", "RTS-20"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const as = await announcer(session);
+    for (const failed of [false, true]) {
+      const plans = fc.record({
+        settled: fc.integer({ min: 1, max: 3 }),
+        failed: fc.constant(failed),
+        followed: fc.boolean(),
+        ending: fc.constantFrom(...endings),
+      });
+      await session.property(
+        plans,
+        async (plan, example) => {
+          await steadily(example, failed ? "RTS-20" : "RTS-19", () => judgeRedelivery(example, as, plan));
+        },
+        { examples: 10 },
+      );
+    }
+  },
+});
+
+async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<void> {
+  const requirement = plan.failed ? "RTS-20" : "RTS-19";
+  const stream = await openStream(session, { acks: "held" });
+  const ids: string[] = [];
+  const count = plan.settled + 1 + (plan.followed ? 1 : 0);
+  for (let index = 0; index < count; index++) ids.push((await postMessage(session, { as })).id);
+  const awaited = ids.slice(0, plan.settled + 1);
+  // A deployment that sends one event at a time has to be given its acknowledgement first.
+  for (const id of awaited) {
+    session.given((await undelivered(stream, [id])).length === 0, "events are delivered");
+    const event = stream.eventOf(id);
+    if (event !== undefined && id !== awaited.at(-1)) stream.ackThrough(event);
+  }
+  const [last, open] = awaited.slice(-2).map((id) => stream.eventOf(id));
+  if (last === undefined || open === undefined) return;
+  if (plan.failed) {
+    stream.ackError(open);
+    // The answer to a ping comes after the frame before it was read.
+    stream.peer.ping();
+    await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
+  }
+  if (plan.ending === "drop") stream.drop();
+  else stream.close();
+  const resumed = await resumeStream(session, last.cursor);
+  if (resumed === undefined) {
+    session.judge(requirement, true, { message: "" });
+    return;
+  }
+  const due = ids.slice(plan.settled);
+  let missing = await resumed.missing(due, () => resumed.declinesResume);
+  if (!resumed.declinesResume) missing = await undelivered(resumed, due);
+  session.judge(requirement, missing.length === 0 || resumed.declinesResume, {
+    message: plan.failed
+      ? "an event whose handler failed was not delivered again by a resume from the cursor before it"
+      : "an event that was delivered and never acknowledged was not delivered again by a resume from the cursor before it",
+    expected: `message ${plan.settled + 1} and what follows it, or a warning`,
+    found: missing.map((id) => `no event of message ${ids.indexOf(id) + 1} (${id})`),
+  });
+  resumed.close();
+}

@@ -1,0 +1,109 @@
+// A cursor that cannot be resumed from is answered with a warning and live events, or with a refusal.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { announcer } from "../../steps/announcer.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { connectTicket, openStream, requestTicket } from "../../steps/realtime.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+import { perSession, StreamLog } from "../../steps/stream-log.ts";
+import { isObject, text } from "../../wire/envelope.ts";
+import { isFrame, type Ticket } from "../../wire/realtime.ts";
+
+const logOf = perSession(() => new StreamLog());
+
+export default defineCheck({
+  title: "a cursor that cannot be resumed from is answered with resume_failed and live events",
+  requirements: ["RTS-17", "RTS-18"],
+  capabilities: ["realtime", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const as = await announcer(session);
+    const real = await realCursor(session, as);
+    const word = session.unique("cursor");
+    // Parts of a real cursor only where it is no number or word that could be another real one.
+    const parts =
+      real.length >= 16 && !/^\d+$/.test(real)
+        ? [real.slice(0, Math.ceil(real.length / 2)), [...real].reverse().join("")]
+        : [];
+    const forged = fc.constantFrom(word, btoa(word), "ffffffff-ffff-4fff-8fff-ffffffffffff", ...parts);
+    await session.property(
+      forged.filter((cursor) => cursor !== real),
+      (cursor, example) => steadily(example, "RTS-17", () => judgeForged(example, as, cursor)),
+      { examples: 12 },
+    );
+    session.judge("RTS-18", true, { message: "" });
+  },
+  observeFrame(frame, session) {
+    const seen = logOf(session).frame(frame);
+    if (seen === undefined || !isFrame(seen.message, "warning")) return;
+    const { warnings } = seen.message;
+    const isWarning = (warning: unknown): boolean =>
+      isObject(warning) && text(warning, "code") !== undefined && text(warning, "message") !== undefined;
+    session.judge("RTS-18", Array.isArray(warnings) && warnings.every(isWarning), {
+      message: "the warnings of a warning frame are not an array of objects with code and message",
+      expected: "[{ code, message }]",
+      found: warnings,
+      frames: [frame],
+    });
+  },
+});
+
+async function realCursor(session: Session, as: Role): Promise<string> {
+  const stream = await openStream(session);
+  const posted = await postMessage(session, { as });
+  const event = session.given(await stream.waitForMessage(posted.id), "events are delivered");
+  stream.close();
+  return event.cursor;
+}
+
+async function judgeForged(session: Session, as: Role, cursor: string): Promise<void> {
+  const missed = await postMessage(session, { as });
+  const { exchange, ticket } = await requestTicket(session, { resumeFrom: cursor });
+  if (ticket === undefined) await judgeRefusal(session, exchange);
+  else await judgeWarning(session, as, ticket, missed.id);
+}
+
+/** A refusal is one of the ways; then an opening without the cursor has to work. */
+async function judgeRefusal(session: Session, exchange: Exchange): Promise<void> {
+  session.observe("realtime cursor that was never given", `refused with ${exchange.status}`);
+  const again = await requestTicket(session);
+  session.judge("RTS-17", exchange.status >= 400 && exchange.status < 500 && again.ticket !== undefined, {
+    message: "a cursor that was never given was answered neither with a ticket nor with a refusal",
+    expected: "a ticket with a warning, or a refusal after which an opening without cursor works",
+    found: [answerOf(exchange), answerOf(again.exchange)],
+  });
+}
+
+async function judgeWarning(session: Session, as: Role, ticket: Ticket, missedId: string): Promise<void> {
+  const stream = connectTicket(session, ticket);
+  session.given(await stream.waitForHello(), "a realtime connection opens and says hello");
+  const posted = await postMessage(session, { as });
+  const missing = await undelivered(stream, [posted.id]);
+  session.judge("RTS-17", missing.length === 0, {
+    message: "a connection that could not be resumed does not deliver live events",
+    expected: `the event of message ${posted.id}`,
+    found: "nothing",
+  });
+  // Whoever replays everything for a cursor it does not know has lost nothing.
+  const isSettled = (): boolean =>
+    stream.warnings.some(({ code }) => code === "resume_failed") ||
+    stream.eventOf(missedId) !== undefined ||
+    stream.ticket.resumeSupported === false;
+  await stream.peer.until(
+    () => (isSettled() ? true : undefined),
+    session.patience(session.profile.timing.eventual_ms),
+  );
+  session.judge("RTS-17", isSettled(), {
+    message:
+      "a cursor that was never given was taken without the warning resume_failed, and nothing was replayed",
+    expected: "resume_failed among the warnings of the ticket, of hello, or of a warning frame",
+    found: { warnings: stream.warnings },
+  });
+  session.observe(
+    "realtime cursor that was never given",
+    stream.eventOf(missedId) === undefined ? "warned" : "replays from an earlier place",
+  );
+  stream.close();
+}

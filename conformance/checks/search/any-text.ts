@@ -1,0 +1,134 @@
+// The query language is the deployment's own; whatever a person types into the field, the service survives it.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { wordsParameter } from "../../steps/search.ts";
+import { isServed } from "../../wire/served-operations.ts";
+
+const operations = [
+  "searchMessages",
+  "searchConversations",
+  "searchMembers",
+  "searchCalls",
+  "searchTasks",
+] as const satisfies readonly OperationId[];
+
+/** What query parsers, full-text engines and databases trip over. */
+const troubles: readonly string[] = [
+  '"',
+  '"open',
+  '""',
+  "'",
+  "''; --",
+  "*",
+  "a*",
+  "*a",
+  "?",
+  "%",
+  "_",
+  "\\",
+  "(",
+  ")",
+  "(a OR",
+  "a AND",
+  "NOT",
+  "NOT a",
+  "a OR OR b",
+  "NEAR(a b, 5)",
+  "a:b",
+  "content:a",
+  "^a",
+  "-a",
+  "+",
+  "~1",
+  "[a-z]+",
+  "{a}",
+  "/a/",
+  "a\u0000b",
+  "\u0001\u001f\u007f",
+  "\ud83d\ude42",
+  "\u202eabc",
+  "e\u0301\u0301\u0301",
+  "\ufeff",
+  "&q=b",
+  "#",
+  "$\u007ba}",
+  "1e400",
+  "x".repeat(999),
+  "x".repeat(1999),
+  "x".repeat(8192),
+  "x ".repeat(4000),
+  '"'.repeat(999),
+];
+
+/** 8 KiB as it stands in the address: more is refused on the way by many a proxy. */
+const MAX_BYTES = 8 * 1024;
+
+/** Cut at a character so that its percent-encoded form fits. */
+function fitting(text: string): string {
+  let size = 0;
+  let end = 0;
+  for (const character of text) {
+    size += encodeURIComponent(character).length;
+    if (size > MAX_BYTES) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
+
+const word = fc.oneof(fc.constantFrom(...troubles), fc.string({ unit: "grapheme", maxLength: 12 }));
+const query = fc.oneof(
+  fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(" ")),
+  fc
+    .tuple(fc.constantFrom("x", '"', "é", "🙂", "( ", "a OR "), fc.integer({ min: 100, max: 8192 }))
+    .map(([part, times]) => part.repeat(times)),
+);
+
+export default defineCheck({
+  title: "no text to search for makes the service fail",
+  requirements: ["SRC-10"],
+  capabilities: ["search"],
+  readOnly: true,
+  async run(session) {
+    const served = operations.filter(
+      (operation) =>
+        isServed(session.profile, operation) &&
+        (operation === "searchMessages" || session.has("bindings.search.q")),
+    );
+    session.given(served.length > 0, "a search can be asked for");
+    for (const operation of served)
+      for (const text of troubles) await judgeSurvives(session, operation, text);
+    await session.property(
+      fc.record({ operation: fc.constantFrom(...served), text: query, semantic: fc.boolean() }),
+      ({ operation, text, semantic }, example) => judgeSurvives(example, operation, text, semantic),
+      { examples: 60 },
+    );
+  },
+});
+
+async function judgeSurvives(
+  session: Session,
+  operation: OperationId,
+  text: string,
+  semantic = false,
+): Promise<void> {
+  const words = fitting(text.toWellFormed());
+  const exchange = await session.call(operation, {
+    query: {
+      [wordsParameter(session, operation)]: words,
+      ...(semantic && operation === "searchMessages" ? { mode: "semantic" } : {}),
+    },
+  });
+  // 503 says that something is not available now, which is no failure of the query.
+  session.judge(
+    "SRC-10",
+    exchange.response !== undefined && (exchange.status < 500 || exchange.status === 503),
+    {
+      message: `${operation} failed for a text to search for`,
+      expected: "2xx or 4xx",
+      found: answerOf(exchange),
+      exchanges: [exchange],
+    },
+  );
+}

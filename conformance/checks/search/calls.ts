@@ -1,0 +1,20 @@
+// Calls are found by those who can access them.
+import { defineCheck } from "../../engine/check.ts";
+import { judgeVisibleAndHidden } from "../../steps/visible-and-hidden.ts";
+
+export default defineCheck({
+  title: "the call search finds accessible calls and no others",
+  requirements: ["SRC-05"],
+  capabilities: ["search", "calls"],
+  needs: [
+    "keys.second",
+    "bindings.search.q",
+    "fixtures.call",
+    "fixtures.call_word",
+    "fixtures.hidden_call",
+    "fixtures.hidden_call_word",
+  ],
+  readOnly: true,
+  run: (session) =>
+    judgeVisibleAndHidden(session, { requirement: "SRC-05", operation: "searchCalls", kind: "call" }),
+});

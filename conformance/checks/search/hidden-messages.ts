@@ -1,0 +1,55 @@
+// What is said where a key has no access stays unfound: in a hidden conversation, in its threads, in another workspace.
+import { defineCheck } from "../../engine/check.ts";
+import type { Role, Session } from "../../engine/session.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { madeUpWord, search, searchFor } from "../../steps/search.ts";
+import { readId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "a message search never returns a message of a conversation that the key cannot access",
+  requirements: ["SRC-02"],
+  capabilities: ["search", "messages", "threads"],
+  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  async run(session) {
+    const conversation = session.need("fixtures.hidden_conversation");
+    // The word is also in a message that the primary key can read: a hit count above zero must not open the others.
+    const word = madeUpWord(session);
+    const visible = await postMessage(session, { content: `${word} for everybody` });
+    const hidden = [];
+    const root = await postMessage(session, { as: "second", conversation, content: `${word} in private` });
+    hidden.push(root);
+    hidden.push(await postReply(session, root, { as: "second", content: `${word} in a thread` }));
+    for (const message of hidden) {
+      const control = await searchFor(session, message.id, {
+        operation: "searchMessages",
+        words: word,
+        as: "second",
+      });
+      session.given(control.found, "the second key finds what it posted", control.last);
+    }
+    const fence = await searchFor(session, visible.id, { operation: "searchMessages", words: word });
+    session.given(fence.found, "the primary key finds what it posted", fence.last);
+    await judgeUnfound(session, word, hidden, "primary");
+    if (session.has("keys.other_workspace"))
+      await judgeUnfound(session, word, [visible, ...hidden], "other_workspace");
+  },
+});
+
+async function judgeUnfound(
+  session: Session,
+  word: string,
+  hidden: readonly PostedMessage[],
+  as: Role,
+): Promise<void> {
+  for (const query of [{}, { mode: "semantic" }]) {
+    const { items, last } = await search(session, { operation: "searchMessages", words: word, as, query });
+    const shown = hidden.filter(({ id }) => items.some((item) => readId(item) === id));
+    const mode = "mode" in query ? " with mode=semantic" : "";
+    session.judge("SRC-02", shown.length === 0, {
+      message: `the message search${mode} returned messages that the ${as} key cannot access`,
+      expected: "no hit of a conversation that is closed to the key",
+      found: shown.map(({ id, conversation }) => ({ id, conversation })),
+      exchanges: [last],
+    });
+  }
+}

@@ -1,0 +1,92 @@
+// A message is found by a made-up word of its text, wherever in the text the word stands and whoever wrote it.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { madeUpWord, searchFor } from "../../steps/search.ts";
+import { readId, singleId } from "../../wire/envelope.ts";
+
+interface Case {
+  readonly what: string;
+  readonly text: (word: string) => string;
+  readonly as?: Role;
+  readonly isReply?: boolean;
+  /** The second conversation instead of the first. */
+  readonly isElsewhere?: boolean;
+}
+
+const cases: readonly Case[] = [
+  { what: "alone", text: (word) => word },
+  { what: "at the beginning of a text", text: (word) => `${word} is what we spoke of` },
+  { what: "at the end of a text", text: (word) => `what we spoke of is ${word}` },
+  { what: "in the last line", text: (word) => `first line\n\nsecond line\n${word}` },
+  { what: "before a full stop", text: (word) => `This is ${word}. And more.` },
+  { what: "after 1000 other words", text: (word) => `${"word ".repeat(1000)}${word}` },
+  { what: "in capitals", text: (word) => word.toUpperCase() },
+  { what: "in another conversation", text: (word) => `over here: ${word}`, isElsewhere: true },
+  { what: "in a reply", text: (word) => `a reply with ${word} in it`, isReply: true },
+  { what: "in a message of another member", text: (word) => `from the other: ${word}`, as: "second" },
+];
+
+export default defineCheck({
+  title: "a message is found by a word of its text and can be read by the id that the search gives",
+  requirements: ["SRC-01", "SRC-08"],
+  capabilities: ["search", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const possible = cases.filter(
+      ({ as, isElsewhere }) =>
+        (as === undefined || session.has(`keys.${as}`)) &&
+        (isElsewhere !== true || session.has("fixtures.second_conversation")),
+    );
+    const posted = [];
+    for (const one of possible) posted.push({ ...one, ...(await post(session, one)) });
+    await Promise.all(posted.map((one) => judgeFound(session, one, one.word, one.message)));
+    // An index that exists by now has to take in what comes later.
+    const late: Case = { what: "and was posted after earlier searches", text: (word) => `later on ${word}` };
+    const { word, message } = await post(session, late);
+    await judgeFound(session, late, word, message);
+  },
+});
+
+async function post(
+  session: Session,
+  { text, as, isReply, isElsewhere }: Case,
+): Promise<{ word: string; message: PostedMessage }> {
+  const word = madeUpWord(session);
+  const options = {
+    content: text(word),
+    ...(as === undefined ? {} : { as }),
+    ...(isElsewhere === true ? { conversation: session.need("fixtures.second_conversation") } : {}),
+  };
+  if (isReply !== true) return { word, message: await postMessage(session, options) };
+  return { word, message: await postReply(session, await postMessage(session), options) };
+}
+
+async function judgeFound(
+  session: Session,
+  { what, text }: Case,
+  word: string,
+  message: PostedMessage,
+): Promise<void> {
+  // A word is searched as it was written; whether a search minds capitals is free.
+  const words = text(word).includes(word) ? word : word.toUpperCase();
+  const listing = await searchFor(session, message.id, { operation: "searchMessages", words });
+  const isFound = session.judge("SRC-01", listing.found, {
+    message: `a message whose text has the word ${what} is not found by it within the indexing delay`,
+    expected: `message ${message.id} among the hits for ${words}`,
+    found: isSuccess(listing.last) ? listing.items.map(readId) : answerOf(listing.last),
+    exchanges: [message.exchange, listing.last],
+  });
+  if (!isFound) return;
+  for (const hit of listing.items.flatMap((item) => readId(item) ?? [])) {
+    const read = await session.call("getMessage", { path: { messageId: hit } });
+    session.judge("SRC-08", isSuccess(read) && singleId(read.json) === hit, {
+      message:
+        "a message that the search found by a word of this run cannot be read by its id with the same key",
+      expected: `2xx with message ${hit}`,
+      found: answerOf(read),
+      exchanges: [listing.last, read],
+    });
+  }
+}

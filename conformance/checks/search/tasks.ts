@@ -1,0 +1,20 @@
+// Tasks are found by those who can see them.
+import { defineCheck } from "../../engine/check.ts";
+import { judgeVisibleAndHidden } from "../../steps/visible-and-hidden.ts";
+
+export default defineCheck({
+  title: "the task search finds visible tasks and no others",
+  requirements: ["SRC-06"],
+  capabilities: ["search", "tasks"],
+  needs: [
+    "keys.second",
+    "bindings.search.q",
+    "fixtures.task",
+    "fixtures.task_word",
+    "fixtures.hidden_task",
+    "fixtures.hidden_task_word",
+  ],
+  readOnly: true,
+  run: (session) =>
+    judgeVisibleAndHidden(session, { requirement: "SRC-06", operation: "searchTasks", kind: "task" }),
+});

@@ -1,0 +1,76 @@
+// Entries and resources say to which task and workspace they belong, and twin names of one value agree.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { acceptedUpdate, entriesWith, type ReadTask, taskWhen } from "../../steps/tasks.ts";
+import { type JsonObject, single, text } from "../../wire/envelope.ts";
+import { isServed } from "../../wire/served-operations.ts";
+
+const twins = [
+  ["creatorWorkspaceMembershipId", "creator_member_id"],
+  ["authorWorkspaceMembershipId", "author_member_id"],
+] as const;
+
+export default defineCheck({
+  title: "entries and resources carry the ids of their task and workspace, and twin names have one value",
+  requirements: ["TSK-12", "TSK-16"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "bindings.task_update"],
+  async run(session) {
+    const taskId = session.need("fixtures.task");
+    const add = session.has("bindings.task_resource_add");
+    const label = session.unique("resource");
+    const { tag, exchange } = await acceptedUpdate(
+      session,
+      taskId,
+      add
+        ? { template: "task_resource_add", values: { label, url: `https://resources.example/${label}` } }
+        : {},
+    );
+    const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
+    judgeTwins(session, read, single(exchange.json));
+    const parts = [...read.entries, ...read.resources];
+    for (const part of parts) {
+      session.judge("TSK-16", part.task_id === taskId, {
+        message: "an entry or resource carries another task_id than that of the task it was read with",
+        expected: taskId,
+        found: part.task_id,
+        exchanges: [read.exchange],
+      });
+    }
+    const workspaces = new Set(parts.map((part) => part.workspace_id));
+    const own = await ownWorkspace(session);
+    session.judge("TSK-16", workspaces.size === 1 && (own === undefined || workspaces.has(own)), {
+      message: "entries and resources of a task do not all carry the workspace id of the caller",
+      expected: own ?? "one workspace id",
+      found: [...workspaces],
+      exchanges: [read.exchange],
+    });
+  },
+});
+
+function judgeTwins(session: Session, read: ReadTask, answer: JsonObject | undefined): void {
+  const answered = answer === undefined ? [] : [answer, answer.task, answer.entry];
+  for (const part of [read.task, ...read.entries, ...answered]) {
+    for (const [one, other] of twins) {
+      const values = (part ?? {}) as JsonObject;
+      if (!Object.hasOwn(values, one) || !Object.hasOwn(values, other)) continue;
+      session.judge("TSK-12", values[one] === values[other], {
+        message: `${one} and ${other} of the same object differ`,
+        expected: values[one],
+        found: values[other],
+        exchanges: [read.exchange],
+      });
+    }
+  }
+}
+
+/** Where else the key's workspace shows: in the context of a conversation. */
+async function ownWorkspace(session: Session): Promise<string | undefined> {
+  if (!isServed(session.profile, "getConversation") || !session.has("fixtures.conversation"))
+    return undefined;
+  const context = await session.call("getConversation", {
+    path: { conversationId: session.need("fixtures.conversation") },
+  });
+  return isSuccess(context) ? text(single(context.json), "workspace_id") : undefined;
+}

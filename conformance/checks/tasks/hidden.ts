@@ -1,0 +1,90 @@
+// A task that the key cannot see: not readable, not writable, and nothing of it in any answer.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import {
+  entriesWith,
+  type ReadTask,
+  readTask,
+  requestTask,
+  sendUpdate,
+  versionOf,
+} from "../../steps/tasks.ts";
+import { text } from "../../wire/envelope.ts";
+import { unknownId } from "../../wire/unknown-id.ts";
+
+export default defineCheck({
+  title: "a task that the key cannot see can be neither read nor updated, and an unknown one is unavailable",
+  requirements: ["TSK-15", "TSK-18"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "fixtures.hidden_task", "bindings.task_update"],
+  async run(session) {
+    const taskId = session.need("fixtures.hidden_task");
+    const control = session.has("keys.second") ? await readTask(session, taskId, "second") : undefined;
+    await judgeUnreadable(session, taskId, control);
+    await judgeUnknown(session);
+    await judgeUnwritable(session, taskId, control);
+  },
+});
+
+async function judgeUnreadable(
+  session: Session,
+  taskId: string,
+  control: ReadTask | undefined,
+): Promise<void> {
+  const { hidden } = session.profile.statuses;
+  const name = text(control?.task, "name");
+  for (const as of ["primary", "other_workspace"] as const) {
+    if (!session.has(`keys.${as}`)) continue;
+    const read = await requestTask(session, taskId, as);
+    session.judge("TSK-15", hidden.includes(read.status), {
+      message: `a task that the ${as} key cannot see was not refused`,
+      expected: hidden.join(" or "),
+      found: answerOf(read),
+      exchanges: [read],
+    });
+    session.judge("TSK-15", name === undefined || !read.response?.text.includes(name), {
+      message: "the refusal of a task that the key cannot see tells its name",
+      expected: "nothing of the task",
+      found: answerOf(read),
+      exchanges: [read],
+    });
+  }
+}
+
+async function judgeUnknown(session: Session): Promise<void> {
+  const { hidden, unknown } = session.profile.statuses;
+  for (let count = session.examples(3); count > 0; count--) {
+    const read = await requestTask(session, unknownId(session.need("fixtures.task"), session.unique("task")));
+    session.judge("TSK-15", [404, ...hidden, ...unknown].includes(read.status), {
+      message: "reading a task id that does not exist was not answered as unavailable",
+      expected: [...new Set([404, ...hidden, ...unknown])].join(" or "),
+      found: answerOf(read),
+      exchanges: [read],
+    });
+  }
+}
+
+async function judgeUnwritable(
+  session: Session,
+  taskId: string,
+  control: ReadTask | undefined,
+): Promise<void> {
+  const tag = session.unique("hidden");
+  const version = control === undefined ? 1 : versionOf(session, control);
+  const exchange = await sendUpdate(session, { taskId, version, tag });
+  const { hidden } = session.profile.statuses;
+  session.judge("TSK-18", hidden.includes(exchange.status), {
+    message: "an update of a task that the key cannot see was not refused",
+    expected: hidden.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+  if (control === undefined) return;
+  const after = await readTask(session, taskId, "second");
+  session.judge("TSK-18", entriesWith(after, tag).length === 0, {
+    message: "an update of a task that the key cannot see was recorded",
+    expected: "no entry of it",
+    found: entriesWith(after, tag),
+    exchanges: [exchange, after.exchange],
+  });
+}

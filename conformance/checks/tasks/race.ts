@@ -1,0 +1,74 @@
+// Updates sent at the same moment with the same version: at most one is accepted, and the others leave no trace.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import {
+  acceptedUpdate,
+  entriesWith,
+  idsOf,
+  isStale,
+  readTask,
+  sendUpdate,
+  versionOf,
+} from "../../steps/tasks.ts";
+
+export default defineCheck({
+  title: "of several updates sent at once with the same version at most one is accepted",
+  requirements: ["TSK-09", "TSK-17"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "bindings.task_update"],
+  async run(session) {
+    const taskId = session.need("fixtures.task");
+    await acceptedUpdate(session, taskId);
+    for (let round = session.examples(20); round > 0; round--)
+      await judgeRace(session, taskId, round % 2 === 0 ? 4 : 8);
+  },
+});
+
+async function judgeRace(session: Session, taskId: string, together: number): Promise<void> {
+  const before = await readTask(session, taskId);
+  const version = versionOf(session, before);
+  const tags = Array.from({ length: together }, () => session.unique("race"));
+  const exchanges = await Promise.all(tags.map((tag) => sendUpdate(session, { taskId, version, tag })));
+  const accepted = exchanges.filter(isSuccess);
+  session.judge("TSK-09", accepted.length <= 1, {
+    message: `of ${together} updates sent at once with the same state_version ${accepted.length} were accepted`,
+    expected: "none or one",
+    found: exchanges.map(({ status }) => status),
+    exchanges,
+  });
+  const others = exchanges.filter((exchange) => !isSuccess(exchange) && !isFair(session, exchange));
+  session.judge("TSK-09", others.length === 0, {
+    message:
+      "an update that lost against another with the same version was answered otherwise than with a conflict",
+    expected: `${session.profile.statuses.stale.join(" or ")}, or 429`,
+    found: others.map(answerOf),
+    exchanges: others,
+  });
+  await judgeTraces(session, taskId, tags, exchanges);
+}
+
+const isFair = (session: Session, exchange: Exchange): boolean =>
+  isStale(session, exchange) || exchange.status === 429;
+
+async function judgeTraces(
+  session: Session,
+  taskId: string,
+  tags: readonly string[],
+  exchanges: readonly Exchange[],
+): Promise<void> {
+  const fence = await acceptedUpdate(session, taskId);
+  const after = await readTask(session, taskId);
+  session.given(entriesWith(after, fence.tag).length > 0, "an accepted update is seen", after.exchange);
+  const losers = tags.filter((_, index) => {
+    const exchange = exchanges[index];
+    return exchange !== undefined && isFair(session, exchange);
+  });
+  const traces = losers.flatMap((tag) => entriesWith(after, tag));
+  session.judge("TSK-17", traces.length === 0, {
+    message: "an update that was refused because another came first left an entry behind",
+    expected: "no entry of the refused ones",
+    found: idsOf(traces),
+    exchanges: [...exchanges, after.exchange],
+  });
+}

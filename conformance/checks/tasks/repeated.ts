@@ -1,0 +1,71 @@
+// Updates without a version, with one of another type, and sent twice: what happens is worth knowing. That no update
+// is recorded twice under one version is judged.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { acceptedUpdate, entriesWith, isStale, readTask, updateBody, versionOf } from "../../steps/tasks.ts";
+import { isObject } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "an update with a passed version is refused also when it repeats the accepted one word for word",
+  requirements: ["TSK-08", "TSK-19", "TSK-22"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "bindings.task_update"],
+  async run(session) {
+    const taskId = session.need("fixtures.task");
+    await recordWithoutVersion(session, taskId);
+    await recordRepetition(session, taskId);
+  },
+});
+
+const send = (session: Session, taskId: string, body: unknown): Promise<Exchange> =>
+  session.call("recordTaskUpdate", { path: { taskId }, body });
+
+async function recordWithoutVersion(session: Session, taskId: string): Promise<void> {
+  for (const [what, version] of [
+    ["without expected_state_version", undefined],
+    ["with a text as expected_state_version", "x"],
+    ["with a fraction as expected_state_version", 0.5],
+  ] as const) {
+    const tag = session.unique("versionless");
+    const exchange = await send(
+      session,
+      taskId,
+      withVersion(updateBody(session, { version: -1, tag }), version),
+    );
+    const after = await readTask(session, taskId);
+    const effect = entriesWith(after, tag).length > 0 ? "recorded" : "not recorded";
+    session.observe(`task update ${what}`, `${exchange.status}, ${effect}`);
+    session.judge("TSK-19", true, { message: "" });
+  }
+}
+
+/** Every place of the template where the version -1 stands, replaced or left out. */
+function withVersion(body: unknown, version: string | number | undefined): unknown {
+  if (!isObject(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => {
+      if (value !== -1) return [[name, withVersion(value, version)]];
+      return version === undefined ? [] : [[name, version]];
+    }),
+  );
+}
+
+async function recordRepetition(session: Session, taskId: string): Promise<void> {
+  const first = await acceptedUpdate(session, taskId);
+  const body = updateBody(session, { version: first.version, tag: first.tag });
+  const again = await send(session, taskId, body);
+  const after = await readTask(session, taskId);
+  const copies = entriesWith(after, first.tag).length;
+  session.judge("TSK-22", true, { message: "" });
+  const outcome = isSuccess(again) ? "replayed" : `refused with ${again.status}`;
+  session.observe("task update sent again", copies > 1 ? "applied twice" : outcome);
+  // Another key may be a new request to a deployment that replays by key; its version has passed all the same.
+  const isRefused = isStale(session, again) || (isSuccess(again) && copies === 1);
+  session.judge("TSK-08", isRefused || versionOf(session, after) <= first.version, {
+    message: "an accepted update that was sent again with its passed version was recorded a second time",
+    expected: `${session.profile.statuses.stale.join(" or ")}, or the first answer again`,
+    found: `${again.status}, and ${copies} entries of it`,
+    exchanges: [first.exchange, again, after.exchange],
+  });
+}

@@ -1,0 +1,34 @@
+// What reading a task answers with: the task, its entries and its resources, each with all of its members.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { judgeMembers } from "../../steps/task-members.ts";
+import { acceptedUpdate, entriesWith, readTaskAnswer, requestTask, taskWhen } from "../../steps/tasks.ts";
+import { entryMembers, taskMembers } from "../../wire/task-members.ts";
+
+export default defineCheck({
+  title: "a task is read with its entries and resources, each with all of its members",
+  requirements: ["TSK-01", "TSK-02", "TSK-03"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "bindings.task_update"],
+  async run(session) {
+    const taskId = session.need("fixtures.task");
+    const first = await requestTask(session, taskId);
+    const answered = readTaskAnswer(first);
+    session.judge("TSK-01", answered !== undefined, {
+      message: isSuccess(first)
+        ? "a task was answered without an object task and arrays entries and resources beside it"
+        : "a visible task is not readable",
+      expected: "2xx with task, entries and resources, at the top level or in data",
+      found: answerOf(first),
+      exchanges: [first],
+    });
+    if (answered === undefined) return;
+    judgeMembers(session, "TSK-02", "the task object", answered.task, taskMembers, answered);
+    const { tag } = await acceptedUpdate(session, taskId);
+    const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
+    judgeMembers(session, "TSK-02", "the task object", read.task, taskMembers, read);
+    for (const entry of read.entries) judgeMembers(session, "TSK-03", "an entry", entry, entryMembers, read);
+    session.given(read.entries.length > 0, "a task has an entry after an update", read.exchange);
+  },
+});

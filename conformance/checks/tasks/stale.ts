@@ -1,0 +1,97 @@
+// An update with a version that has passed: refused as a conflict, and without any trace.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import {
+  acceptedUpdate,
+  entriesWith,
+  isStale,
+  type ReadTask,
+  type RecordedUpdate,
+  readTask,
+  sendUpdate,
+  type UpdateTemplate,
+  versionOf,
+} from "../../steps/tasks.ts";
+import { holdsText } from "../../wire/holds-text.ts";
+
+export default defineCheck({
+  title: "an update with a version that has passed is refused as a conflict and changes nothing",
+  requirements: ["TSK-08", "TSK-17"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "bindings.task_update"],
+  async run(session) {
+    const taskId = session.need("fixtures.task");
+    const templates: UpdateTemplate[] = ["task_update"];
+    if (session.has("bindings.task_resource_add")) templates.push("task_resource_add");
+    for (const template of templates) {
+      // The second time the version is two behind.
+      const first = await acceptedUpdate(session, taskId);
+      for (const behind of ["one version", "two versions"]) {
+        await judgeRefused(session, taskId, first, behind, template);
+        await acceptedUpdate(session, taskId);
+      }
+    }
+    if (session.has("bindings.task_resource_archive")) await judgeWhole(session, taskId);
+  },
+});
+
+async function judgeRefused(
+  session: Session,
+  taskId: string,
+  passed: RecordedUpdate,
+  behind: string,
+  template: UpdateTemplate,
+): Promise<void> {
+  const before = await readTask(session, taskId);
+  if (versionOf(session, before) <= passed.version) return;
+  const tag = session.unique("stale");
+  const values = { label: tag, url: `https://resources.example/${tag}` };
+  const exchange = await sendUpdate(session, { taskId, version: passed.version, tag, template, values });
+  session.judge("TSK-08", isStale(session, exchange), {
+    message: `an update with a state_version ${behind} behind was not refused as a conflict`,
+    expected: `${session.profile.statuses.stale.join(" or ")}: the task is at version ${versionOf(session, before)}`,
+    found: `${answerOf(exchange)} for version ${passed.version}`,
+    exchanges: [before.exchange, exchange],
+  });
+  if (!isSuccess(exchange)) await judgeNoTrace(session, taskId, tag, before);
+}
+
+/** An update of which a part is impossible: the whole of it is refused, or it is none of ours to judge. */
+async function judgeWhole(session: Session, taskId: string): Promise<void> {
+  const before = await readTask(session, taskId);
+  const tag = session.unique("part");
+  const exchange = await sendUpdate(session, {
+    taskId,
+    version: versionOf(session, before),
+    tag,
+    template: "task_resource_archive",
+    values: { resource_id: session.unique("no-such-resource") },
+  });
+  if (isSuccess(exchange) || isStale(session, exchange)) return;
+  await judgeNoTrace(session, taskId, tag, before);
+}
+
+/** The fence is an accepted update: once its entry is there, what was written before it would be there too. */
+async function judgeNoTrace(session: Session, taskId: string, tag: string, before: ReadTask): Promise<void> {
+  const refused = session.exchanges.at(-1);
+  const fence = await acceptedUpdate(session, taskId);
+  const after = await readTask(session, taskId);
+  session.given(entriesWith(after, fence.tag).length > 0, "an accepted update is seen", after.exchange);
+  const exchanges = [...(refused === undefined ? [] : [refused]), after.exchange];
+  const traces = [...after.entries, ...after.resources].filter((part) => holdsText(part, tag));
+  session.judge("TSK-17", traces.length === 0, {
+    message: "a refused update left an entry or a resource behind",
+    expected: "no trace of it",
+    found: traces,
+    exchanges,
+  });
+  // Somebody else wrote between the two readings: then the version says nothing.
+  const isForeign = fence.before.entries.length > before.entries.length;
+  session.judge("TSK-17", isForeign || fence.version === versionOf(session, before), {
+    message: "a refused update moved the state_version of the task",
+    expected: versionOf(session, before),
+    found: fence.version,
+    exchanges: [before.exchange, ...exchanges],
+  });
+}

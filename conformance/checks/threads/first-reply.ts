@@ -1,0 +1,43 @@
+// A reply names its root and nothing else: it is in that thread, whoever wrote the root and whoever replies.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Role } from "../../engine/session.ts";
+import { readReplies } from "../../steps/listing.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { singleId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "a message with thread_root_id alone is a reply in that thread",
+  requirements: ["THR-01"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const roles: readonly Role[] = session.has("keys.second") ? ["primary", "second"] : ["primary"];
+    for (const author of roles) {
+      const root = await postMessage(session, { as: author });
+      await postMessage(session);
+      for (const as of [...roles, ...roles]) {
+        const sent = await sendMessage(session, {
+          as,
+          body: { markdown_content: session.unique("reply"), thread_root_id: root.id },
+        });
+        const id = singleId(sent.json);
+        const accepted = session.judge("THR-01", isSuccess(sent) && id !== undefined, {
+          message: `a reply with thread_root_id alone to a message of ${author === as ? "its own author" : "another member"} was not accepted`,
+          expected: "2xx with the reply",
+          found: answerOf(sent),
+          exchanges: [root.exchange, sent],
+        });
+        if (!accepted || id === undefined) continue;
+        const replies = await readReplies(session, root.id, [id]);
+        session.judge("THR-01", replies.missing.length === 0, {
+          message: "a reply with thread_root_id alone is not among the replies of that root",
+          expected: id,
+          found: answerOf(replies.last),
+          exchanges: [sent, replies.last],
+        });
+      }
+    }
+  },
+});

@@ -1,0 +1,41 @@
+// A thread does not reach into another conversation: a root from elsewhere is refused and nothing is stored anywhere.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { isRefusal, sendMessage } from "../../steps/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+
+export default defineCheck({
+  title: "a thread_root_id of another conversation is refused and nothing is stored",
+  requirements: ["THR-07"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation", "fixtures.second_conversation"],
+  async run(session) {
+    const here = await postMessage(session);
+    const there = await postMessage(session, { conversation: session.need("fixtures.second_conversation") });
+    await postReply(session, here);
+    const reply = await postReply(session, there);
+    for (const body of [
+      { thread_root_id: there.id },
+      { thread_root_id: there.id, replied_to_message_id: reply.id },
+    ]) {
+      const tag = uniqueTag(session, "crossing");
+      const sent = await sendMessage(session, { body: { markdown_content: tag, ...body } });
+      session.judge("THR-07", isRefusal(sent), {
+        message: `a reply to a ${"replied_to_message_id" in body ? "reply" : "root"} of another conversation was not refused`,
+        expected: "4xx",
+        found: answerOf(sent),
+        exchanges: [there.exchange, sent],
+      });
+      const traces = [
+        ...(await tracesOf(session, tag, here, here)),
+        ...(await tracesOf(session, tag, there, there)),
+      ];
+      session.judge("THR-07", traces.length === 0, {
+        message: "a reply that names a root of another conversation is stored",
+        expected: "no such message in either conversation",
+        found: traces.map(({ id, conversation_id }) => ({ id, conversation_id })),
+      });
+    }
+  },
+});

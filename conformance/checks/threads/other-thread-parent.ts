@@ -1,0 +1,53 @@
+// A reply that answers a message of another thread is refused, or stays where its thread_root_id puts it.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readReplies } from "../../steps/listing.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { isRefusal, sendMessage } from "../../steps/send.ts";
+import { uniqueTag } from "../../steps/traces.ts";
+import { readId } from "../../wire/envelope.ts";
+import { carriesText } from "../../wire/message-text.ts";
+
+export default defineCheck({
+  title: "a replied_to_message_id of another thread is refused or changes nothing about the thread",
+  requirements: ["THR-08"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const root = await postMessage(session);
+    const other = await postMessage(session);
+    await postReply(session, root);
+    const otherReply = await postReply(session, other);
+    const tag = uniqueTag(session, "stray");
+    const sent = await sendMessage(session, {
+      body: { markdown_content: tag, thread_root_id: root.id, replied_to_message_id: otherReply.id },
+    });
+    session.judge("THR-08", isSuccess(sent) || isRefusal(sent), {
+      message: "a reply that answers a message of another thread was neither accepted nor refused",
+      expected: "2xx or 4xx",
+      found: answerOf(sent),
+    });
+    const strays = async (thread: typeof root) => {
+      const sentinel = await postReply(session, thread);
+      const replies = await readReplies(session, thread.id, [sentinel.id]);
+      session.given(replies.missing.length === 0, "replies are listed", replies.last);
+      return replies.items.filter((item) => carriesText(item, tag)).map(readId);
+    };
+    const here = await strays(root);
+    const expected = isSuccess(sent) ? 1 : 0;
+    session.judge("THR-08", here.length === expected, {
+      message: isSuccess(sent)
+        ? "an accepted reply that answers a message of another thread is not in the thread of its thread_root_id"
+        : "a reply that was refused for answering a message of another thread is stored",
+      expected: `${expected} such replies in the thread of its thread_root_id`,
+      found: here,
+    });
+    const there = await strays(other);
+    session.judge("THR-08", there.length === 0, {
+      message: "a reply that answers a message of another thread is listed in that other thread",
+      expected: "no such reply there",
+      found: there,
+    });
+  },
+});

@@ -1,0 +1,78 @@
+// A reply that says it answers the root is a first reply like any other. What differs between two plain replies
+// (ids, instants, positions) is learnt from two of them; in nothing else may the third one differ.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readReplies } from "../../steps/listing.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
+import { isDateTime } from "../../wire/message-members.ts";
+
+export default defineCheck({
+  title: "a replied_to_message_id equal to thread_root_id counts as left out",
+  requirements: ["THR-03"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const root = await postMessage(session);
+    const plain = [await postReply(session, root), await postReply(session, root)];
+    const sent = await sendMessage(session, {
+      body: {
+        markdown_content: session.unique("to-root"),
+        thread_root_id: root.id,
+        replied_to_message_id: root.id,
+      },
+    });
+    const id = singleId(sent.json);
+    const accepted = session.judge("THR-03", isSuccess(sent) && id !== undefined, {
+      message: "a reply whose replied_to_message_id equals its thread_root_id was not accepted",
+      expected: "2xx with the reply",
+      found: answerOf(sent),
+      exchanges: [sent],
+    });
+    if (!accepted || id === undefined) return;
+    const ids = [...plain.map((reply) => reply.id), id];
+    const listed = await readReplies(session, root.id, ids);
+    session.judge("THR-03", !listed.missing.includes(id), {
+      message:
+        "a reply whose replied_to_message_id equals its thread_root_id is not among the root's replies",
+      expected: id,
+      found: answerOf(listed.last),
+      exchanges: [listed.last],
+    });
+    const byId = async (messageId: string): Promise<JsonObject> =>
+      single((await session.call("getMessage", { path: { messageId } })).json) ?? {};
+    const inList = (messageId: string): JsonObject =>
+      listed.items.find((item) => readId(item) === messageId) ?? {};
+    const created = [...plain.map((reply) => reply.message), single(sent.json) ?? {}];
+    const readings = {
+      "the answer to its creation": created,
+      GET: await Promise.all(ids.map(byId)),
+      "the list of replies": ids.map(inList),
+    };
+    for (const [by, [one = {}, other = {}, toRoot = {}]] of Object.entries(readings)) {
+      const differing = differences(one, other, toRoot);
+      session.judge("THR-03", differing.length === 0, {
+        message: `a reply whose replied_to_message_id equals its thread_root_id reads otherwise than a plain reply in ${by}`,
+        expected: Object.fromEntries(differing.map((member) => [member, one[member] ?? null])),
+        found: Object.fromEntries(differing.map((member) => [member, toRoot[member] ?? null])),
+      });
+    }
+  },
+});
+
+/**
+ * Members that are equal in two plain replies and another in the third; an absent one is like null. Instants and
+ * numbers (sequences, counts of seconds) may be equal in two and go on with the third.
+ */
+function differences(one: JsonObject, other: JsonObject, third: JsonObject): readonly string[] {
+  const shown = (message: JsonObject, member: string): string => JSON.stringify(message[member] ?? null);
+  const goesOn = (value: unknown): boolean => typeof value === "number" || isDateTime(value);
+  return [...new Set([...Object.keys(one), ...Object.keys(third)])].filter(
+    (member) =>
+      !goesOn(third[member]) &&
+      shown(one, member) === shown(other, member) &&
+      shown(third, member) !== shown(one, member),
+  );
+}

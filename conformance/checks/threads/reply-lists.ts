@@ -1,0 +1,105 @@
+// Threads beside each other: each list of replies has every reply of its own thread once and none of another's. The
+// threads are generated: how many, who answers what, in which order, one by one or at once.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { readMessages, readReplies } from "../../steps/listing.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { readId } from "../../wire/envelope.ts";
+
+interface Growth {
+  readonly roots: number;
+  /** For each reply its thread and, where there is one, which earlier reply of that thread it answers. */
+  readonly replies: readonly { readonly thread: number; readonly answers: number }[];
+  readonly together: boolean;
+}
+
+const growth = fc.record<Growth>({
+  roots: fc.integer({ min: 2, max: 3 }),
+  replies: fc.array(fc.record({ thread: fc.nat({ max: 2 }), answers: fc.integer({ min: -2, max: 5 }) }), {
+    minLength: 1,
+    maxLength: 14,
+    size: "medium",
+  }),
+  together: fc.boolean(),
+});
+
+export default defineCheck({
+  title: "each list of replies has the replies of its own thread, once, and no others",
+  requirements: ["THR-04", "THR-06"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const replies = Array.from({ length: 8 }, (_, index) => ({ thread: index % 2, answers: index - 3 }));
+    await judgeThreads({ roots: 2, replies, together: false }, session);
+    await judgeThreads({ roots: 2, replies: [...replies, ...replies], together: true }, session);
+    await session.property(growth, judgeThreads, { examples: 12 });
+    await judgeInConversationList(session);
+  },
+});
+
+async function judgeThreads({ roots, replies, together }: Growth, session: Session): Promise<void> {
+  const threads = await Promise.all(
+    Array.from({ length: roots }, async () => ({
+      root: await postMessage(session),
+      replies: [] as PostedMessage[],
+    })),
+  );
+  const add = async ({ thread, answers }: Growth["replies"][number]): Promise<void> => {
+    const place = threads[thread % roots];
+    if (place === undefined) throw new Error("every reply has a thread");
+    const answered = place.replies[answers];
+    const body = answered === undefined ? {} : { replied_to_message_id: answered.id };
+    place.replies.push(await postReply(session, place.root, { body }));
+  };
+  if (together) await Promise.all(replies.map(add));
+  else for (const reply of replies) await add(reply);
+  for (const { root, replies: own } of threads) {
+    const ids = own.map(({ id }) => id);
+    const listing = await readReplies(session, root.id, ids);
+    const listed = listing.items.map(readId).filter((id) => id !== root.id);
+    session.judge("THR-04", listing.complete && listing.missing.length === 0, {
+      message: "the list of replies of a thread leaves out a reply of that thread",
+      expected: ids,
+      found: listed,
+      exchanges: [listing.last],
+    });
+    session.judge("THR-04", new Set(listed).size === listed.length, {
+      message: "the list of replies of a thread has a reply more than once",
+      expected: ids,
+      found: listed,
+      exchanges: [listing.last],
+    });
+    session.judge(
+      "THR-04",
+      listed.every((id) => ids.includes(id ?? "")),
+      {
+        message: "the list of replies of a thread has a message that is no reply of that thread",
+        expected: ids,
+        found: listed.filter((id) => !ids.includes(id ?? "")),
+        exchanges: [listing.last],
+      },
+    );
+  }
+}
+
+/** Whether replies are in the conversation's list too, and what tells them apart, is a choice. */
+async function judgeInConversationList(session: Session): Promise<void> {
+  const root = await postMessage(session);
+  const reply = await postReply(session, root);
+  const sentinel = await postMessage(session);
+
+  const listing = await readMessages(session, root.conversation, [root.id, sentinel.id]);
+  const shown = listing.items.filter((item) => readId(item) === reply.id);
+  session.judge("THR-06", shown.length <= 1, {
+    message: "a reply is more than once in the conversation's list",
+    expected: "once, or not at all",
+    found: shown.length,
+  });
+  const [item] = shown;
+  const telling = Object.entries(item ?? {}).find(([, value]) => value === root.id)?.[0];
+  session.observe(
+    "messages.replies_in_the_list",
+    item === undefined ? "left out" : telling === undefined ? "not told apart" : `told apart by ${telling}`,
+  );
+}

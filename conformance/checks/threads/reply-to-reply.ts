@@ -1,0 +1,49 @@
+// A reply to a reply stays in the thread of the root that it names, however deep the chain of answers is.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readReplies } from "../../steps/listing.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { singleId } from "../../wire/envelope.ts";
+
+/** Answers to answers. */
+const DEPTH = 4;
+
+export default defineCheck({
+  title: "a reply to a reply is in the thread of its root",
+  requirements: ["THR-02"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const root = await postMessage(session);
+    const first = await postReply(session, root);
+    const chain = [first.id];
+    for (let depth = 1; depth <= DEPTH; depth++) {
+      const sent = await sendMessage(session, {
+        as: depth % 2 === 0 && session.has("keys.second") ? "second" : "primary",
+        body: {
+          markdown_content: session.unique("nested"),
+          thread_root_id: root.id,
+          replied_to_message_id: chain.at(-1),
+        },
+      });
+      const id = singleId(sent.json);
+      const accepted = session.judge("THR-02", isSuccess(sent) && id !== undefined, {
+        message: `a reply to ${depth === 1 ? "the first reply of a thread" : "a reply to a reply"} was not accepted`,
+        expected: "2xx with the reply",
+        found: answerOf(sent),
+        exchanges: [sent],
+      });
+      if (!accepted || id === undefined) return;
+      chain.push(id);
+    }
+    const replies = await readReplies(session, root.id, chain);
+    session.judge("THR-02", replies.missing.length === 0, {
+      message: "a reply to a reply is not among the replies of its root",
+      expected: chain,
+      found: `replies without ${replies.missing.join(", ")}`,
+      exchanges: [replies.last],
+    });
+  },
+});

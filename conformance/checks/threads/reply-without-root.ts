@@ -1,0 +1,47 @@
+// Answering a reply without naming the thread: refused, or the message joins the thread of what it answers.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readReplies } from "../../steps/listing.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { readId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "a replied_to_message_id without thread_root_id is refused or joins the thread of the named message",
+  requirements: ["THR-11"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const root = await postMessage(session);
+    const reply = await postReply(session, root);
+    const tag = uniqueTag(session, "rootless");
+    const sent = await sendMessage(session, {
+      body: { markdown_content: tag, replied_to_message_id: reply.id },
+    });
+    session.judge("THR-11", isSuccess(sent) || isRefusal(sent), {
+      message: "a replied_to_message_id without thread_root_id was neither accepted nor refused",
+      expected: "2xx or 4xx",
+      found: answerOf(sent),
+    });
+    const id = createdId(sent);
+    session.observe("threads.reply_without_root", id === undefined ? "refused" : "joins the thread");
+    if (id !== undefined) {
+      const replies = await readReplies(session, root.id, [id]);
+      session.judge("THR-11", replies.missing.length === 0, {
+        message:
+          "an accepted replied_to_message_id without thread_root_id is not in the thread of the named message",
+        expected: id,
+        found: replies.items.map(readId),
+      });
+      return;
+    }
+    const traces = await tracesOf(session, tag, root, root);
+    session.judge("THR-11", traces.length === 0, {
+      message: "a message that was refused for a replied_to_message_id without thread_root_id is stored",
+      expected: "no such message",
+      found: traces.map(readId),
+    });
+  },
+});

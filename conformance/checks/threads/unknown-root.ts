@@ -1,0 +1,40 @@
+// A root that does not exist has no thread: the reply is refused, and not stored as a top-level message instead.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { isRefusal, sendMessage } from "../../steps/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { readId } from "../../wire/envelope.ts";
+import { unknownId } from "../../wire/unknown-id.ts";
+
+export default defineCheck({
+  title: "a thread_root_id that names no message is refused and nothing is stored",
+  requirements: ["THR-09"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const root = await postMessage(session);
+    const reply = await postReply(session, root);
+    const unknown = unknownId(root.id, session.runTag);
+    const places = {
+      "a first reply": { thread_root_id: unknown },
+      "a reply to a reply": { thread_root_id: unknown, replied_to_message_id: reply.id },
+    };
+    for (const [what, place] of Object.entries(places)) {
+      const tag = uniqueTag(session, "rootless");
+      const sent = await sendMessage(session, { body: { markdown_content: tag, ...place } });
+      session.judge("THR-09", isRefusal(sent), {
+        message: `${what} under a thread_root_id that names no message was not refused`,
+        expected: "4xx",
+        found: answerOf(sent),
+        exchanges: [reply.exchange, sent],
+      });
+      const traces = await tracesOf(session, tag, root, root);
+      session.judge("THR-09", traces.length === 0, {
+        message: `${what} under a thread_root_id that names no message is stored`,
+        expected: "no such message",
+        found: traces.map(readId),
+      });
+    }
+  },
+});

@@ -1,0 +1,83 @@
+// Some answers show the same thing twice, in `data` and at the top level for older clients: then it is the same.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { isObject, type JsonObject } from "../../wire/envelope.ts";
+import { messageMembers } from "../../wire/message-members.ts";
+
+/** Names that mean the same wherever they stand; another one, such as a status, may belong to the envelope. */
+const shared: ReadonlySet<string> = new Set([...Object.keys(messageMembers), "items", "page_info"]);
+const operations: ReadonlySet<string> = new Set([
+  "createMessage",
+  "getMessage",
+  "listMessages",
+  "listReplies",
+]);
+
+/** Spellings of one member. */
+const twins: Readonly<Record<string, string>> = {
+  pageInfo: "page_info",
+  hasNextPage: "has_next_page",
+  hasPreviousPage: "has_previous_page",
+  startCursor: "start_cursor",
+  endCursor: "end_cursor",
+  nextCursor: "next_cursor",
+};
+
+export default defineCheck({
+  title: "what an answer has both in data and at the top level is equal in both places",
+  requirements: ["VER-10"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const root = await postMessage(session);
+    await postReply(session, root);
+    const answers = [
+      await session.call("getMessage", { path: { messageId: root.id } }),
+      await session.call("listMessages", { path: { conversationId: root.conversation } }),
+      await session.call("listReplies", { path: { messageId: root.id } }),
+    ];
+    for (const answer of answers) session.given(isSuccess(answer), "messages can be read", answer);
+    session.judge("VER-10", true, { message: "" });
+  },
+  observe: judgeTwice,
+});
+
+function judgeTwice(exchange: Exchange, session: Session): void {
+  const { json } = exchange;
+  if (!operations.has(exchange.operation) || !isSuccess(exchange) || !isObject(json)) return;
+  const { data, ...beside } = json;
+  if (isObject(data)) judgeEqual(session, exchange, data, beside);
+  // The pagination metadata may stand in both spellings at the same level.
+  if (isObject(json.page_info) && isObject(json.pageInfo))
+    judgeEqual(session, exchange, { page_info: json.page_info }, { page_info: json.pageInfo });
+}
+
+function judgeEqual(session: Session, exchange: Exchange, inside: JsonObject, beside: JsonObject): void {
+  const [one, other] = [plainNames(inside), plainNames(beside)];
+  for (const name of Object.keys(other)) {
+    if (!shared.has(name) || !Object.hasOwn(one, name)) continue;
+    session.judge("VER-10", sameValue(one[name], other[name]), {
+      message: `${exchange.operation} shows ${name} in data and at the top level with different values`,
+      expected: one[name],
+      found: other[name],
+      exchanges: [exchange],
+    });
+  }
+}
+
+const plainNames = (value: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(value).map(([name, member]) => [twins[name] ?? name, member]));
+
+/** Of objects, the members that both have: an older shape may show fewer. */
+function sameValue(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => sameValue(item, other[index]));
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const [left, right] = [plainNames(one), plainNames(other)];
+  return Object.keys(left)
+    .filter((name) => Object.hasOwn(right, name))
+    .every((name) => sameValue(left[name], right[name]));
+}

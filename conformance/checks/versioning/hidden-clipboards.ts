@@ -1,0 +1,32 @@
+// A saved clipboard belongs to somebody; others neither find nor read it.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { search } from "../../steps/search.ts";
+import { readId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "a saved clipboard that the key cannot access is neither found nor readable",
+  requirements: ["VER-09"],
+  capabilities: ["clipboards"],
+  needs: ["bindings.search.q", "fixtures.hidden_clipboard", "fixtures.hidden_clipboard_word"],
+  readOnly: true,
+  async run(session) {
+    const clipboardId = session.need("fixtures.hidden_clipboard");
+    const { hidden } = session.profile.statuses;
+    const read = await session.call("getClipboard", { path: { clipboardId } });
+    session.judge("VER-09", hidden.includes(read.status), {
+      message: "a saved clipboard that the key cannot access was not refused",
+      expected: hidden.join(" or "),
+      found: answerOf(read),
+      exchanges: [read],
+    });
+    const words = session.need("fixtures.hidden_clipboard_word");
+    const { items, last } = await search(session, { operation: "searchClipboards", words });
+    session.judge("VER-09", !items.some((item) => readId(item) === clipboardId), {
+      message: "the search for saved clipboards returned one that the key cannot access",
+      expected: `no hit with the id ${clipboardId}`,
+      found: items.map(readId),
+      exchanges: [last],
+    });
+  },
+});

@@ -1,0 +1,59 @@
+// What was sent, or could not be delivered, is found in the list of deliveries.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { listedDeliveries } from "../../steps/webhook-deliveries.ts";
+import {
+  createEndpoint,
+  createQuietEndpoint,
+  type Endpoint,
+  fence,
+  hasReceiver,
+  waitForMessage,
+} from "../../steps/webhooks.ts";
+import { eventOf } from "../../wire/webhook.ts";
+
+export default defineCheck({
+  title: "the list of webhook deliveries contains the attempts made for an event",
+  requirements: ["WHK-17"],
+  capabilities: ["webhooks", "messages"],
+  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    if (!hasReceiver(session)) {
+      const endpoint = await createQuietEndpoint(session);
+      const tested = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
+      session.given(isSuccess(tested), "a webhook endpoint can be tested", tested);
+      await judgeListed(session, endpoint, undefined, "a test event");
+      return;
+    }
+    const endpoint = await createEndpoint(session);
+    const test = eventOf(await fence(session, endpoint))?.id;
+    await judgeListed(session, endpoint, test, "a test event");
+    const { id } = await postMessage(session);
+    const delivery = await waitForMessage(session, endpoint.inbox, id);
+    if (delivery !== undefined)
+      await judgeListed(session, endpoint, eventOf(delivery)?.id, "the event of a message");
+    endpoint.inbox.answer({ status: 500 });
+    const refused = eventOf(await fence(session, endpoint))?.id;
+    // By the arrival of another event the answer to this one is known to the deployment.
+    endpoint.inbox.answer((each) => ({ status: eventOf(each)?.id === refused ? 500 : 200 }));
+    await fence(session, endpoint);
+    await judgeListed(session, endpoint, refused, "an event that its receiver answered with 500");
+  },
+});
+
+async function judgeListed(
+  session: Session,
+  endpoint: Endpoint,
+  eventId: string | undefined,
+  what: string,
+): Promise<void> {
+  const { found, listing } = await listedDeliveries(session, endpoint, eventId, (items) => items.length > 0);
+  session.judge("WHK-17", found.length > 0, {
+    message: `the list of webhook deliveries does not show the delivery of ${what}`,
+    expected: `a delivery to endpoint ${endpoint.id}${eventId === undefined ? "" : ` of event ${eventId}`}`,
+    found: `${listing.items.length} other deliveries`,
+    exchanges: [listing.last],
+  });
+}

@@ -1,0 +1,64 @@
+// Where endpoints can be disabled: nothing comes meanwhile, and events come again once it is enabled.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import {
+  createEndpoint,
+  type ListenedEndpoint,
+  messageDelivery,
+  updateEndpoint,
+  waitForMessage,
+} from "../../steps/webhooks.ts";
+
+export default defineCheck({
+  title: "a disabled endpoint gets no deliveries until it is enabled again",
+  requirements: ["WHK-33"],
+  capabilities: ["webhooks", "messages"],
+  needs: [
+    "fixtures.conversation",
+    "bindings.webhook_endpoint.status",
+    "bindings.webhook_endpoint.url",
+    "bindings.webhook_endpoint.events",
+  ],
+  async run(session) {
+    const status = session.given(
+      session.profile.bindings.webhook_endpoint.status,
+      "bindings.webhook_endpoint.status",
+    );
+    const control = await createEndpoint(session);
+    const endpoint = await createEndpoint(session);
+    const silenced = await session.eventually(async () => {
+      await updateEndpoint(session, endpoint, { [status.member]: status.disabled });
+      const first = await postAndWait(session, control);
+      // By the delivery of a second message the first one has had its time here as well.
+      await postAndWait(session, control);
+      return messageDelivery(endpoint.inbox, first) === undefined ? first : undefined;
+    }, session.profile.timing.eventual_ms);
+    session.judge("WHK-33", silenced !== undefined, {
+      message: "a disabled webhook endpoint still gets events",
+      expected: "nothing until it is enabled",
+      found: "message.created",
+    });
+    if (silenced === undefined) return;
+    await updateEndpoint(session, endpoint, { [status.member]: status.active });
+    const again = await session.eventually(async () => {
+      const { id } = await postMessage(session);
+      return waitForMessage(session, endpoint.inbox, id);
+    }, session.profile.timing.eventual_ms);
+    session.judge("WHK-33", again !== undefined, {
+      message: "a webhook endpoint that was disabled and enabled again gets no events",
+      expected: "message.created",
+      found: "nothing",
+    });
+    session.observe(
+      "a message posted while an endpoint was disabled",
+      messageDelivery(endpoint.inbox, silenced) === undefined ? "never delivered" : "delivered later",
+    );
+  },
+});
+
+async function postAndWait(session: Session, { inbox }: ListenedEndpoint): Promise<string> {
+  const { id } = await postMessage(session);
+  session.given(await waitForMessage(session, inbox, id), "message.created is delivered");
+  return id;
+}

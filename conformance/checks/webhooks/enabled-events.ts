@@ -1,0 +1,65 @@
+// Changing the enabled types changes what comes from then on, in both directions. A deployment may take the eventual
+// delay for that, so each direction has until then to show.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import {
+  createEndpoint,
+  endpointBody,
+  fence,
+  type ListenedEndpoint,
+  MESSAGE_CREATED,
+  messageDelivery,
+  quietTypes,
+  updateEndpoint,
+  waitForMessage,
+} from "../../steps/webhooks.ts";
+
+export default defineCheck({
+  title: "changing the enabled event types of an endpoint decides which later events it gets",
+  requirements: ["WHK-29"],
+  capabilities: ["webhooks", "messages"],
+  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const quiet = quietTypes(session);
+    session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");
+    const control = await createEndpoint(session);
+    const changed = await createEndpoint(session, { events: quiet });
+    const enable = async (events: readonly string[]): Promise<void> => {
+      await updateEndpoint(session, changed, endpointBody(session, { events }));
+    };
+    for (const wanted of [true, false, true]) {
+      await enable(wanted ? [...quiet, MESSAGE_CREATED] : quiet);
+      const { eventual_ms } = session.profile.timing;
+      const holds = await session.eventually(
+        async () => ((await isDelivered(session, changed, control, wanted)) === wanted ? true : undefined),
+        eventual_ms,
+      );
+      session.judge("WHK-29", holds === true, {
+        message: wanted
+          ? "after message.created was enabled by an update, the endpoint got no event for a new message"
+          : "after message.created was disabled by an update, the endpoint still got the events of new messages",
+        expected: wanted ? "message.created" : `only ${quiet.join(", ")}`,
+        found: wanted ? "nothing" : "message.created",
+      });
+      if (holds !== true) return;
+    }
+  },
+});
+
+/**
+ * Posts a message. Where its event is expected it is waited for; where it is not, until another endpoint got it and a
+ * test event came here.
+ */
+async function isDelivered(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  control: ListenedEndpoint,
+  wanted: boolean,
+): Promise<boolean> {
+  const { id } = await postMessage(session);
+  if (wanted) return (await waitForMessage(session, endpoint.inbox, id)) !== undefined;
+  session.given(await waitForMessage(session, control.inbox, id), "message.created is delivered");
+  await fence(session, endpoint);
+  return messageDelivery(endpoint.inbox, id) !== undefined;
+}

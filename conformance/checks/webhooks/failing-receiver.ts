@@ -1,0 +1,51 @@
+// Receivers that fail, hang or redirect are their owners' trouble: others get their events meanwhile.
+import { defineCheck } from "../../engine/check.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { createEndpoint, fence, waitForMessage } from "../../steps/webhooks.ts";
+import { summaryOf } from "../../wire/webhook.ts";
+
+/** More than a deployment may have under way to one receiver at once, so that a shared queue would be full. */
+const MESSAGES = 6;
+
+export default defineCheck({
+  title: "an endpoint gets its events while others fail, hang or redirect",
+  requirements: ["WHK-34", "WHK-35"],
+  capabilities: ["webhooks", "messages"],
+  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const failing = await createEndpoint(session);
+    const hanging = await createEndpoint(session);
+    const redirecting = await createEndpoint(session);
+    const good = await createEndpoint(session);
+    const elsewhere = await session.inbox();
+    failing.inbox.answer({ status: 500 });
+    hanging.inbox.answer("hang");
+    redirecting.inbox.answer({ status: 307, location: elsewhere.url });
+    for (let count = 1; count <= MESSAGES; count++) {
+      const { id, exchange } = await postMessage(session);
+      const arrived = await waitForMessage(session, good.inbox, id);
+      session.judge("WHK-35", arrived !== undefined, {
+        message: "an endpoint gets no events while other endpoints answer with errors or not at all",
+        expected: "message.created within the delivery time",
+        found: `nothing for message ${count} of ${MESSAGES}; ${failing.inbox.deliveries.length} requests at the failing endpoint, ${hanging.inbox.deliveries.length} at the hanging one`,
+        exchanges: [exchange],
+      });
+      if (arrived === undefined) return;
+    }
+    await fence(session, good);
+    for (const { inbox } of [failing, hanging, redirecting]) inbox.answer({ status: 200 });
+    const [followed] = elsewhere.deliveries;
+    const asked = redirecting.inbox.deliveries.length > 0;
+    if (asked)
+      session.observe(
+        "a redirect answered to a webhook",
+        followed === undefined ? "not followed" : "followed",
+      );
+    // Both are legal; what is followed must at least be the delivery.
+    session.judge("WHK-34", followed === undefined || followed.body.length > 0, {
+      message: "a redirect answered to a webhook was followed without the event",
+      expected: "no request, or the delivery",
+      found: followed && summaryOf(followed),
+    });
+  },
+});

@@ -1,0 +1,78 @@
+// What the creator of an endpoint cannot read does not come to it, though the event exists and others get it.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import {
+  createEndpoint,
+  enabledTypes,
+  fence,
+  knownEndpoint,
+  type ListenedEndpoint,
+  MESSAGE_CREATED,
+  messageDelivery,
+  requestEndpoint,
+  waitForMessage,
+} from "../../steps/webhooks.ts";
+import { eventOf, mentions, summaryOf } from "../../wire/webhook.ts";
+
+export default defineCheck({
+  title: "an endpoint gets no events of messages that the identity which created it cannot read",
+  requirements: ["WHK-31"],
+  capabilities: ["webhooks", "messages"],
+  needs: [
+    "keys.second",
+    "fixtures.conversation",
+    "fixtures.hidden_conversation",
+    "bindings.webhook_endpoint.url",
+    "bindings.webhook_endpoint.events",
+  ],
+  async run(session) {
+    const endpoint = await createEndpoint(session);
+    const inbox = await session.inbox();
+    // Where the second identity may have an endpoint of its own, it shows when the hidden event has gone out.
+    const settings = { name: session.unique("control"), url: inbox.url, events: [MESSAGE_CREATED] };
+    const created = await requestEndpoint(session, settings, { as: "second" });
+    if (isSuccess(created)) knownEndpoint(session, created, "second");
+    const foreign = await createForeign(session);
+    const conversation = session.need("fixtures.hidden_conversation");
+    const hidden = [
+      await postMessage(session, { as: "second", conversation }),
+      await postMessage(session, { as: "second", conversation }),
+    ];
+    const shared = await postMessage(session, { as: "second" });
+    session.given(await waitForMessage(session, endpoint.inbox, shared.id), "message.created is delivered");
+    if (isSuccess(created)) for (const { id } of hidden) await waitForMessage(session, inbox, id);
+    await fence(session, endpoint);
+    const wrong = endpoint.inbox.deliveries.find(
+      (delivery) =>
+        mentions(eventOf(delivery)?.payload, conversation) ||
+        hidden.some(({ content }) => delivery.body.includes(content)),
+    );
+    session.judge("WHK-31", wrong === undefined, {
+      message: "an endpoint got the event of a message that the identity which created it cannot read",
+      expected: "no event of the hidden conversation",
+      found: wrong && summaryOf(wrong),
+      exchanges: [endpoint.exchange],
+    });
+    if (foreign === undefined) return;
+    await fence(session, foreign);
+    const crossed = messageDelivery(foreign.inbox, shared.id);
+    session.judge("WHK-31", crossed === undefined, {
+      message: "an endpoint got the event of a message of another workspace",
+      expected: "no event of this workspace",
+      found: crossed && summaryOf(crossed),
+      exchanges: [foreign.exchange],
+    });
+  },
+});
+
+/** An endpoint of another workspace, where the profile has a key that may create one. */
+async function createForeign(session: Session): Promise<ListenedEndpoint | undefined> {
+  if (!session.has("keys.other_workspace")) return undefined;
+  const as = "other_workspace";
+  const inbox = await session.inbox();
+  const settings = { name: session.unique("foreign"), url: inbox.url, events: enabledTypes(session) };
+  const created = await requestEndpoint(session, settings, { as });
+  return isSuccess(created) ? { ...knownEndpoint(session, created, as), inbox } : undefined;
+}

@@ -1,0 +1,99 @@
+// A target that can never be reached and a type that can never come are refused, on creation and on update, and what
+// was refused is not kept.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { readList } from "../../steps/listing.ts";
+import {
+  createQuietEndpoint,
+  type Endpoint,
+  type EndpointSettings,
+  enabledTypes,
+  endpointBody,
+  quietSettings,
+  readSettings,
+  requestEndpoint,
+} from "../../steps/webhooks.ts";
+import { single, text } from "../../wire/envelope.ts";
+
+const targets = ["not an address", "/hook", "ftp://receiver.example/hook", ""];
+
+export default defineCheck({
+  title: "a webhook target that is no http address, and an unknown event type, are refused",
+  requirements: ["WHK-24", "WHK-25"],
+  capabilities: ["webhooks"],
+  needs: [
+    "bindings.webhook_endpoint.name",
+    "bindings.webhook_endpoint.url",
+    "bindings.webhook_endpoint.events",
+  ],
+  async run(session) {
+    const control = await createQuietEndpoint(session);
+    const names: string[] = [];
+    for (const url of targets) await judge(session, "WHK-24", control, names, { url }, `the target "${url}"`);
+    const madeUp = session.unique("made.up").replaceAll("-", "_");
+    for (const events of [[madeUp], [...enabledTypes(session), madeUp]]) {
+      const what = `an unknown event type${events.length > 1 ? " beside known ones" : ""}`;
+      await judge(session, "WHK-25", control, names, { events }, what);
+    }
+    const { items } = await readList(session, { operation: "listWebhookEndpoints" });
+    const member = session.need("bindings.webhook_endpoint.name");
+    for (const item of items) {
+      const name = text(item, member);
+      if (name === undefined || !names.includes(name)) continue;
+      session.judge("WHK-24", false, {
+        message: "a webhook endpoint whose creation was refused is listed",
+        expected: "no endpoint of this name",
+        found: item,
+      });
+    }
+  },
+});
+
+async function judge(
+  session: Session,
+  requirement: string,
+  control: Endpoint,
+  names: string[],
+  wrong: EndpointSettings,
+  what: string,
+): Promise<void> {
+  const { invalid } = session.profile.statuses;
+  const settings = { ...(await quietSettings(session)), ...wrong };
+  const created = await requestEndpoint(session, settings);
+  const isRefused = session.judge(requirement, invalid.includes(created.status), {
+    message: `creating a webhook endpoint with ${what} was not refused as invalid input`,
+    expected: invalid.join(" or "),
+    found: answerOf(created),
+    exchanges: [created],
+  });
+  if (isRefused) names.push(String(settings.name));
+  const before = await read(session, control);
+  const updated = await session.call("updateWebhookEndpoint", {
+    path: { endpointId: control.id },
+    body: endpointBody(session, wrong),
+  });
+  session.judge(requirement, invalid.includes(updated.status), {
+    message: `updating a webhook endpoint with ${what} was not refused as invalid input`,
+    expected: invalid.join(" or "),
+    found: answerOf(updated),
+    exchanges: [updated],
+  });
+  if (isSuccess(updated)) return;
+  const after = await read(session, control);
+  session.judge(requirement, isDeepStrictEqual(after, before), {
+    message: `a refused update with ${what} changed the webhook endpoint`,
+    expected: before,
+    found: after,
+    exchanges: [updated],
+  });
+}
+
+async function read(session: Session, { id }: Endpoint): Promise<Required<EndpointSettings>> {
+  const exchange = await session.call("getWebhookEndpoint", { path: { endpointId: id } });
+  return readSettings(
+    session,
+    session.given(isSuccess(exchange) && single(exchange.json), "a webhook endpoint can be read", exchange),
+  );
+}

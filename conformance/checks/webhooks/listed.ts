@@ -1,0 +1,79 @@
+// Endpoints are found in the list of the workspace, on whatever page, and read by id as the list shows them.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { haveIds, readListWith } from "../../steps/listing.ts";
+import { createQuietEndpoint } from "../../steps/webhooks.ts";
+import { isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
+import { walkPages } from "../../wire/page.ts";
+
+/** Members that may move between two readings, or that one of the two may leave out. */
+const MOVING = /deliver|summary|updated|last_|attempt|fail|success|count/i;
+/** At two to a page this covers the endpoints of this run and of several before it. */
+const MAX_PAGES = 60;
+
+export default defineCheck({
+  title: "created webhook endpoints are listed, and read by id as the list shows them",
+  requirements: ["WHK-05", "WHK-06"],
+  capabilities: ["webhooks"],
+  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const created = [];
+    for (let count = 0; count < 3; count++) created.push((await createQuietEndpoint(session)).id);
+    const listing = await readListWith(session, created, { operation: "listWebhookEndpoints" });
+    for (const id of created) {
+      session.judge("WHK-05", !listing.missing.includes(id), {
+        message: "the list of webhook endpoints does not contain one that was just created",
+        expected: id,
+        found: listing.complete ? listing.items.map(readId) : answerOf(listing.last),
+        exchanges: [listing.last],
+      });
+      const item = listing.items.find((candidate) => readId(candidate) === id);
+      await judgeReading(session, id, item);
+    }
+    await judgeSmallPages(session, created);
+  },
+});
+
+async function judgeReading(session: Session, id: string, item: JsonObject | undefined): Promise<void> {
+  const read = await session.call("getWebhookEndpoint", { path: { endpointId: id } });
+  const endpoint = isSuccess(read) ? single(read.json) : undefined;
+  session.judge("WHK-06", readId(endpoint) === id, {
+    message: "reading a webhook endpoint by its id does not return it",
+    expected: `endpoint ${id}`,
+    found: answerOf(read),
+    exchanges: [read],
+  });
+  if (endpoint === undefined || item === undefined) return;
+  for (const [name, listed] of Object.entries(item)) {
+    if (MOVING.test(name) || !Object.hasOwn(endpoint, name)) continue;
+    session.judge("WHK-06", isDeepStrictEqual(listed, endpoint[name]), {
+      message: `a webhook endpoint read by its id has another ${name} than in the list`,
+      expected: listed,
+      found: endpoint[name],
+      exchanges: [read],
+    });
+  }
+}
+
+/** Page after page of two, where the profile says how. */
+async function judgeSmallPages(session: Session, created: readonly string[]): Promise<void> {
+  const binding = session.profile.bindings.lists.listWebhookEndpoints;
+  if (binding?.limit === undefined || binding.cursor === undefined) return;
+  const enough = (items: readonly unknown[]): boolean => haveIds(created)(items.filter(isObject));
+  const walk = await walkPages(session, {
+    operation: "listWebhookEndpoints",
+    limit: 2,
+    enough,
+    maxPages: MAX_PAGES,
+  });
+  if (walk.end !== "last-page" && walk.end !== "enough") return;
+  session.judge("WHK-05", enough(walk.items), {
+    message:
+      "the list of webhook endpoints, read in pages of two to its end, leaves out one that was just created",
+    expected: created,
+    found: walk.items.map(readId),
+    ...(walk.last === undefined ? {} : { exchanges: [walk.last] }),
+  });
+}

@@ -1,0 +1,58 @@
+// Every message of a conversation that the endpoint's creator can read comes as message.created, to each endpoint:
+// from whichever author, as a reply too, in any script, and when many are posted at once.
+import { defineCheck } from "../../engine/check.ts";
+import type { Role, Session } from "../../engine/session.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { createEndpoint, enabledTypes, MESSAGE_CREATED, waitForMessage } from "../../steps/webhooks.ts";
+
+const kinds = [
+  "a plain message",
+  "a message in several scripts",
+  "a reply",
+  "one of several at once",
+] as const;
+
+export default defineCheck({
+  title: "an endpoint with message.created gets that event for each message its creator can read",
+  requirements: ["WHK-10"],
+  capabilities: ["webhooks", "messages", "threads"],
+  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const endpoints = [
+      await createEndpoint(session, { events: [MESSAGE_CREATED] }),
+      await createEndpoint(session, { events: [...enabledTypes(session)].reverse() }),
+    ];
+    // Nothing says whether an identity is told of its own messages; another one's are beyond doubt.
+    const as: Role = session.has("keys.second") ? "second" : "primary";
+    const first = await postMessage(session, { as });
+    const own = endpoints[0] && (await waitForMessage(session, endpoints[0].inbox, first.id));
+    if (as === "primary") session.given(own, "keys.second, or events of an identity's own messages");
+    const posted = [[kinds[0], first] as const, ...(await postAll(session, as))];
+    const expected = posted.flatMap(([kind, message]) =>
+      endpoints.map(({ inbox }, index) => ({ kind, message, inbox, index })),
+    );
+    await Promise.all(
+      expected.map(async ({ kind, message, inbox, index }) => {
+        session.judge("WHK-10", (await waitForMessage(session, inbox, message.id)) !== undefined, {
+          message: `an endpoint with message.created enabled got no event for ${kind}`,
+          expected: `message.created with message ${message.id}`,
+          found: `${inbox.deliveries.length} other deliveries at endpoint ${index + 1} of 2`,
+          exchanges: [message.exchange],
+        });
+      }),
+    );
+  },
+});
+
+async function postAll(
+  session: Session,
+  as: Role,
+): Promise<readonly (readonly [(typeof kinds)[number], PostedMessage])[]> {
+  const scripts = await postMessage(session, {
+    as,
+    content: `${session.unique("scripts")} åß 漢字 🚀 "\\" \u2028`,
+  });
+  const reply = await postReply(session, scripts, { as });
+  const together = await Promise.all(Array.from({ length: 6 }, () => postMessage(session, { as })));
+  return [[kinds[1], scripts], [kinds[2], reply], ...together.map((message) => [kinds[3], message] as const)];
+}

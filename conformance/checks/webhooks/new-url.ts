@@ -1,0 +1,53 @@
+// After a change of the address events go to the new one and no more to the old one.
+import { defineCheck } from "../../engine/check.ts";
+import type { Inbox } from "../../engine/receiver.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import {
+  createEndpoint,
+  endpointBody,
+  fence,
+  messageDelivery,
+  updateEndpoint,
+  waitForMessage,
+} from "../../steps/webhooks.ts";
+import { eventOf } from "../../wire/webhook.ts";
+
+export default defineCheck({
+  title: "after a change of an endpoint's URL events go to the new address",
+  requirements: ["WHK-30"],
+  capabilities: ["webhooks", "messages"],
+  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const endpoint = await createEndpoint(session);
+    await fence(session, endpoint);
+    const moved = await session.inbox();
+    await updateEndpoint(session, endpoint, endpointBody(session, { url: moved.url }));
+    const arrived = await session.eventually(async () => {
+      const at = await whereMessageArrives(session, endpoint.inbox, moved);
+      return at === moved ? at : undefined;
+    }, session.profile.timing.eventual_ms);
+    session.judge("WHK-30", arrived !== undefined, {
+      message: "after a change of an endpoint's URL, new events do not go to the new address alone",
+      expected: `a delivery at ${moved.url}`,
+      found: `${endpoint.inbox.deliveries.length} deliveries at the old address, ${moved.deliveries.length} at the new one`,
+    });
+    if (arrived === undefined) return;
+    // Events from before the change may still be under way to the old address.
+    const event = eventOf(await fence(session, { ...endpoint, inbox: moved }))?.id;
+    const isAtOld = endpoint.inbox.deliveries.some((delivery) => eventOf(delivery)?.id === event);
+    session.judge("WHK-30", !isAtOld, {
+      message: "after a change of an endpoint's URL, a test event went to the old address too",
+      expected: "a delivery at the new address only",
+      found: endpoint.inbox.url,
+    });
+  },
+});
+
+/** Posts a message. @returns the inbox that got it, the old one before the new one when both did */
+async function whereMessageArrives(session: Session, old: Inbox, moved: Inbox): Promise<Inbox | undefined> {
+  const { id } = await postMessage(session);
+  const arrived = await waitForMessage(session, moved, id);
+  if (messageDelivery(old, id) !== undefined) return old;
+  return arrived && moved;
+}

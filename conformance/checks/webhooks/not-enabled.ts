@@ -1,0 +1,34 @@
+// A type that an endpoint has not enabled never comes: another endpoint shows that the event went out, and a test
+// event shows that this one is reached.
+import { defineCheck } from "../../engine/check.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { createEndpoint, fence, MESSAGE_CREATED, quietTypes, waitForMessage } from "../../steps/webhooks.ts";
+import { eventOf, summaryOf } from "../../wire/webhook.ts";
+
+export default defineCheck({
+  title: "an endpoint gets no event of a type that it has not enabled",
+  requirements: ["WHK-11"],
+  capabilities: ["webhooks", "messages", "threads"],
+  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const quiet = quietTypes(session);
+    session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");
+    const without = await createEndpoint(session, { events: quiet });
+    const control = await createEndpoint(session, { events: [MESSAGE_CREATED, ...quiet] });
+    const root = await postMessage(session);
+    const reply = await postReply(session, root);
+    for (const { id } of [root, reply])
+      session.given(await waitForMessage(session, control.inbox, id), "message.created is delivered");
+    await fence(session, without);
+    const [wrong] = without.inbox.deliveries.filter((delivery) => {
+      const type = eventOf(delivery)?.type;
+      return type !== "webhook.test" && type !== undefined && !quiet.includes(type);
+    });
+    session.judge("WHK-11", wrong === undefined, {
+      message: "an endpoint got an event of a type that it has not enabled",
+      expected: `only ${quiet.join(", ")}`,
+      found: wrong && summaryOf(wrong),
+      exchanges: [without.exchange],
+    });
+  },
+});

@@ -1,0 +1,109 @@
+// Endpoints and deliveries of a workspace do not exist for another one: neither to read nor to change.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { readList } from "../../steps/listing.ts";
+import { listedDeliveries } from "../../steps/webhook-deliveries.ts";
+import { createQuietEndpoint, type Endpoint, endpointBody, readSettings } from "../../steps/webhooks.ts";
+import { readId, single } from "../../wire/envelope.ts";
+
+const as = "other_workspace";
+
+export default defineCheck({
+  title: "webhook endpoints and deliveries are closed to keys of another workspace",
+  requirements: ["WHK-23", "WHK-32"],
+  capabilities: ["webhooks"],
+  needs: [
+    "keys.other_workspace",
+    "bindings.webhook_endpoint.name",
+    "bindings.webhook_endpoint.url",
+    "bindings.webhook_endpoint.events",
+  ],
+  async run(session) {
+    const endpoint = await createQuietEndpoint(session);
+    const before = await settingsOf(session, endpoint);
+    const path = { endpointId: endpoint.id };
+    await judgeRefused(session, "WHK-23", "getWebhookEndpoint", { path });
+    await judgeRefused(session, "WHK-23", "updateWebhookEndpoint", {
+      path,
+      body: endpointBody(session, { name: session.unique("stolen") }),
+    });
+    await judgeRefused(session, "WHK-23", "rotateWebhookSecret", { path });
+    await judgeRefused(session, "WHK-23", "testWebhookEndpoint", { path });
+    await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
+    const after = await settingsOf(session, endpoint);
+    session.judge("WHK-23", isDeepStrictEqual(after, before), {
+      message: "a key of another workspace changed a webhook endpoint, though it was refused",
+      expected: before,
+      found: after,
+    });
+    await judgeDeliveries(session, endpoint);
+  },
+});
+
+async function judgeDeliveries(session: Session, endpoint: Endpoint): Promise<void> {
+  const tested = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
+  session.given(isSuccess(tested), "a webhook endpoint can be tested", tested);
+  const { found, listing } = await listedDeliveries(
+    session,
+    endpoint,
+    undefined,
+    (items) => items.length > 0,
+  );
+  const deliveryId = session.given(readId(found[0]), "a delivery is listed", listing.last);
+  await judgeRefused(session, "WHK-32", "replayWebhookDelivery", { path: { deliveryId } });
+  const ids = found.flatMap((item) => readId(item) ?? []);
+  await judgeUnlisted(session, "WHK-32", "listWebhookDeliveries", ids);
+  // With the filter that the own list takes, too: a filter must not be a way around.
+  const { filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
+  if (filter !== undefined)
+    await judgeUnlisted(session, "WHK-32", "listWebhookDeliveries", ids, { [filter]: endpoint.id });
+  const after = await listedDeliveries(session, endpoint, undefined, (items) => items.length > 0);
+  session.judge("WHK-32", after.found.length === found.length, {
+    message: "a replay with a key of another workspace made a new delivery, though it was refused",
+    expected: ids,
+    found: after.found.map(readId),
+  });
+}
+
+async function settingsOf(session: Session, { id }: Endpoint): Promise<unknown> {
+  const read = await session.call("getWebhookEndpoint", { path: { endpointId: id } });
+  return readSettings(
+    session,
+    session.given(isSuccess(read) && single(read.json), "an endpoint can be read", read),
+  );
+}
+
+async function judgeRefused(
+  session: Session,
+  requirement: string,
+  operation: OperationId,
+  options: CallOptions,
+): Promise<void> {
+  const exchange = await session.call(operation, { ...options, as });
+  session.judge(requirement, [403, 404].includes(exchange.status), {
+    message: `${operation} with a key of another workspace was not refused`,
+    expected: "403 or 404",
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+async function judgeUnlisted(
+  session: Session,
+  requirement: string,
+  operation: OperationId,
+  ids: readonly string[],
+  query: CallOptions["query"] = {},
+): Promise<void> {
+  const { items, last } = await readList(session, { operation, as, query });
+  const shown = items.map(readId).filter((id) => id !== undefined && ids.includes(id));
+  session.judge(requirement, shown.length === 0, {
+    message: `${operation} with a key of another workspace lists what belongs to this one`,
+    expected: `none of ${ids.join(", ")}`,
+    found: shown,
+    exchanges: [last],
+  });
+}

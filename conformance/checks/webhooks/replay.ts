@@ -1,0 +1,136 @@
+// A replay sends the same event once more, as a delivery of its own, and leaves the replayed one alone.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Delivery } from "../../engine/receiver.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhook-deliveries.ts";
+import {
+  createEndpoint,
+  deliveryMs,
+  fence,
+  type ListenedEndpoint,
+  quietTypes,
+  waitForMessage,
+} from "../../steps/webhooks.ts";
+import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { eventOf, isTest, reports, summaryOf } from "../../wire/webhook.ts";
+
+export default defineCheck({
+  title: "replaying a delivery sends the same event again as a new delivery and leaves the old one as it was",
+  requirements: ["WHK-18", "WHK-19", "WHK-20"],
+  capabilities: ["webhooks", "messages"],
+  needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const tested = await createEndpoint(session, { events: quietTypes(session) });
+    await judgeReplay(session, tested, await fence(session, tested), isTest);
+    const endpoint = await createEndpoint(session);
+    const { id } = await postMessage(session, { content: `${session.unique("replayed")} é 漢字 🚀` });
+    const delivery = session.given(
+      await waitForMessage(session, endpoint.inbox, id),
+      "message.created is delivered",
+    );
+    await judgeReplay(session, endpoint, delivery, (candidate) => reports(candidate, id));
+  },
+});
+
+async function judgeReplay(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  first: Delivery,
+  isOfEvent: (delivery: Delivery) => boolean,
+): Promise<void> {
+  const eventId = session.given(eventOf(first)?.id, "a delivered event has an id");
+  const settled = await listedDeliveries(session, endpoint, eventId, (items) =>
+    items.some((item) => isFinal(session, item)),
+  );
+  const original = session.given(
+    settled.found.find((item) => isFinal(session, item)),
+    "a delivery is listed as done",
+    settled.listing.last,
+  );
+  const known = new Set(settled.found.map(readId));
+  for (const time of ["first", "second"]) {
+    const before = endpoint.inbox.deliveries.filter(isOfEvent).length;
+    const replayed = await replayDelivery(session, original);
+    if (replayed === undefined || !isSuccess(replayed)) {
+      session.judge("WHK-18", false, {
+        message: `the ${time} replay of a delivery that is done was refused`,
+        expected: "2xx",
+        found: replayed && answerOf(replayed),
+      });
+      return;
+    }
+    const again = await endpoint.inbox.until(
+      () => endpoint.inbox.deliveries.filter(isOfEvent)[before],
+      deliveryMs(session),
+    );
+    session.judge("WHK-18", again !== undefined, {
+      message: `the ${time} replay of a delivery did not send its event again`,
+      expected: summaryOf(first),
+      found: "no further request",
+      exchanges: [replayed],
+    });
+    if (again === undefined) return;
+    judgeSame(session, first, again);
+    const { found } = await listedDeliveries(session, endpoint, undefined, (items) =>
+      items.some((item) => isNew(item, known, session, again)),
+    );
+    const added = found.filter((item) => isNew(item, known, session, again)).map(readId);
+    session.judge("WHK-18", added.length > 0, {
+      message: `the ${time} replay of a delivery is not listed as a delivery with an id of its own`,
+      expected: "a delivery that was not there before",
+      found: [...known],
+      exchanges: [replayed],
+    });
+    if (added.length === 0) return;
+    for (const id of added) known.add(id);
+  }
+  await judgeOriginal(session, endpoint, original);
+}
+
+/** Whether a listed delivery is the one that a replay added; by its event, whose id the replay may have changed. */
+function isNew(
+  item: JsonObject,
+  known: ReadonlySet<string | undefined>,
+  { profile }: Session,
+  again: Delivery,
+): boolean {
+  const { event } = profile.bindings.webhook_delivery;
+  const id = eventOf(again)?.id;
+  return !known.has(readId(item)) && (event === undefined || id === undefined || item[event] === id);
+}
+
+function judgeSame(session: Session, first: Delivery, again: Delivery): void {
+  const [wanted, found] = [eventOf(first), eventOf(again)];
+  for (const member of ["id", "type", "data"]) {
+    session.judge("WHK-19", isDeepStrictEqual(found?.payload[member], wanted?.payload[member]), {
+      message: `a replayed delivery carries another ${member === "data" ? "data" : `event ${member}`} than the original`,
+      expected: wanted?.payload[member],
+      found: found?.payload[member],
+    });
+  }
+}
+
+async function judgeOriginal(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  original: JsonObject,
+): Promise<void> {
+  const id = readId(original);
+  const { found, listing } = await listedDeliveries(session, endpoint, undefined, (items) =>
+    items.some((item) => readId(item) === id),
+  );
+  const now = found.find((item) => readId(item) === id);
+  const { endpoint: ofEndpoint, event, status, attempts } = session.profile.bindings.webhook_delivery;
+  const members = ["id", ofEndpoint, event, status, attempts].filter((member) => member !== undefined);
+  const shown = (item: JsonObject | undefined): JsonObject =>
+    Object.fromEntries(members.map((member) => [member, item?.[member]]));
+  session.judge("WHK-20", now !== undefined && isDeepStrictEqual(shown(now), shown(original)), {
+    message: "a replay changed the delivery that was replayed",
+    expected: shown(original),
+    found: now === undefined ? "it is no longer listed" : shown(now),
+    exchanges: [listing.last],
+  });
+}

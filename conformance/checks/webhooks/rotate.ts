@@ -1,0 +1,34 @@
+// A rotation answers with a new secret, each time another one, and leaves the endpoint what it is.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { createQuietEndpoint, signingSecret } from "../../steps/webhooks.ts";
+
+export default defineCheck({
+  title: "rotating the secret of a webhook endpoint answers with a new one in data.signing_secret",
+  requirements: ["WHK-02"],
+  capabilities: ["webhooks"],
+  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const endpoint = await createQuietEndpoint(session);
+    const seen = [endpoint.secret];
+    for (const time of ["first", "second"]) {
+      const rotated = await session.call("rotateWebhookSecret", { path: { endpointId: endpoint.id } });
+      const secret = isSuccess(rotated) ? signingSecret(rotated) : undefined;
+      const isThere = session.judge("WHK-02", secret !== undefined && secret !== "", {
+        message: `the ${time} rotation of a webhook secret was not answered with data.signing_secret`,
+        expected: "2xx with a non-empty string in data.signing_secret",
+        found: answerOf(rotated),
+        exchanges: [rotated],
+      });
+      if (!isThere || secret === undefined) return;
+      session.judge("WHK-02", !seen.includes(secret), {
+        message: `the ${time} rotation of a webhook secret answered with a secret that the endpoint had before`,
+        expected: "a new secret",
+        found: "an earlier one",
+        exchanges: [rotated],
+      });
+      seen.push(secret);
+    }
+  },
+});

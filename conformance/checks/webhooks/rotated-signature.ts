@@ -1,0 +1,56 @@
+// What is sent after a rotation verifies under the new secret from the first delivery on, whatever the event.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Delivery } from "../../engine/receiver.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import {
+  createEndpoint,
+  enabledTypes,
+  fence,
+  MESSAGE_CREATED,
+  signingSecret,
+  waitForMessage,
+} from "../../steps/webhooks.ts";
+import { readSignature } from "../../wire/webhook-signature.ts";
+
+export default defineCheck({
+  title: "a delivery begun after a rotation verifies under the new secret",
+  requirements: ["WHK-15"],
+  capabilities: ["webhooks", "messages"],
+  needs: [
+    "fixtures.conversation",
+    "bindings.webhook_signature",
+    "bindings.webhook_endpoint.url",
+    "bindings.webhook_endpoint.events",
+  ],
+  async run(session) {
+    const endpoint = await createEndpoint(session);
+    await fence(session, endpoint);
+    for (const time of ["first", "second"]) {
+      const rotated = await session.call("rotateWebhookSecret", { path: { endpointId: endpoint.id } });
+      const secret = session.given(
+        isSuccess(rotated) && signingSecret(rotated),
+        "a webhook secret can be rotated",
+        rotated,
+      );
+      judgeNew(session, await fence(session, endpoint), secret, `the test event after the ${time} rotation`);
+      if (!enabledTypes(session).includes(MESSAGE_CREATED)) continue;
+      const { id } = await postMessage(session);
+      const delivery = await waitForMessage(session, endpoint.inbox, id);
+      if (delivery !== undefined)
+        judgeNew(session, delivery, secret, `the event of a message after the ${time} rotation`);
+    }
+  },
+});
+
+function judgeNew(session: Session, delivery: Delivery, secret: string, what: string): void {
+  const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+  const signature = readSignature(delivery, scheme);
+  session.judge("WHK-15", typeof signature !== "string" && signature.verifies(secret), {
+    message: `${what} does not verify under the new secret`,
+    expected: "a signature by the secret that the rotation answered with",
+    found:
+      typeof signature === "string" ? signature : `${signature.count} signatures, none by the new secret`,
+  });
+}

@@ -1,0 +1,76 @@
+// The administration of webhooks takes webhooks:write, reading it webhooks:read, where the profile says so.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type CallOptions } from "../../engine/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { callWithoutScope } from "../../steps/scope-refusal.ts";
+import { listedDeliveries } from "../../steps/webhook-deliveries.ts";
+import { createQuietEndpoint, endpointBody, quietSettings } from "../../steps/webhooks.ts";
+import { readId } from "../../wire/envelope.ts";
+
+const ofScope = {
+  "webhooks:read": ["listWebhookEndpoints", "getWebhookEndpoint", "listWebhookDeliveries"],
+  "webhooks:write": [
+    "createWebhookEndpoint",
+    "updateWebhookEndpoint",
+    "rotateWebhookSecret",
+    "testWebhookEndpoint",
+    "replayWebhookDelivery",
+  ],
+} as const satisfies Record<string, readonly OperationId[]>;
+
+export default defineCheck({
+  title: "webhooks are administered with webhooks:write and read with webhooks:read",
+  requirements: ["WHK-27"],
+  capabilities: ["webhooks"],
+  needs: [
+    "bindings.webhook_endpoint.name",
+    "bindings.webhook_endpoint.url",
+    "bindings.webhook_endpoint.events",
+  ],
+  async run(session) {
+    const cases = (Object.keys(ofScope) as (keyof typeof ofScope)[]).flatMap((scope) =>
+      ofScope[scope]
+        .filter((operation) => session.profile.bindings.scopes[operation]?.includes(scope) === true)
+        .filter(() => session.has(`keys.reduced.${scope}`))
+        .map((operation) => ({ operation, scope })),
+    );
+    session.given(
+      cases.length > 0,
+      "bindings.scopes binds webhooks:read or webhooks:write, and keys.reduced has a key without it",
+    );
+    const endpoint = await createQuietEndpoint(session);
+    const path = { endpointId: endpoint.id };
+    await session.call("testWebhookEndpoint", { path });
+    const { found } = await listedDeliveries(session, endpoint, undefined, (items) => items.length > 0);
+    const settings = await quietSettings(session);
+    const requestOf = (operation: OperationId): Pick<CallOptions, "path" | "body"> => {
+      switch (operation) {
+        case "createWebhookEndpoint":
+          return { body: endpointBody(session, settings) };
+        case "updateWebhookEndpoint":
+          return { path, body: endpointBody(session, { name: session.unique("renamed") }) };
+        case "replayWebhookDelivery":
+          return { path: { deliveryId: readId(found[0]) ?? endpoint.id } };
+        case "listWebhookEndpoints":
+        case "listWebhookDeliveries":
+          return {};
+        default:
+          return { path };
+      }
+    };
+    for (const { operation, scope } of cases) {
+      const refusal = await callWithoutScope(session, {
+        operation,
+        request: () => requestOf(operation),
+        scope,
+      });
+      if (refusal.refused === undefined) continue;
+      session.judge("WHK-27", refusal.refused && refusal.missingScopes?.includes(scope) === true, {
+        message: `${operation} with a key without ${scope} was not refused with 403 and missing_scopes naming it`,
+        expected: `403 with missing_scopes [${scope}]`,
+        found: answerOf(refusal.exchange),
+        exchanges: [refusal.exchange],
+      });
+    }
+  },
+});

@@ -1,0 +1,105 @@
+// A signing secret is shown by the answer that made it and by nothing else that the deployment says during the run,
+// to a caller or to a receiver; and no two endpoints share one.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import type { Delivery } from "../../engine/receiver.ts";
+import type { Session } from "../../engine/session.ts";
+import { readList } from "../../steps/listing.ts";
+import { perSession } from "../../steps/stream-log.ts";
+import { createQuietEndpoint, endpointBody, signingSecret, updateEndpoint } from "../../steps/webhooks.ts";
+import { readId, text } from "../../wire/envelope.ts";
+import { halvesOf, joinedAnswer } from "../../wire/shown-secrets.ts";
+import { unknownId } from "../../wire/unknown-id.ts";
+
+/** The request that made a secret; its repetitions may show it again. */
+interface Origin {
+  readonly request: string;
+  readonly exchange: Exchange;
+}
+
+const stateOf = perSession(() => new Map<string, Origin>());
+
+export default defineCheck({
+  title: "a signing secret is shown once, and is no other endpoint's",
+  requirements: ["WHK-03", "WHK-28"],
+  capabilities: ["webhooks"],
+  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const { id } = await createQuietEndpoint(session);
+    await createQuietEndpoint(session);
+    const path = { endpointId: id };
+    await session.call("getWebhookEndpoint", { path });
+    await session.call("rotateWebhookSecret", { path });
+    await session.call("getWebhookEndpoint", { path });
+    await readList(session, { operation: "listWebhookEndpoints" });
+    if (session.has("bindings.webhook_endpoint.name")) {
+      const body = endpointBody(session, { name: session.unique("renamed") });
+      await updateEndpoint(
+        session,
+        { id, secret: "", as: "primary", exchange: await session.call("getWebhookEndpoint", { path }) },
+        body,
+      );
+    }
+    await session.call("testWebhookEndpoint", { path });
+    const list = await readList(session, {
+      operation: "listWebhookDeliveries",
+      until: (items) => items.length > 0,
+    });
+    const delivery = readId(list.items[0]);
+    if (delivery !== undefined)
+      await session.call("replayWebhookDelivery", { path: { deliveryId: delivery } });
+    await session.call("rotateWebhookSecret", { path: { endpointId: unknownId(id, "secret") } });
+  },
+  observe(exchange, session) {
+    if (exchange.response === undefined) return;
+    const known = stateOf(session);
+    const own = originating(exchange);
+    if (own !== undefined) judgeUnique(session, known, own.secret, { request: own.request, exchange });
+    const answer = joinedAnswer(exchange.response);
+    for (const [secret, origin] of known) {
+      if (secret === own?.secret) continue;
+      session.judge("WHK-03", !halvesOf(secret).some((half) => answer.includes(half)), {
+        message: `${exchange.operation} answered ${exchange.status} with a webhook signing secret that another answer had shown before`,
+        expected: "the secret in the answer of its creation or rotation only",
+        found: `the secret of exchange ${origin.exchange.id}`,
+        exchanges: [origin.exchange, exchange],
+      });
+    }
+  },
+  observeDelivery(delivery, session) {
+    const sent = deliveryText(delivery);
+    for (const [secret, origin] of stateOf(session)) {
+      session.judge("WHK-03", !halvesOf(secret).some((half) => sent.includes(half)), {
+        message: "a webhook delivery carries a signing secret",
+        expected: "a signature, and no secret",
+        found: `the secret of exchange ${origin.exchange.id} in its ${halvesOf(secret).some((half) => delivery.body.includes(half)) ? "body" : "headers"}`,
+        exchanges: [origin.exchange],
+      });
+    }
+  },
+});
+
+function originating(exchange: Exchange): { readonly secret: string; readonly request: string } | undefined {
+  const { operation, request } = exchange;
+  if (operation !== "createWebhookEndpoint" && operation !== "rotateWebhookSecret") return undefined;
+  const secret = isSuccess(exchange)
+    ? (signingSecret(exchange) ?? text(exchange.json, "signing_secret"))
+    : undefined;
+  if (secret === undefined || secret === "") return undefined;
+  const key = request.headers["idempotency-key"] ?? `exchange ${exchange.id}`;
+  return { secret, request: `${exchange.as} ${operation} ${request.url} ${key}` };
+}
+
+function judgeUnique(session: Session, known: Map<string, Origin>, secret: string, origin: Origin): void {
+  const first = known.get(secret);
+  session.judge("WHK-28", first === undefined || first.request === origin.request, {
+    message: `${origin.exchange.operation} answered with a signing secret that was given out before`,
+    expected: "a secret of its own for every creation and rotation",
+    found: `the secret of exchange ${first?.exchange.id}`,
+    exchanges: first === undefined ? [origin.exchange] : [first.exchange, origin.exchange],
+  });
+  if (first === undefined) known.set(secret, origin);
+}
+
+const deliveryText = ({ headers, body }: Delivery): string =>
+  [body.toString("utf8"), ...Object.values(headers)].join("\n");

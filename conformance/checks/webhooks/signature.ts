@@ -1,0 +1,125 @@
+// Every delivery is signed over the bytes that were sent, whatever is in them, with the secret of its endpoint, as of
+// now. The verifier is the suite's own, and shows in each example that it does not accept everything.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import type { Delivery } from "../../engine/receiver.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { createEndpoint, fence, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
+import { clockDifference } from "../../wire/clock.ts";
+import { readSignature } from "../../wire/webhook-signature.ts";
+
+/** Receivers everywhere allow five minutes unless told otherwise. */
+const DEFAULT_TOLERANCE_S = 300;
+
+export default defineCheck({
+  title: "a delivery is signed over its bytes with the secret of its endpoint, at the time of sending",
+  requirements: ["WHK-12", "WHK-14"],
+  capabilities: ["webhooks", "messages"],
+  needs: [
+    "fixtures.conversation",
+    "bindings.webhook_signature",
+    "bindings.webhook_endpoint.url",
+    "bindings.webhook_endpoint.events",
+  ],
+  async run(session) {
+    const endpoint = await createEndpoint(session);
+    const other = await createEndpoint(session);
+    const aheadMs = clockDifference(endpoint.exchange);
+    judgeSignature(session, await fence(session, endpoint), endpoint, other.secret, aheadMs);
+    judgeSignature(session, await fence(session, other), other, endpoint.secret, aheadMs);
+    const text = fc.oneof(
+      fc.constantFrom(
+        "plain",
+        "é å ß 漢字 שלום 🚀",
+        'quotes " and \\ and / and <b>&amp;',
+        "lines\n\tand\ttabs",
+        "\u2028\u2029\u00a0\u200d",
+      ),
+      fc.string({ unit: "grapheme", maxLength: 40 }),
+    );
+    await session.property(
+      text,
+      async (content, example) => {
+        const { id } = await postMessage(example, { content: `${example.unique("signed")} ${content}` });
+        for (const [own, foreign] of [
+          [endpoint, other],
+          [other, endpoint],
+        ] as const) {
+          const delivery = await waitForMessage(example, own.inbox, id);
+          if (delivery !== undefined) judgeSignature(example, delivery, own, foreign.secret, aheadMs);
+        }
+      },
+      { examples: 10 },
+    );
+  },
+});
+
+function judgeSignature(
+  session: Session,
+  delivery: Delivery,
+  { secret, exchange }: ListenedEndpoint,
+  foreign: string,
+  aheadMs: number,
+): void {
+  const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+  const signature = readSignature(delivery, scheme);
+  const isReadable = session.judge("WHK-12", typeof signature !== "string", {
+    message: "a delivery is not signed as the profile describes",
+    expected: scheme.scheme,
+    found: signature,
+    exchanges: [exchange],
+  });
+  if (!isReadable || typeof signature === "string") return;
+  const verifies = session.judge("WHK-12", signature.verifies(secret), {
+    message: `the signature of a delivery does not verify over its raw bytes${likelyCause(delivery, signature.verifies, secret, foreign)}`,
+    expected: `a ${scheme.scheme} signature by the endpoint's secret over the ${delivery.body.length} bytes of the body`,
+    found: `${signature.count} signatures, none of them right, over ${delivery.body.toString("utf8").slice(0, 200)}`,
+    exchanges: [exchange],
+  });
+  if (verifies) judgeControls(session, delivery, signature.verifies, secret, foreign);
+  const toleranceMs = (scheme.tolerance_s ?? DEFAULT_TOLERANCE_S) * 1000;
+  const awayMs = signature.timestamp * 1000 - (delivery.receivedAt + aheadMs);
+  session.judge("WHK-14", Math.abs(awayMs) <= toleranceMs, {
+    message: "a delivery is signed with a timestamp that is not the time of sending",
+    expected: `at most ${toleranceMs / 1000} s from its receipt`,
+    found: `${signature.timestamp}, ${Math.round(awayMs / 1000)} s away`,
+    exchanges: [exchange],
+  });
+}
+
+type Verifies = (secret: string, body?: Buffer) => boolean;
+
+/** What must not verify: with it a signature says nothing. */
+function judgeControls(
+  session: Session,
+  { body }: Delivery,
+  verifies: Verifies,
+  secret: string,
+  foreign: string,
+): void {
+  const changed = Buffer.from(body);
+  changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1;
+  session.judge("WHK-12", !verifies(secret, changed) && !verifies(secret, Buffer.alloc(0)), {
+    message: "the signature of a delivery verifies over other bytes as well",
+    expected: "a signature over the body",
+    found: "one that holds for a changed body too",
+  });
+  session.judge("WHK-12", !verifies(foreign), {
+    message: "the signature of a delivery verifies under the secret of another endpoint as well",
+    expected: "signatures by the secret of its own endpoint only",
+    found: "one by another endpoint's secret",
+  });
+}
+
+/** Names the mistake where it is a common one. */
+function likelyCause({ body, json }: Delivery, verifies: Verifies, secret: string, foreign: string): string {
+  if (verifies(foreign)) return ", but under the secret of another endpoint";
+  const others: readonly (readonly [string, string])[] = [
+    [", but over the body as it looks after parsing and writing it anew", JSON.stringify(json)],
+    [", but over an indented body", JSON.stringify(json, null, 2)],
+    [", but over an empty body", ""],
+    [", but over the body without its end", body.toString("utf8").trimEnd()],
+  ];
+  return others.find(([, text]) => verifies(secret, Buffer.from(text)))?.[0] ?? "";
+}

@@ -1,0 +1,50 @@
+// The test call sends one webhook.test event to exactly the address of the endpoint, each time it is made.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { knownEndpoint, quietTypes, requestEndpoint, sendTest } from "../../steps/webhooks.ts";
+import { eventOf, summaryOf } from "../../wire/webhook.ts";
+
+/** Below the inbox: an address is more than its host. */
+const BELOW = "/hooks/in?team=a%20b&kind=";
+
+export default defineCheck({
+  title: "testing an endpoint sends it a webhook.test event with a message",
+  requirements: ["WHK-08", "WHK-09"],
+  capabilities: ["webhooks"],
+  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const inbox = await session.inbox();
+    const created = await requestEndpoint(session, {
+      ...(session.has("bindings.webhook_endpoint.name") && { name: session.unique("endpoint") }),
+      url: `${inbox.url}${BELOW}`,
+      events: quietTypes(session),
+    });
+    const endpoint = { ...knownEndpoint(session, created), inbox };
+    for (const time of ["first", "second"]) {
+      const { exchange, delivery } = await sendTest(session, endpoint);
+      session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
+        message: `the ${time} test of a webhook endpoint was not followed by a webhook.test event of its own at its address`,
+        expected: `2xx, and a body of type webhook.test at ${inbox.url}${BELOW}`,
+        found: isSuccess(exchange)
+          ? `${exchange.status}, and ${inbox.deliveries.length === 0 ? "no request" : inbox.deliveries.map(summaryOf).join("; ")}`
+          : answerOf(exchange),
+        exchanges: [created, exchange],
+      });
+      if (delivery === undefined) return;
+      session.judge("WHK-08", delivery.path === BELOW, {
+        message: "a test event was sent to another address than that of its endpoint",
+        expected: `${inbox.url}${BELOW}`,
+        found: `${inbox.url}${delivery.path}`,
+        exchanges: [created, exchange],
+      });
+      const object = eventOf(delivery)?.object;
+      session.judge("WHK-09", object?.message !== undefined, {
+        message: "the data.object of a webhook.test event has no message",
+        expected: "data.object.message",
+        found: summaryOf(delivery),
+        exchanges: [exchange],
+      });
+    }
+  },
+});

@@ -1,0 +1,115 @@
+// An update changes what it sends and nothing else: neither the other settings nor the secret that signs.
+import fc from "fast-check";
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import {
+  createEndpoint,
+  createQuietEndpoint,
+  type Endpoint,
+  type EndpointSettings,
+  enabledTypes,
+  endpointBody,
+  fence,
+  hasReceiver,
+  type ListenedEndpoint,
+  quietTypes,
+  quietUrl,
+  readSettings,
+  updateEndpoint,
+} from "../../steps/webhooks.ts";
+import { readId, single } from "../../wire/envelope.ts";
+import { sameSetting } from "../../wire/webhook-settings.ts";
+import { readSignature } from "../../wire/webhook-signature.ts";
+
+type Member = keyof EndpointSettings;
+const members: readonly Member[] = ["name", "url", "events"];
+/** Whatever can be sent together. */
+const subsets: readonly (readonly Member[])[] = [
+  ["name"],
+  ["url"],
+  ["events"],
+  ["name", "url"],
+  ["name", "events"],
+  ["url", "events"],
+  members,
+];
+
+export default defineCheck({
+  title: "updating a webhook endpoint changes the members that are sent and nothing else",
+  requirements: ["WHK-07"],
+  capabilities: ["webhooks"],
+  needs: [
+    "bindings.webhook_endpoint.name",
+    "bindings.webhook_endpoint.url",
+    "bindings.webhook_endpoint.events",
+  ],
+  async run(session) {
+    const changes = fc.shuffledSubarray([...subsets], { minLength: subsets.length });
+    await session.property(changes, judgeUpdates, { examples: 3 });
+    if (hasReceiver(session) && session.has("bindings.webhook_signature")) await judgeSecret(session);
+  },
+});
+
+async function judgeUpdates(changes: readonly (readonly Member[])[], session: Session): Promise<void> {
+  const endpoint = await createQuietEndpoint(session);
+  let current = await read(session, endpoint);
+  for (const [index, sent] of changes.entries()) {
+    const settings: EndpointSettings = {
+      ...(sent.includes("name") && { name: session.unique("renamed") }),
+      ...(sent.includes("url") && { url: await quietUrl(session) }),
+      ...(sent.includes("events") && { events: typesAt(session, index) }),
+    };
+    await updateEndpoint(session, endpoint, endpointBody(session, settings));
+    const wanted = { ...current, ...settings };
+    current = await read(session, endpoint);
+    for (const member of members) {
+      const isSent = settings[member] !== undefined;
+      session.judge("WHK-07", sameSetting(member, wanted[member], current[member]), {
+        message: isSent
+          ? `an update that sends ${member} does not change it`
+          : `an update that sends only ${sent.join(" and ")} changes ${member} too`,
+        expected: wanted[member],
+        found: current[member],
+      });
+    }
+  }
+}
+
+/** Other types each time, never none; those that are caused by what other checks do come last. */
+function typesAt(session: Session, index: number): readonly string[] {
+  const choices = [quietTypes(session), enabledTypes(session)].filter((types) => types.length > 0);
+  return choices[(index + 1) % choices.length] ?? enabledTypes(session);
+}
+
+async function read(session: Session, { id }: Endpoint): Promise<Required<EndpointSettings>> {
+  const exchange = await session.call("getWebhookEndpoint", { path: { endpointId: id } });
+  const endpoint = session.given(
+    isSuccess(exchange) && single(exchange.json),
+    "a webhook endpoint can be read",
+    exchange,
+  );
+  session.judge("WHK-07", readId(endpoint) === id, {
+    message: "a webhook endpoint has another id after an update",
+    expected: id,
+    found: answerOf(exchange),
+  });
+  return readSettings(session, endpoint);
+}
+
+async function judgeSecret(session: Session): Promise<void> {
+  const endpoint = await createEndpoint(session, { events: quietTypes(session) });
+  if (!(await verifies(session, endpoint))) return;
+  await updateEndpoint(session, endpoint, endpointBody(session, { name: session.unique("renamed") }));
+  session.judge("WHK-07", await verifies(session, endpoint), {
+    message: "after an update of its name an endpoint's deliveries no longer verify under its signing secret",
+    expected: "deliveries signed with the secret of the endpoint's creation",
+    found: "signatures of another secret",
+  });
+}
+
+async function verifies(session: Session, endpoint: ListenedEndpoint): Promise<boolean> {
+  const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+  const signature = readSignature(await fence(session, endpoint), scheme);
+  return typeof signature !== "string" && signature.verifies(endpoint.secret);
+}

@@ -1,0 +1,156 @@
+// Finds out about a deployment what a profile would otherwise have to say, by reading only: its published contract,
+// its lists. A name is taken over only when it was seen to work; whatever stays unsure stays unknown.
+import type { Exchange } from "../engine/exchange.ts";
+import { isSuccess } from "../engine/exchange.ts";
+import type { Target } from "../engine/target.ts";
+import type { OperationId } from "../generated/operations.ts";
+import type { ProfileFile } from "../profile/load.ts";
+import type { ListBinding } from "../profile/profile.ts";
+import { isObject, items, readId } from "../wire/envelope.ts";
+import { pageInfo } from "../wire/page.ts";
+import { type PublishedNames, readPublishedNames } from "./published-names.ts";
+
+export interface Discovered {
+  readonly file: ProfileFile;
+  /** What was found and what was not, as sentences. */
+  readonly notes: readonly string[];
+}
+
+type Ask = (url: string) => Promise<Exchange>;
+
+/** @param file a profile with the base URL and the primary key (its value) at least; what it says already is kept */
+export async function discoverNames(target: Target, file: ProfileFile): Promise<Discovered> {
+  const ask: Ask = (url) =>
+    target.send({
+      operation: "discovery",
+      as: "primary",
+      method: "GET",
+      url,
+      headers: { "x-api-key": file.keys.primary },
+    });
+  const notes: string[] = [];
+  const published = readPublishedNames((await ask("/openapi.json")).json);
+  notes.push(
+    published === undefined
+      ? "no contract at /openapi.json; the capabilities every deployment has are claimed"
+      : `the published contract has ${published.capabilities.join(", ")}`,
+  );
+  const conversations = items((await ask("/v1/conversations")).json) ?? [];
+  const conversation =
+    file.fixtures?.conversation ?? conversations.map(readId).find((id) => id !== undefined);
+  const lists = published === undefined ? {} : await discoverLists(ask, published, conversation, notes);
+  const page = await discoverPage(ask, conversation);
+  const { bindings = {}, fixtures = {} } = file;
+  return {
+    notes,
+    file: {
+      ...file,
+      ...(file.capabilities === undefined && published !== undefined
+        ? { capabilities: [...published.capabilities] }
+        : {}),
+      fixtures: { ...(conversation === undefined ? {} : { conversation }), ...fixtures },
+      bindings: {
+        ...bindings,
+        paths: { ...published?.paths, ...bindings.paths },
+        lists: { ...lists, ...bindings.lists },
+        page: { ...page, ...bindings.page },
+      },
+    },
+  };
+}
+
+const limitNames = ["limit", "page_size", "pageSize", "per_page", "perPage", "count", "max_results", "size"];
+const cursorNames = [
+  "cursor",
+  "page_token",
+  "pageToken",
+  "continue",
+  "next",
+  "before",
+  "after",
+  "starting_after",
+  "older_than",
+];
+
+/** The paged lists that can be tried with what is known. */
+async function discoverLists(
+  ask: Ask,
+  { query }: PublishedNames,
+  conversation: string | undefined,
+  notes: string[],
+): Promise<Record<string, ListBinding>> {
+  const lists: Record<string, ListBinding> = {};
+  const paths: [OperationId, string][] = [["listConversations", "/v1/conversations"]];
+  if (conversation !== undefined) {
+    const messages = `/v1/conversations/${encodeURIComponent(conversation)}/messages`;
+    paths.push(["listMessages", messages]);
+    const root = items((await ask(messages)).json)?.find(
+      (item) => isObject(item) && typeof item.replies_count === "number" && item.replies_count > 1,
+    );
+    const id = readId(root);
+    if (id !== undefined)
+      paths.push(["listReplies", `/v1/conversation-messages/${encodeURIComponent(id)}/replies`]);
+  }
+  for (const [operation, path] of paths) {
+    const found = await tryNames(ask, path, query.get(operation) ?? []);
+    if (found === undefined)
+      notes.push(`${operation}: no parameters for paging were seen to work; name them in bindings.lists`);
+    else lists[operation] = found;
+  }
+  return lists;
+}
+
+/** Names are right when a page of one item is followed by another item. */
+async function tryNames(
+  ask: Ask,
+  path: string,
+  published: readonly string[],
+): Promise<ListBinding | undefined> {
+  const whole = (items((await ask(path)).json) ?? []).map(readId);
+  if (whole.length < 2) return undefined;
+  for (const limit of limitNames.filter((name) => published.includes(name))) {
+    const first = await ask(`${path}?${limit}=1`);
+    const [firstId, ...more] = (items(first.json) ?? []).map(readId);
+    const next = nextCursor(first);
+    if (!isSuccess(first) || firstId === undefined || more.length > 0 || next === undefined) continue;
+    for (const cursor of cursorNames.filter((name) => published.includes(name))) {
+      const second = await ask(`${path}?${limit}=1&${cursor}=${encodeURIComponent(next)}`);
+      const secondId = readId(items(second.json)?.[0]);
+      if (isSuccess(second) && secondId !== undefined && secondId === whole[whole.indexOf(firstId) + 1])
+        return { limit, cursor };
+    }
+  }
+  return undefined;
+}
+
+const nextCursor = (exchange: Exchange): string | undefined => {
+  const info = pageInfo(exchange.json) ?? {};
+  const name = cursorMember(info);
+  const value = name === undefined ? undefined : info[name];
+  return typeof value === "string" ? value : undefined;
+};
+
+const cursorMember = (info: object): string | undefined =>
+  Object.entries(info).find(
+    ([name, value]) => typeof value === "string" && /next|continue/i.test(name),
+  )?.[0] ??
+  Object.entries(info).find(([name, value]) => typeof value === "string" && /end_?cursor/i.test(name))?.[0];
+
+/** What the pagination metadata calls its members. */
+async function discoverPage(
+  ask: Ask,
+  conversation: string | undefined,
+): Promise<{ has_next?: string; next_cursor?: string }> {
+  const paths = ["/v1/conversations?limit=1"];
+  if (conversation !== undefined)
+    paths.push(`/v1/conversations/${encodeURIComponent(conversation)}/messages?limit=1`);
+  for (const path of paths) {
+    const info = pageInfo((await ask(path)).json);
+    const hasNext = Object.entries(info ?? {}).find(
+      ([name, value]) => typeof value === "boolean" && /next|more/i.test(name),
+    )?.[0];
+    const next = info === undefined ? undefined : cursorMember(info);
+    if (hasNext !== undefined && next !== undefined) return { has_next: hasNext, next_cursor: next };
+  }
+  return {};
+}

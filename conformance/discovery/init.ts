@@ -1,0 +1,55 @@
+// `wcs conform --init URL`: writes a commented profile of a deployment from what can be found out by reading.
+import { stringify } from "yaml";
+import { Secrets } from "../engine/secrets.ts";
+import { Target } from "../engine/target.ts";
+import { capabilities } from "../profile/capabilities.ts";
+import type { ProfileFile } from "../profile/load.ts";
+import { defaultTiming } from "../profile/profile.ts";
+import { type Discovered, discoverNames } from "./discover-names.ts";
+
+/** Asks a deployment. @param file base URL and the primary key's value at least */
+export async function askDeployment(file: ProfileFile): Promise<Discovered> {
+  const target = new Target({
+    baseUrl: file.base_url.replace(/\/+$/, "").replace(/\/v1$/, ""),
+    secrets: new Secrets(),
+    requestTimeoutMs: defaultTiming.request_ms,
+    readOnly: true,
+  });
+  try {
+    return await discoverNames(target, file);
+  } finally {
+    await target.close();
+  }
+}
+
+/** The profile as text, with a remark on everything that is still open. @param key how the primary key is named in it */
+export function profileText({ file, notes }: Discovered, key: string): string {
+  const claimed = new Set<string>(file.capabilities ?? []);
+  const open = Object.entries(capabilities).filter(([name]) => !claimed.has(name));
+  const section = (name: string, value: unknown): string => stringify({ [name]: value }).trimEnd();
+  return `${[
+    "# What the conformance suite may know of this deployment. Written from what it shows of itself; every further",
+    "# key, fixture and name unlocks requirements. conformance/profiles/example.yaml shows them all.",
+    ...notes.map((note) => `# ${note}`),
+    "",
+    section("base_url", file.base_url),
+    "",
+    "# Values, or env:NAME to read them from the environment.",
+    section("keys", { primary: key }),
+    "#  second: env:WCS_SECOND         another identity, member of the scratch conversation",
+    "#  other_workspace: env:WCS_OTHER a key of another workspace",
+    "#  reduced:                       keys that lack exactly one scope, by that scope",
+    "#    messages:write: env:WCS_WITHOUT_MESSAGES_WRITE",
+    "",
+    section("capabilities", file.capabilities ?? []),
+    ...open.map(([name, about]) => `#  - ${name}: ${about}`),
+    "",
+    "# The suite posts into fixtures.conversation: name one that nobody minds.",
+    section("fixtures", file.fixtures ?? {}),
+    "#  hidden_conversation: id        a conversation of second that primary cannot see",
+    "",
+    section("bindings", file.bindings ?? {}),
+    "",
+    "permissions: { writes: true, load: false, long_waits: false }",
+  ].join("\n")}\n`;
+}

@@ -1,0 +1,43 @@
+// Folds the results of all checks into the report and its verdict.
+import { contract } from "../generated/operations.ts";
+import type { Profile } from "../profile/profile.ts";
+import type { CheckResult, Report } from "./report.ts";
+import type { RunOptions } from "./run.ts";
+import type { RunContext } from "./session.ts";
+import { suite } from "./suite.ts";
+import { countRequirements, decide } from "./verdict.ts";
+
+export interface ReportInput {
+  readonly options: RunOptions;
+  readonly profile: Profile;
+  readonly results: readonly CheckResult[];
+  readonly run: RunContext;
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  readonly problem?: string | undefined;
+  readonly interrupted: boolean;
+}
+
+export function buildReport(input: ReportInput): Report {
+  const { options, results, run } = input;
+  const { verdict, reason } = decide({ ...input, gate: options.gate });
+  return {
+    verdict,
+    ...(reason === undefined ? {} : { reason }),
+    suite,
+    contract,
+    target: { base_url: input.profile.baseUrl, capabilities: [...input.profile.capabilities].sort() },
+    seed: options.seed,
+    effort: options.effort,
+    gate: options.gate,
+    run_tag: run.runTag,
+    started_at: input.startedAt.toISOString(),
+    checks: results,
+    requirements: countRequirements(results, options.catalogue),
+    observed: Object.fromEntries(
+      [...run.observed].sort().map(([choice, values]) => [choice, [...values].sort()]),
+    ),
+    exchanges: run.target.exchangeCount,
+    durationMs: Math.round(input.durationMs),
+  };
+}

@@ -1,0 +1,10 @@
+// How much a run generates. Effort changes the number of generated examples, never which rules hold.
+export const efforts = ["quick", "standard", "thorough"] as const;
+export type Effort = (typeof efforts)[number];
+
+/** Factors on a property's own number of examples: a gate in seconds, a verdict in a minute, a night's search. */
+const factor: Readonly<Record<Effort, number>> = { quick: 0.25, standard: 1, thorough: 12 };
+
+/** Number of generated examples for a property that asks for `standard` of them; at least 2. */
+export const examplesFor = (effort: Effort, standard: number): number =>
+  Math.max(2, Math.ceil(standard * factor[effort]));

@@ -1,0 +1,28 @@
+// What a run tells while it runs. Reporters consume these and nothing else.
+import type { Profile } from "../profile/profile.ts";
+import type { Effort } from "./effort.ts";
+import type { Planned } from "./plan.ts";
+import type { CheckResult, Report, ReportedExchange } from "./report.ts";
+
+export type RunEvent =
+  | {
+      readonly type: "run-started";
+      readonly planned: readonly Planned[];
+      readonly profile: Profile;
+      /** Sentences about what the preflight found out or assumed. */
+      readonly notes: readonly string[];
+      readonly seed: number;
+      readonly effort: Effort;
+    }
+  | { readonly type: "check-started"; readonly id: string }
+  | {
+      readonly type: "check-finished";
+      readonly result: CheckResult;
+      readonly done: number;
+      readonly total: number;
+    }
+  /** All exchanges of the run, redacted; only when they were asked for. */
+  | { readonly type: "exchanges"; readonly exchanges: readonly ReportedExchange[]; readonly startedAt: Date }
+  | { readonly type: "run-finished"; readonly report: Report };
+
+export type Reporter = (event: RunEvent) => void;

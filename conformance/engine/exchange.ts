@@ -1,0 +1,46 @@
+// What the suite records of the conversation with the target: HTTP exchanges and WebSocket frames.
+// Every finding points at them, every report prints them (redacted), replay and curl are made from them.
+
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface ReceivedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The parsed body; `undefined` when the body is empty or not JSON. */
+  readonly json: unknown;
+  /** The body as it came, where the request asked for it: downloads need not be text. */
+  readonly bytes?: Uint8Array;
+}
+
+/** One request with its response. `failure` says why there is none (connection reset, timeout). */
+export interface Exchange {
+  readonly id: number;
+  /** operationId of the contract, or a short word such as `upload` for requests outside it. */
+  readonly operation: string;
+  /** Role of the key that was sent, `none` without one. */
+  readonly as: string;
+  readonly atMs: number;
+  readonly durationMs: number;
+  readonly request: SentRequest;
+  readonly response?: ReceivedResponse;
+  readonly failure?: string;
+  /** HTTP status, 0 when there was no response. */
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** One WebSocket message or connection event, in the order in which it happened. */
+export interface Frame {
+  readonly connection: number;
+  readonly atMs: number;
+  readonly direction: "sent" | "received" | "opened" | "closed" | "refused";
+  readonly text: string;
+}
+
+export const isSuccess = (exchange: Exchange): boolean => exchange.status >= 200 && exchange.status < 300;

@@ -1,0 +1,25 @@
+// What the run created on the target, so that a person can find it and a clean-up can undo it.
+export interface LedgerEntry {
+  readonly kind: string;
+  readonly id: string;
+  readonly check: string;
+  /** Marks the run; everything of it carries this in its text. */
+  readonly run: string;
+}
+
+export interface Ledger {
+  add(entry: LedgerEntry): void;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** @param keep also told of every entry at once, so that an interrupted run leaves a complete ledger */
+export function createLedger(keep: (entry: LedgerEntry) => void = () => {}): Ledger {
+  const entries: LedgerEntry[] = [];
+  return {
+    entries,
+    add(entry) {
+      entries.push(entry);
+      keep(entry);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// A finding made presentable: with its requirement's text, redacted evidence, curl commands and the one command
+// that reproduces it.
+import type { Check } from "./check.ts";
+import { curlCommand } from "./curl.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Finding } from "./finding.ts";
+import type { ReportedExchange, ReportedFinding } from "./report.ts";
+import type { RunOptions } from "./run.ts";
+import type { RunContext } from "./session.ts";
+
+/** A body beyond this is cut in reports; what matters of it is in `expected` and `found`. */
+const MAX_REPORTED_BODY = 8_000;
+
+export function reportFinding(
+  finding: Finding,
+  check: Check,
+  run: RunContext,
+  options: RunOptions,
+): ReportedFinding {
+  const requirement = options.catalogue.get(finding.requirement);
+  if (requirement === undefined)
+    throw new Error(`${check.id}: requirement ${finding.requirement} is not in the catalogue`);
+  const redact = (text: string): string => run.secrets.redact(text);
+  const { message, expected, found, counterexample, path } = finding;
+  return run.secrets.redactDeep({
+    requirement: requirement.id,
+    level: requirement.level,
+    text: requirement.text,
+    message,
+    ...(expected === undefined ? {} : { expected }),
+    ...(found === undefined ? {} : { found }),
+    ...(counterexample === undefined ? {} : { counterexample }),
+    exchanges: finding.exchanges.map(reportExchange),
+    frames: finding.frames,
+    replay: replayCommand(check.id, path, options),
+    curl: finding.exchanges.map((exchange) => curlCommand(exchange, redact)),
+    ...(path === undefined ? {} : { path }),
+  });
+}
+
+/** An exchange as reports carry it, not yet redacted. */
+export function reportExchange(exchange: Exchange): ReportedExchange {
+  const { id, operation, as, atMs, durationMs, request, response, failure } = exchange;
+  return {
+    id,
+    operation,
+    as,
+    atMs: Math.round(atMs),
+    durationMs: Math.round(durationMs * 10) / 10,
+    request: { ...request, ...(request.body === undefined ? {} : { body: cut(request.body) }) },
+    ...(response === undefined
+      ? {}
+      : { response: { status: response.status, headers: response.headers, body: cut(response.text) } }),
+    ...(failure === undefined ? {} : { failure }),
+  };
+}
+
+const cut = (text: string): string =>
+  text.length > MAX_REPORTED_BODY
+    ? `${text.slice(0, MAX_REPORTED_BODY)}... (${text.length} characters)`
+    : text;
+
+function replayCommand(checkId: string, path: string | undefined, options: RunOptions): string {
+  const at = path === undefined ? "" : ` --path ${path}`;
+  return `wcs conform ${options.replayTarget} --only ${checkId} --seed ${options.seed} --effort ${options.effort}${at}`;
+}

@@ -1,0 +1,353 @@
+// Runs a plan: checks side by side, the exclusive ones alone at the end, observers over every exchange; yields
+// events through `emit` and ends with the report. Knows nothing of terminals or files.
+import { randomBytes } from "node:crypto";
+import type { Catalogue } from "../catalogue.ts";
+import { strictest } from "../catalogue.ts";
+import type { Capability } from "../profile/capabilities.ts";
+import type { Profile } from "../profile/profile.ts";
+import { applyBaseline, type Baseline, emptyBaseline } from "./baseline.ts";
+import { buildReport } from "./build-report.ts";
+import type { Check } from "./check.ts";
+import type { Effort } from "./effort.ts";
+import type { RunEvent } from "./events.ts";
+import type { Exchange } from "./exchange.ts";
+import { Untestable } from "./finding.ts";
+import { createLedger, type LedgerEntry } from "./ledger.ts";
+import { openReceiver } from "./open-receiver.ts";
+import { type Planned, planCheck } from "./plan.ts";
+import { preflight } from "./preflight.ts";
+import type { Receiver } from "./receiver.ts";
+import type { CheckResult, Report } from "./report.ts";
+import { reportExchange, reportFinding } from "./report-finding.ts";
+import { Secrets } from "./secrets.ts";
+import { checkSeed } from "./seed.ts";
+import { type CheckContext, type ReplayPoint, type RunContext, Session } from "./session.ts";
+import { Target } from "./target.ts";
+
+export interface RunOptions {
+  readonly profile: Profile;
+  readonly catalogue: Catalogue;
+  /** The selected checks, in the order in which they start. */
+  readonly checks: readonly Check[];
+  readonly seed: number;
+  readonly effort: Effort;
+  readonly gate: "must" | "should";
+  readonly readOnly: boolean;
+  readonly maxRps?: number | undefined;
+  /** Checks in flight at once. */
+  readonly concurrency: number;
+  /** `<property>/<fast-check path>[@<commands>]` of one check to replay. */
+  readonly path?: string | undefined;
+  /** The arguments that name the target in replay commands. */
+  readonly replayTarget: string;
+  /** Failures that somebody has taken note of. */
+  readonly baseline?: Baseline | undefined;
+  /** Ends the run with an event that holds its exchanges. */
+  readonly keepExchanges?: boolean | undefined;
+  /** Told at once of everything that the run creates on the target. */
+  readonly onCreated?: ((entry: LedgerEntry) => void) | undefined;
+  readonly emit: (event: RunEvent) => void;
+  /** Stops starting checks; the report says which did not run. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** At a few kilobytes each they stay below 100 MiB; a longer run keeps its first ones. */
+const MAX_KEPT_EXCHANGES = 20_000;
+
+/** Runs the suite once. Never throws for what the target does. */
+export async function runSuite(options: RunOptions): Promise<Report> {
+  const startedAt = new Date();
+  const startMs = performance.now();
+  const secrets = new Secrets();
+  registerKeys(secrets, options.profile);
+  const target = new Target({
+    baseUrl: options.profile.baseUrl,
+    secrets,
+    requestTimeoutMs: options.profile.timing.request_ms,
+    maxRps: options.maxRps,
+    readOnly: options.readOnly,
+  });
+  let receiver: Promise<Receiver> | undefined;
+  try {
+    const ready = await preflight(target, options.profile);
+    const planned = options.checks.map((check) => planCheck(check, ready.profile, options.readOnly));
+    options.emit({
+      type: "run-started",
+      planned,
+      profile: ready.profile,
+      notes: ready.notes,
+      seed: options.seed,
+      effort: options.effort,
+    });
+    const observers: Running[] = [];
+    const kept: Exchange[] = [];
+    const run: RunContext = {
+      profile: ready.profile,
+      target,
+      secrets,
+      effort: options.effort,
+      runTag: randomBytes(5).toString("hex"),
+      rttMs: ready.rttMs,
+      ledger: createLedger(options.onCreated),
+      observed: new Map(),
+      counters: { unique: 0, connections: 0 },
+      onExchange: (exchange) => {
+        if (options.keepExchanges === true && kept.length < MAX_KEPT_EXCHANGES) kept.push(exchange);
+        tell(observers, (check, session) => check.observe?.(exchange, session));
+      },
+      onFrame: (frame) => tell(observers, (check, session) => check.observeFrame?.(frame, session)),
+      receiver: () => {
+        receiver ??= openReceiver(ready.profile, run.runTag, (delivery) =>
+          tell(observers, (check, session) => check.observeDelivery?.(delivery, session)),
+        );
+        return receiver;
+      },
+    };
+    const results =
+      ready.problem === undefined
+        ? await runAll(planned, run, observers, options)
+        : planned.map((item) => notRun(item, options.catalogue, ready.problem));
+    const report = buildReport({
+      options,
+      profile: ready.profile,
+      results,
+      run,
+      startedAt,
+      durationMs: performance.now() - startMs,
+      problem: ready.problem,
+      interrupted: options.signal?.aborted === true,
+    });
+    if (options.keepExchanges === true) {
+      const exchanges = kept.map((exchange) => secrets.redactDeep(reportExchange(exchange)));
+      options.emit({ type: "exchanges", exchanges, startedAt });
+    }
+    options.emit({ type: "run-finished", report });
+    return report;
+  } finally {
+    await receiver?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+    await target.close();
+  }
+}
+
+/** Shows something to every check that looks at the whole run. */
+function tell(observers: readonly Running[], show: (check: Check, session: Session) => void): void {
+  for (const { check, session, fail } of observers) {
+    try {
+      show(check, session);
+    } catch (error) {
+      fail(error);
+    }
+  }
+}
+
+/** A check in flight with what it has seen so far. */
+interface Running {
+  readonly check: Check;
+  readonly context: CheckContext;
+  readonly session: Session;
+  readonly fail: (error: unknown) => void;
+}
+
+async function runAll(
+  planned: readonly Planned[],
+  run: RunContext,
+  observers: Running[],
+  options: RunOptions,
+): Promise<CheckResult[]> {
+  const results = new Map<string, CheckResult>();
+  const finish = (result: CheckResult): void => {
+    results.set(result.id, result);
+    options.emit({ type: "check-finished", result, done: results.size, total: planned.length });
+  };
+  const errors = new Map<string, unknown>();
+  const start = (check: Check): Running => ({
+    check,
+    ...startCheck(check, run, options),
+    fail: (error) => void errors.set(check.id, error),
+  });
+  const runnable: Running[] = [];
+  for (const item of planned) {
+    if (item.runs) runnable.push(start(item.check));
+    else finish(notRun(item, options.catalogue));
+  }
+  observers.push(...runnable.filter(({ check }) => observes(check)));
+  const durations = new Map<string, number>();
+  const outcome = (running: Running): CheckResult =>
+    applyBaseline(
+      conclude(running, errors, durations, run, options),
+      options.baseline ?? emptyBaseline,
+      today(),
+    );
+  const execute = async (running: Running): Promise<void> => {
+    options.emit({ type: "check-started", id: running.check.id });
+    const startMs = performance.now();
+    try {
+      await running.check.run(running.session);
+    } catch (error) {
+      if (!errors.has(running.check.id)) errors.set(running.check.id, error);
+    }
+    await running.session.end();
+    durations.set(running.check.id, performance.now() - startMs);
+    if (!observes(running.check)) finish(outcome(running));
+  };
+  await pool(
+    runnable.filter(({ check }) => !isExclusive(check, run.profile)),
+    options.concurrency,
+    execute,
+    options.signal,
+  );
+  await pool(
+    runnable.filter(({ check }) => isExclusive(check, run.profile)),
+    1,
+    execute,
+    options.signal,
+  );
+  for (const running of observers) if (durations.has(running.check.id)) finish(outcome(running));
+  for (const item of planned) {
+    if (!results.has(item.check.id))
+      finish(notRun(item, options.catalogue, "the run was interrupted before this check"));
+  }
+  return planned.flatMap(({ check }) => results.get(check.id) ?? []);
+}
+
+function startCheck(
+  check: Check,
+  run: RunContext,
+  options: RunOptions,
+): { context: CheckContext; session: Session } {
+  const context: CheckContext = {
+    run,
+    checkId: check.id,
+    seed: checkSeed(options.seed, check.id),
+    requirements: new Set(check.requirements),
+    replay: options.path === undefined ? undefined : readReplayPath(options.path),
+    judged: new Map(),
+    evidence: { requests: 0, frames: 0, examples: 0 },
+    state: { properties: 0 },
+  };
+  return { context, session: new Session(context) };
+}
+
+function readReplayPath(text: string): ReplayPoint {
+  const slash = text.indexOf("/");
+  const [path = "", commands] = text.slice(slash + 1).split("@");
+  return { property: Number(text.slice(0, slash)), path, commands };
+}
+
+/** Turns what a check saw into its outcome. */
+function conclude(
+  { check, context, session }: Running,
+  errors: ReadonlyMap<string, unknown>,
+  durations: ReadonlyMap<string, number>,
+  run: RunContext,
+  options: RunOptions,
+): CheckResult {
+  const findings = session.findings.map((finding) => reportFinding(finding, check, run, options));
+  const base = {
+    ...describe(check, options.catalogue),
+    evidence: context.evidence,
+    judged: Object.fromEntries(context.judged),
+    findings,
+    durationMs: Math.round(durations.get(check.id) ?? 0),
+  };
+  const error = errors.get(check.id);
+  if (error !== undefined && !(error instanceof Untestable)) {
+    return { ...base, outcome: "engine-error", reason: run.secrets.redact(stackOf(error)) };
+  }
+  if (findings.length > 0) return { ...base, outcome: "fail" };
+  if (error instanceof Untestable)
+    return { ...base, outcome: "untestable", reason: run.secrets.redact(error.message) };
+  const unjudged = check.requirements.filter((id) => !context.judged.has(id));
+  if (unjudged.length > 0) {
+    return { ...base, outcome: "untestable", reason: `nothing was judged for ${unjudged.join(", ")}` };
+  }
+  return { ...base, outcome: "pass" };
+}
+
+function notRun(item: Planned, catalogue: Catalogue, reason?: string): CheckResult {
+  return {
+    ...describe(item.check, catalogue),
+    outcome: item.runs ? "untestable" : item.outcome,
+    reason: item.runs ? (reason ?? "did not run") : item.reason,
+    evidence: { requests: 0, frames: 0, examples: 0 },
+    judged: {},
+    findings: [],
+    durationMs: 0,
+  };
+}
+
+function describe(
+  check: Check,
+  catalogue: Catalogue,
+): Pick<CheckResult, "id" | "title" | "area" | "level" | "requirements"> {
+  const levels = check.requirements.map((id) => {
+    const requirement = catalogue.get(id);
+    if (requirement === undefined) throw new Error(`${check.id}: requirement ${id} is not in the catalogue`);
+    return requirement.level;
+  });
+  return {
+    id: check.id,
+    title: check.title,
+    area: check.area,
+    level: strictest(levels),
+    requirements: check.requirements,
+  };
+}
+
+const observes = (check: Check): boolean =>
+  check.observe !== undefined || check.observeFrame !== undefined || check.observeDelivery !== undefined;
+
+const isExclusive = ({ exclusive }: Check, profile: Profile): boolean =>
+  typeof exclusive === "function" ? exclusive(profile) : exclusive === true;
+
+/**
+ * Checks that share a lane run one after the other: a deployment may allow a key few connections at a time, and each
+ * update of a task makes the version that somebody else has read a stale one.
+ */
+const lanes: readonly Capability[] = ["realtime", "tasks"];
+
+const laneOf = ({ check }: Running): string | undefined =>
+  check.lane ?? lanes.find((lane) => check.capabilities.includes(lane));
+
+/** Works on items side by side, those of one lane one after the other, beginning with these: they take longest. */
+async function pool(
+  items: readonly Running[],
+  size: number,
+  work: (item: Running) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const waiting = [...items];
+  const busy = new Set<string>();
+  const take = (): Running | undefined => {
+    if (signal?.aborted === true) return undefined;
+    const lanes = waiting.map(laneOf);
+    const inFreeLane = lanes.findIndex((lane) => lane !== undefined && !busy.has(lane));
+    const index = inFreeLane >= 0 ? inFreeLane : lanes.indexOf(undefined);
+    return index < 0 ? undefined : waiting.splice(index, 1)[0];
+  };
+  // A worker that finds nothing may go: what still waits is taken by the one that holds its lane.
+  const worker = async (): Promise<void> => {
+    for (let item = take(); item !== undefined; item = take()) {
+      const lane = laneOf(item);
+      if (lane !== undefined) busy.add(lane);
+      await work(item);
+      if (lane !== undefined) busy.delete(lane);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(size, items.length) }, worker));
+}
+
+function registerKeys(secrets: Secrets, profile: Profile): void {
+  const { reduced, ...roles } = profile.keys;
+  for (const [role, key] of Object.entries(roles))
+    if (typeof key === "string") secrets.add(key, `keys.${role}`);
+  for (const [scope, key] of Object.entries(reduced)) secrets.add(key, `keys.reduced.${scope}`);
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,0 +1,394 @@
+// What a check may do: call operations, connect sockets, judge requirements, generate input. One session per
+// check; a property gives each generated example a session of its own below it, so that the evidence of a
+// finding is exactly the requests of the example that shows it.
+import { setTimeout as sleep } from "node:timers/promises";
+import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
+import { type OperationId, operations } from "../generated/operations.ts";
+import { type Profile, profileValue } from "../profile/profile.ts";
+import type { Need } from "./check.ts";
+import { type Effort, examplesFor } from "./effort.ts";
+import type { Exchange, Frame } from "./exchange.ts";
+import { type Complaint, type Finding, Untestable } from "./finding.ts";
+import type { Ledger } from "./ledger.ts";
+import { type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";
+import type { Inbox, Receiver } from "./receiver.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Target } from "./target.ts";
+import { type ConnectOptions, Peer } from "./websocket.ts";
+
+export type Role =
+  | "primary"
+  | "second"
+  | "agent"
+  | "keys_admin"
+  | "keys_reader"
+  | "provisioning"
+  | "import_admin"
+  | "import_member"
+  | "other_workspace"
+  | "limited"
+  | `reduced.${string}`;
+
+/** A key that is not in the profile: one that the run issued, or a wrong one. */
+export interface LooseKey {
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface CallOptions {
+  /** Whose key to send; `primary` unless given, `none` for no key at all. */
+  readonly as?: Role | LooseKey | "none";
+  /** Send the key as `Authorization: Bearer` instead of `x-api-key`. */
+  readonly bearer?: boolean;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: string;
+  /** A key of its own unless given; `null` sends none. */
+  readonly idempotencyKey?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly acceptLimited?: boolean;
+  readonly abortAfterSend?: boolean;
+}
+
+/** What all sessions of a run share. */
+export interface RunContext {
+  readonly profile: Profile;
+  readonly target: Target;
+  readonly secrets: Secrets;
+  readonly effort: Effort;
+  /** Marks everything this run creates; never the same for two runs. */
+  readonly runTag: string;
+  /** Median round trip measured before the run. */
+  readonly rttMs: number;
+  readonly ledger: Ledger;
+  readonly observed: Map<string, Set<string>>;
+  readonly onExchange: (exchange: Exchange) => void;
+  readonly onFrame: (frame: Frame) => void;
+  /** The webhook receiver, started when it is first asked for. */
+  readonly receiver: () => Promise<Receiver>;
+  readonly counters: { unique: number; connections: number };
+}
+
+/** Where one generated example is found again. */
+export interface ReplayPoint {
+  readonly property: number;
+  readonly path: string;
+  /** Which commands of a generated sequence ran (fast-check's replayPath). */
+  readonly commands?: string | undefined;
+}
+
+/** One check's fixed part. */
+export interface CheckContext {
+  readonly run: RunContext;
+  readonly checkId: string;
+  readonly seed: number;
+  readonly requirements: ReadonlySet<string>;
+  /** Replays one property from this path. */
+  readonly replay?: ReplayPoint | undefined;
+  /** How often each requirement was judged. */
+  readonly judged: Map<string, number>;
+  readonly evidence: { requests: number; frames: number; examples: number };
+  readonly state: { properties: number };
+}
+
+/** A finding with the same message is reported once; this many different ones per requirement suffice. */
+const MAX_FINDINGS_PER_REQUIREMENT = 5;
+
+export class Session {
+  readonly findings: Finding[] = [];
+  readonly exchanges: Exchange[] = [];
+  readonly frames: Frame[] = [];
+  readonly #check: CheckContext;
+  readonly #peers: Peer[] = [];
+  readonly #cleanUps: (() => Promise<unknown>)[] = [];
+
+  constructor(check: CheckContext) {
+    this.#check = check;
+  }
+
+  get profile(): Profile {
+    return this.#check.run.profile;
+  }
+
+  get effort(): Effort {
+    return this.#check.run.effort;
+  }
+
+  get runTag(): string {
+    return this.#check.run.runTag;
+  }
+
+  get secrets(): Secrets {
+    return this.#check.run.secrets;
+  }
+
+  /** Whether the profile has this; for parts of a check that only run with it. */
+  has(need: Need): boolean {
+    return profileValue(this.profile, need) !== undefined;
+  }
+
+  /** A string of the profile that the check cannot go on without. */
+  need(need: Need): string {
+    const value = profileValue(this.profile, need);
+    if (typeof value !== "string") throw new Untestable(`the profile has no ${need}`);
+    return value;
+  }
+
+  /** A word that occurs nowhere else, in this run or another. */
+  unique(word = "x"): string {
+    // Of fixed length, so that none is the beginning of another.
+    return `${word}-${this.runTag}-${(++this.#check.run.counters.unique).toString(36).padStart(5, "0")}`;
+  }
+
+  /** Milliseconds to allow for something that takes `ms` next door: stretched on slow links. */
+  patience(ms: number): number {
+    return ms + 10 * this.#check.run.rttMs;
+  }
+
+  /** Calls an operation of the contract and records the exchange. */
+  async call(operation: OperationId, options: CallOptions = {}): Promise<Exchange> {
+    const description = operations[operation];
+    const { key, label } = this.#key(options.as ?? "primary");
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (key !== undefined && options.bearer === true) headers.authorization = `Bearer ${key}`;
+    else if (key !== undefined) headers["x-api-key"] = key;
+    const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    if (body !== undefined) headers["content-type"] = "application/json";
+    if (options.idempotencyKey !== null && description.idempotency !== "none") {
+      headers["idempotency-key"] = options.idempotencyKey ?? this.unique("key");
+    }
+    Object.assign(headers, options.headers);
+    return this.#record(
+      await this.#check.run.target.send({
+        operation,
+        as: label,
+        method: description.method,
+        url: `/v1${this.#path(operation, options.path ?? {})}${queryString(options.query ?? {})}`,
+        headers,
+        body,
+        acceptLimited: options.acceptLimited,
+        abortAfterSend: options.abortAfterSend,
+      }),
+    );
+  }
+
+  /** A request outside the operation table: the published contract, an upload, a download, an unknown path. */
+  async fetch(
+    operation: string,
+    request: {
+      readonly method: string;
+      readonly url: string;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string | Uint8Array;
+      readonly keepBytes?: boolean;
+    },
+  ): Promise<Exchange> {
+    return this.#record(
+      await this.#check.run.target.send({ operation, as: "none", headers: {}, ...request }),
+    );
+  }
+
+  /** Opens a WebSocket; its frames become evidence. Closed when the session ends. */
+  connect(options: Pick<ConnectOptions, "url" | "protocols" | "headers" | "onMessage">): Peer {
+    const { run } = this.#check;
+    const peer = new Peer({
+      ...options,
+      connection: ++run.counters.connections,
+      handshakeTimeoutMs: this.patience(this.profile.timing.request_ms),
+      nowMs: () => run.target.nowMs(),
+      record: (frame) => {
+        this.frames.push(frame);
+        this.#check.evidence.frames++;
+        run.onFrame(frame);
+      },
+    });
+    this.#peers.push(peer);
+    return peer;
+  }
+
+  /** A webhook target of the suite's own. @throws Untestable naming the profile key that makes one reachable */
+  async inbox(): Promise<Inbox> {
+    return (await this.#check.run.receiver()).inbox();
+  }
+
+  /**
+   * Judges one requirement once: counts the judgement and keeps the complaint when it does not hold.
+   * @returns `holds`, so that a check can stop where going on makes no sense
+   */
+  judge(requirement: string, holds: boolean, complaint: Complaint): boolean {
+    if (!this.#check.requirements.has(requirement)) {
+      throw new Error(`${this.#check.checkId} judges ${requirement}, which it does not declare`);
+    }
+    this.#check.judged.set(requirement, (this.#check.judged.get(requirement) ?? 0) + 1);
+    if (!holds) this.#complain(requirement, complaint);
+    return holds;
+  }
+
+  #complain(requirement: string, complaint: Complaint): void {
+    const same = this.findings.filter((finding) => finding.requirement === requirement);
+    if (same.length >= MAX_FINDINGS_PER_REQUIREMENT) return;
+    if (same.some((finding) => finding.message === complaint.message)) return;
+    this.findings.push({
+      ...complaint,
+      requirement,
+      exchanges: complaint.exchanges ?? this.exchanges.slice(-4),
+      frames: complaint.frames ?? this.frames.slice(-30),
+    });
+  }
+
+  /**
+   * Something the check builds on without judging it; the check is untestable when it is missing.
+   * @returns the value, which is then known to be there
+   */
+  given<T>(value: T, what: string, exchange?: Exchange): Exclude<T, undefined | null | false> {
+    // The test rules out exactly what the result type excludes.
+    if (value !== undefined && value !== null && value !== false)
+      return value as Exclude<T, undefined | null | false>;
+    const answer = exchange === undefined ? "" : ` (${exchange.operation} answered ${answerOf(exchange)})`;
+    throw new Untestable(`prerequisite failed: ${what}${answer}`);
+  }
+
+  /** Records which legal choice the deployment made; the report lists them. */
+  observe(choice: string, value: string): void {
+    const { observed } = this.#check.run;
+    const values = observed.get(choice) ?? new Set();
+    values.add(value);
+    observed.set(choice, values);
+  }
+
+  /** Notes something created, for the ledger and the clean-up. */
+  created(kind: string, id: string): void {
+    this.#check.run.ledger.add({ kind, id, check: this.#check.checkId, run: this.runTag });
+  }
+
+  /**
+   * Repeats `read` until it returns a value, at growing intervals, at most `withinMs` (stretched). The last reading
+   * begins when that time is over: a long list takes a while to read, and one that was begun before shows nothing.
+   */
+  async eventually<T>(read: () => Promise<T | undefined>, withinMs: number): Promise<T | undefined> {
+    const deadline = performance.now() + this.patience(withinMs);
+    for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, 500)) {
+      const begun = performance.now();
+      const found = await read();
+      if (found !== undefined) return found;
+      if (begun >= deadline) return undefined;
+      await sleep(Math.min(pauseMs, Math.max(0, deadline - performance.now() + 1)));
+    }
+  }
+
+  /** Number of examples for a property or repetitions for a loop that wants `standard` of them. */
+  examples(standard: number): number {
+    return examplesFor(this.effort, standard);
+  }
+
+  /**
+   * Judges generated examples, each in a session of its own, and shrinks the first one with findings. The
+   * findings of the smallest example become this session's findings.
+   */
+  async property<T>(
+    arbitrary: Arbitrary<T>,
+    example: (value: T, session: Session) => Promise<void>,
+    options: PropertyOptions = {},
+  ): Promise<void> {
+    const index = this.#check.state.properties++;
+    const run: PropertyRun<T> = {
+      arbitrary,
+      seed: (this.#check.seed + index * 7919) >>> 0,
+      examples: this.examples(options.examples ?? 20),
+      path: this.#check.replay?.property === index ? this.#check.replay.path : undefined,
+      example: async (value) => {
+        this.#check.evidence.examples++;
+        const child = new Session(this.#check);
+        try {
+          await example(value, child);
+        } catch (error) {
+          // What cannot go on after a finding is an example of the finding.
+          if (!(error instanceof Untestable) || child.findings.length === 0) throw error;
+        } finally {
+          await child.end();
+        }
+        return child;
+      },
+    };
+    const failure = await runProperty(run);
+    if (failure === undefined) return;
+    for (const finding of failure.session.findings) {
+      this.findings.push({
+        ...finding,
+        counterexample: failure.counterexample,
+        path: `${index}/${failure.path}`,
+      });
+    }
+    this.exchanges.push(...failure.session.exchanges);
+    this.frames.push(...failure.session.frames);
+  }
+
+  /** Sequences of commands for the next property of this check, to be run with `fc.asyncModelRun`. */
+  commands<Model extends object>(
+    arbitraries: readonly Arbitrary<AsyncCommand<Model, Session>>[],
+    options: { readonly maxCommands: number; readonly size?: fc.SizeForArbitrary },
+  ): Arbitrary<Iterable<AsyncCommand<Model, Session>>> {
+    const { replay, state } = this.#check;
+    const replayPath = replay?.property === state.properties ? replay.commands : undefined;
+    return fc.commands([...arbitraries], { ...options, ...(replayPath === undefined ? {} : { replayPath }) });
+  }
+
+  /** Something to undo when the session ends, however it ends. What the target answers then is nobody's concern. */
+  onEnd(cleanUp: () => Promise<unknown>): void {
+    this.#cleanUps.push(cleanUp);
+  }
+
+  /** Closes what the session left open and runs its clean-ups. */
+  async end(): Promise<void> {
+    for (const peer of this.#peers) peer.drop();
+    await Promise.allSettled(this.#cleanUps.map((cleanUp) => cleanUp()));
+  }
+
+  #record(exchange: Exchange): Exchange {
+    this.exchanges.push(exchange);
+    this.#check.evidence.requests++;
+    this.#check.run.onExchange(exchange);
+    return exchange;
+  }
+
+  #key(as: Role | LooseKey | "none"): { key: string | undefined; label: string } {
+    if (typeof as === "object") return as;
+    if (as === "none") return { key: undefined, label: "none" };
+    const reduced = as.startsWith("reduced.") ? as.slice("reduced.".length) : undefined;
+    const { keys } = this.profile;
+    const key =
+      reduced === undefined ? keys[as as Exclude<keyof typeof keys, "reduced">] : keys.reduced[reduced];
+    if (key === undefined) throw new Untestable(`the profile has no keys.${as}`);
+    return { key, label: as };
+  }
+
+  #path(operation: OperationId, values: Readonly<Record<string, string>>): string {
+    const description = operations[operation];
+    const template =
+      this.profile.bindings.paths[operation] ?? (description.decided ? undefined : description.path);
+    if (template === undefined) throw new Untestable(`the profile has no bindings.paths.${operation}`);
+    return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`${this.#check.checkId}: ${operation} needs path.${name}`);
+      return encodeURIComponent(value);
+    });
+  }
+}
+
+/** Status with the start of the body, for sentences. */
+export function answerOf(exchange: Exchange): string {
+  if (exchange.response === undefined) return `nothing: ${exchange.failure ?? "no response"}`;
+  const text = exchange.response.text.slice(0, 160);
+  return text === "" ? String(exchange.status) : `${exchange.status} ${text}`;
+}
+
+function queryString(query: Readonly<Record<string, string | number | undefined>>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.append(name, String(value));
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,226 @@
+// The deployment under test over HTTP: one undici pool, no client in between, every exchange recorded.
+// Rim file: sockets and the clock are used here and in websocket.ts only.
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
+import type { Exchange, ReceivedResponse } from "./exchange.ts";
+import type { Secrets } from "./secrets.ts";
+
+/** Eight connections keep two cores busy without queueing in front of a small server. */
+const CONNECTIONS = 8;
+/** A larger body is cut: no response of the contract comes near it, and memory must stay flat. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** How often a limited request is repeated, and for how long in all, before its 429 is taken as the answer. */
+const MAX_LIMITED_RETRIES = 5;
+const MAX_LIMITED_WAIT_MS = 30_000;
+
+export interface TargetOptions {
+  readonly baseUrl: string;
+  readonly secrets: Secrets;
+  readonly requestTimeoutMs: number;
+  readonly maxRps?: number | undefined;
+  /** Refuse to send anything but GET: the guarantee behind `--read-only`. */
+  readonly readOnly: boolean;
+}
+
+export interface OutgoingRequest {
+  readonly operation: string;
+  readonly as: string;
+  readonly method: string;
+  /** Path with query below the base URL, or an absolute URL (uploads, downloads). */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | undefined;
+  /** Take a 429 as the answer instead of waiting as it asks. */
+  readonly acceptLimited?: boolean | undefined;
+  /** Destroy the connection as soon as the request has been sent, as a network failure would. */
+  readonly abortAfterSend?: boolean | undefined;
+  /** Keep the body of the response as bytes too. */
+  readonly keepBytes?: boolean | undefined;
+}
+
+export class Target {
+  readonly startedAtMs = performance.now();
+  readonly #options: TargetOptions;
+  readonly #pool: Pool;
+  /** Elsewhere, and for connections that are broken on purpose: one request each, never kept alive. */
+  readonly #single = new Agent({ pipelining: 0 });
+  readonly #origin: string;
+  #count = 0;
+  #nextSlotMs = 0;
+
+  constructor(options: TargetOptions) {
+    this.#options = options;
+    const url = new URL(options.baseUrl);
+    this.#origin = url.origin;
+    this.#pool = new Pool(url.origin, {
+      connections: CONNECTIONS,
+      pipelining: 1,
+      headersTimeout: options.requestTimeoutMs,
+      bodyTimeout: options.requestTimeoutMs,
+      connect: { timeout: options.requestTimeoutMs },
+    });
+  }
+
+  get exchangeCount(): number {
+    return this.#count;
+  }
+
+  nowMs(): number {
+    return performance.now() - this.startedAtMs;
+  }
+
+  /** Sends one request; never throws for what the target does: a missing response is part of the exchange. */
+  async send(outgoing: OutgoingRequest): Promise<Exchange> {
+    if (this.#options.readOnly && outgoing.method !== "GET") {
+      throw new Error(
+        `${outgoing.operation}: ${outgoing.method} under --read-only; the check must not be marked readOnly`,
+      );
+    }
+    let waitedMs = 0;
+    for (let attempt = 0; ; attempt++) {
+      await this.#takeSlot();
+      const exchange = await this.#sendOnce(outgoing);
+      if (exchange.status !== 429 || outgoing.acceptLimited === true || attempt >= MAX_LIMITED_RETRIES)
+        return exchange;
+      const delayMs = retryAfterMs(exchange) ?? 250 * 2 ** attempt;
+      waitedMs += delayMs;
+      if (waitedMs > MAX_LIMITED_WAIT_MS) return exchange;
+      await sleep(delayMs);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.destroy(), this.#single.destroy()]);
+  }
+
+  async #takeSlot(): Promise<void> {
+    const { maxRps } = this.#options;
+    if (maxRps === undefined) return;
+    const now = performance.now();
+    const slot = Math.max(now, this.#nextSlotMs);
+    this.#nextSlotMs = slot + 1000 / maxRps;
+    if (slot > now) await sleep(slot - now);
+  }
+
+  async #sendOnce(outgoing: OutgoingRequest): Promise<Exchange> {
+    const id = ++this.#count;
+    const absolute = /^https?:/.test(outgoing.url) ? outgoing.url : this.#options.baseUrl + outgoing.url;
+    const atMs = this.nowMs();
+    const base = {
+      id,
+      operation: outgoing.operation,
+      as: outgoing.as,
+      atMs,
+      request: {
+        method: outgoing.method,
+        url: absolute,
+        headers: outgoing.headers,
+        ...(outgoing.body === undefined ? {} : { body: bodyText(outgoing.body) }),
+      },
+    };
+    try {
+      const response = await this.#dispatch(outgoing, absolute);
+      this.#options.secrets.learn(response.json);
+      return {
+        ...base,
+        durationMs: this.nowMs() - atMs,
+        response,
+        status: response.status,
+        json: response.json,
+      };
+    } catch (error) {
+      return {
+        ...base,
+        durationMs: this.nowMs() - atMs,
+        failure: failureOf(error),
+        status: 0,
+        json: undefined,
+      };
+    }
+  }
+
+  async #dispatch(outgoing: OutgoingRequest, absolute: string): Promise<ReceivedResponse> {
+    const url = new URL(absolute);
+    const abort = outgoing.abortAfterSend === true ? new AbortController() : undefined;
+    const body = abort === undefined ? outgoing.body : abortingBody(outgoing.body, abort);
+    const options = {
+      // undici's type lists the common methods; any token is sent as it is.
+      method: outgoing.method as Dispatcher.HttpMethod,
+      headers: outgoing.headers,
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === "object" && Symbol.asyncIterator in body ? Readable.from(body) : body }),
+      ...(abort === undefined ? {} : { signal: abort.signal }),
+    };
+    const received =
+      url.origin === this.#origin && abort === undefined
+        ? await this.#pool.request({ ...options, path: url.pathname + url.search })
+        : await requestOnce(absolute, { ...options, dispatcher: this.#single });
+    const bytes = await readBytes(received.body);
+    const text = bytes.toString("utf8");
+    return {
+      status: received.statusCode,
+      headers: plainHeaders(received.headers),
+      text,
+      json: parseJson(text),
+      ...(outgoing.keepBytes === true ? { bytes } : {}),
+    };
+  }
+}
+
+/** Milliseconds that a response asks to wait (RFC 9110 10.2.3: seconds or an HTTP date), if it does. */
+export function retryAfterMs(exchange: Exchange): number | undefined {
+  const value = exchange.response?.headers["retry-after"];
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
+}
+
+async function* abortingBody(
+  body: string | Uint8Array | undefined,
+  abort: AbortController,
+): AsyncGenerator<Uint8Array> {
+  yield typeof body === "string" ? Buffer.from(body) : (body ?? new Uint8Array());
+  // The body is with the socket now; a moment lets it leave before the connection is destroyed.
+  setTimeout(() => abort.abort(), 2);
+}
+
+async function readBytes(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new Error(`body larger than ${MAX_BODY_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function plainHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> {
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) plain[name.toLowerCase()] = Array.isArray(value) ? value.join(", ") : value;
+  }
+  return plain;
+}
+
+const bodyText = (body: string | Uint8Array): string =>
+  typeof body === "string" ? body : `(${body.byteLength} bytes)`;
+
+function failureOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return [code, message].filter((part) => part !== undefined && part !== "").join(": ") || "no response";
+}

@@ -1,0 +1,24 @@
+// The package's `./conformance`: the engine for those who run the suite inside their own test runner.
+import { fileURLToPath } from "node:url";
+import { type Catalogue, loadCatalogue } from "./catalogue.ts";
+import type { Check } from "./engine/check.ts";
+import { discoverChecks } from "./engine/discover.ts";
+
+export type { Catalogue, Requirement } from "./catalogue.ts";
+export type { Check } from "./engine/check.ts";
+export type { RunEvent } from "./engine/events.ts";
+export { select } from "./engine/plan.ts";
+export type { CheckResult, Report } from "./engine/report.ts";
+export { type RunOptions, runSuite } from "./engine/run.ts";
+export { loadProfile, ProfileError, resolveProfile } from "./profile/load.ts";
+export type { Profile } from "./profile/profile.ts";
+
+/** Every requirement of the specification, by id. */
+export function bundledCatalogue(): Catalogue {
+  return loadCatalogue(new URL("../spec/requirements/", import.meta.url));
+}
+
+/** Every check of the suite, ordered by id. */
+export function bundledChecks(): Promise<Check[]> {
+  return discoverChecks(fileURLToPath(new URL("./checks", import.meta.url)));
+}

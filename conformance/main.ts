@@ -1,0 +1,232 @@
+// `wcs conform`: options → profile → plan → run → reports → exit code. Rim file: reads files, prints, exits
+// through its return value.
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+import { type Catalogue, loadCatalogue } from "./catalogue.ts";
+import { cleanUp } from "./cleanup.ts";
+import { askDeployment, profileText } from "./discovery/init.ts";
+import { type Baseline, readBaseline } from "./engine/baseline.ts";
+import type { Check } from "./engine/check.ts";
+import { discoverChecks } from "./engine/discover.ts";
+import type { LedgerEntry } from "./engine/ledger.ts";
+import { planCheck, select } from "./engine/plan.ts";
+import { replayFiles } from "./engine/replay-file.ts";
+import { exitCodes, type Report } from "./engine/report.ts";
+import { runSuite } from "./engine/run.ts";
+import { checkSeed } from "./engine/seed.ts";
+import { shardOf } from "./engine/shard.ts";
+import { suite } from "./engine/suite.ts";
+import { type ConformOptions, readOptions, usage } from "./options.ts";
+import { loadProfile, ProfileError, type ProfileFile, resolveProfile } from "./profile/load.ts";
+import type { Profile } from "./profile/profile.ts";
+import { badgeJson } from "./reporters/badge.ts";
+import { harLog } from "./reporters/har.ts";
+import { htmlReport } from "./reporters/html.ts";
+import { junitXml } from "./reporters/junit.ts";
+import { listChecks } from "./reporters/list.ts";
+import { markdownSummary } from "./reporters/markdown.ts";
+import { terminalReporter } from "./reporters/terminal.ts";
+
+export interface Rim {
+  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
+  readonly stderr: { write(text: string): unknown };
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal?: AbortSignal;
+  readonly onReport?: (report: Report) => void;
+  /** Starts the bundled server and returns the path of its profile and a way to stop it. */
+  readonly startReferenceServer?: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
+}
+
+/** Where the catalogue lives, in the sources and in the published package alike. */
+export const requirementsDirectory = new URL("../spec/requirements/", import.meta.url);
+const checksDirectory = fileURLToPath(new URL("./checks", import.meta.url));
+
+/** Runs `wcs conform`. @returns the exit code */
+export async function main(args: readonly string[], rim: Rim): Promise<number> {
+  const options = readOptions(args);
+  if ("problems" in options) {
+    for (const problem of options.problems) rim.stderr.write(`wcs conform: ${problem}\n`);
+    return exitCodes["could-not-judge"];
+  }
+  if (options.help) {
+    rim.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  if (options.init) return writeProfile(options, rim);
+  const catalogue = loadCatalogue(requirementsDirectory);
+  const all = await discoverChecks(checksDirectory);
+  const { checks: selected, problems } = select(all, options.only);
+  const checks = options.shard === undefined ? selected : shardOf(selected, options.shard);
+  if (problems.length > 0) {
+    for (const problem of problems) rim.stderr.write(`wcs conform: ${problem}\n`);
+    return exitCodes["could-not-judge"];
+  }
+  const server =
+    options.url === undefined && options.profile === undefined
+      ? await rim.startReferenceServer?.()
+      : undefined;
+  try {
+    const profile = await resolve(options, server?.profile, rim);
+    if (options.list) {
+      rim.stdout.write(
+        listChecks(
+          checks.map((check) => planCheck(check, profile, options.readOnly)),
+          catalogue,
+        ),
+      );
+      return 0;
+    }
+    if (options.cleanup !== undefined) return await cleanUp(options.cleanup, profile, rim);
+    return await judge(options, profile, checks, catalogue, rim);
+  } catch (error) {
+    if (!(error instanceof ProfileError)) throw error;
+    for (const problem of error.problems) rim.stderr.write(`wcs conform: ${problem}\n`);
+    return exitCodes["could-not-judge"];
+  } finally {
+    await server?.stop();
+  }
+}
+
+async function judge(
+  options: ConformOptions,
+  profile: Profile,
+  checks: readonly Check[],
+  catalogue: Catalogue,
+  rim: Rim,
+): Promise<number> {
+  const { reportJson, reportJunit, reportMarkdown, reportHtml } = options;
+  const files = [reportJson, reportJunit, reportMarkdown, reportHtml].filter((file) => file !== undefined);
+  const terminal = terminalReporter({
+    write: (text) => void rim.stdout.write(text),
+    live: rim.stdout.isTTY === true,
+    color: rim.stdout.isTTY === true && rim.env.NO_COLOR === undefined,
+    files: files.map((file) => relative(process.cwd(), file) || file),
+  });
+  const report = await runSuite({
+    profile,
+    catalogue,
+    checks: options.shuffle ? shuffled(checks, options.seed) : checks,
+    seed: options.seed,
+    effort: options.effort,
+    gate: options.gate,
+    readOnly: options.readOnly,
+    maxRps: options.maxRps,
+    concurrency: options.concurrency,
+    path: options.path,
+    replayTarget: replayTarget(options),
+    baseline: loadBaseline(options.baseline, checks),
+    signal: rim.signal,
+    keepExchanges: options.har !== undefined,
+    onCreated: ledgerWriter(options.ledger),
+    emit: (event) => {
+      if (event.type !== "exchanges") terminal(event);
+      else if (options.har !== undefined)
+        writeFile(options.har, harLog(event.exchanges, event.startedAt, suite));
+    },
+  });
+  writeReports(options, report);
+  rim.onReport?.(report);
+  return exitCodes[report.verdict];
+}
+
+function ledgerWriter(file: string | undefined): ((entry: LedgerEntry) => void) | undefined {
+  if (file === undefined) return undefined;
+  mkdirSync(dirname(file), { recursive: true });
+  return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
+}
+
+function writeReports(options: ConformOptions, report: Report): void {
+  const write = (file: string | undefined, text: () => string): void => {
+    if (file !== undefined) writeFile(file, text());
+  };
+  write(options.reportJson, () => `${JSON.stringify(report, null, 2)}\n`);
+  write(options.reportJunit, () => junitXml(report));
+  write(options.reportMarkdown, () => markdownSummary(report));
+  write(options.reportHtml, () => htmlReport(report));
+  write(options.badge, () => badgeJson(report));
+  if (options.replayDir === undefined) return;
+  for (const { name, content } of replayFiles(report, options.profile)) {
+    write(join(options.replayDir, name), () => `${JSON.stringify(content, null, 2)}\n`);
+  }
+}
+
+function writeFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+async function resolve(
+  options: ConformOptions,
+  serverProfile: string | undefined,
+  rim: Rim,
+): Promise<Profile> {
+  const file = options.profile ?? serverProfile;
+  if (file !== undefined) {
+    const profile = loadProfile(file, rim.env);
+    return options.url === undefined
+      ? profile
+      : { ...profile, baseUrl: options.url.replace(/\/+$/, "").replace(/\/v1$/, "") };
+  }
+  const { file: found, notes } = await askDeployment(bareProfile(options, rim));
+  for (const note of notes) rim.stderr.write(`note: ${note}\n`);
+  return resolveProfile(found, rim.env);
+}
+
+/** What the command line alone says of a deployment, with the key's value. */
+function bareProfile({ url, key }: ConformOptions, rim: Rim): ProfileFile {
+  if (url === undefined || key === undefined) throw new ProfileError(["a deployment needs a URL and --key"]);
+  const file: ProfileFile = { base_url: url, keys: { primary: key } };
+  return { ...file, keys: { primary: resolveProfile(file, rim.env).keys.primary } };
+}
+
+async function writeProfile(options: ConformOptions, rim: Rim): Promise<number> {
+  try {
+    const discovered = await askDeployment(bareProfile(options, rim));
+    // A key that was given by value is not written down.
+    const text = profileText(
+      discovered,
+      options.key?.startsWith("env:") ? options.key : "env:WCS_KEY_PRIMARY",
+    );
+    if (options.profile === undefined) rim.stdout.write(text);
+    else if (existsSync(options.profile))
+      throw new ProfileError([`${options.profile}: exists already; name another file`]);
+    else {
+      writeFile(options.profile, text);
+      rim.stdout.write(`wrote ${options.profile}\n`);
+    }
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ProfileError)) throw error;
+    for (const problem of error.problems) rim.stderr.write(`wcs conform: ${problem}\n`);
+    return exitCodes["could-not-judge"];
+  }
+}
+
+/** @throws ProfileError with every problem of the file */
+function loadBaseline(file: string | undefined, checks: readonly Check[]): Baseline | undefined {
+  if (file === undefined) return undefined;
+  let raw: unknown;
+  try {
+    raw = parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new ProfileError([`${file}: ${(error as Error).message.split("\n")[0]}`]);
+  }
+  const baseline = readBaseline(raw, file, new Set(checks.map((check) => check.id)));
+  if ("problems" in baseline) throw new ProfileError(baseline.problems);
+  return baseline;
+}
+
+function replayTarget(options: ConformOptions): string {
+  const parts = options.url === undefined ? [] : [options.url];
+  if (options.profile !== undefined) parts.push(`--profile ${options.profile}`);
+  // A key given by value must not be repeated in a report.
+  else if (options.key !== undefined)
+    parts.push(`--key ${options.key.startsWith("env:") ? options.key : "env:WCS_KEY_PRIMARY"}`);
+  return parts.join(" ");
+}
+
+/** An order drawn from the seed: each check sorts by a hash of its own. */
+const shuffled = (checks: readonly Check[], seed: number): Check[] =>
+  [...checks].sort((a, b) => checkSeed(seed, `order ${a.id}`) - checkSeed(seed, `order ${b.id}`));

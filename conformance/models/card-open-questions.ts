@@ -1,0 +1,144 @@
+// Cards at the edges where the specification can be read in two ways, or says nothing.
+import type { JsonObject } from "../wire/envelope.ts";
+import { absent, type Block, type Card, put } from "./card.ts";
+import {
+  card,
+  categories,
+  chart,
+  checkbox,
+  collection,
+  disclosure,
+  facts,
+  group,
+  heading,
+  image,
+  plainActions,
+  resource,
+  rows,
+  select,
+  series,
+  table,
+  text,
+  textInput,
+  times,
+} from "./card-parts.ts";
+import { bulk } from "./card-rules-document.ts";
+
+export interface OpenCard {
+  readonly requirement: string;
+  readonly what: string;
+  readonly card: Card;
+}
+
+const changed = (document: Card, at: string, value: unknown): Card => put(document, at, value) as Card;
+
+const furtherMembers: readonly OpenCard[] = [
+  { requirement: "CRD-97", what: "a further member of the card", card: { ...card([text()]), note: "words" } },
+  { requirement: "CRD-97", what: "a further member of a block", card: card([text({ note: "words" })]) },
+  { requirement: "CRD-97", what: "a further member of an item", card: card([rows({ note: "words" })]) },
+];
+
+const withId = (block: Block, at: string, id: string): Card =>
+  changed(card([heading("heading-1"), block]), `/blocks/1${at}`, id);
+
+const sharedIds: readonly OpenCard[] = (
+  [
+    ["an action with the id of a block", withId(rows(), "/items/0/id", "heading-1")],
+    ["a collection item with the id of a block", withId(collection(), "/items/0/id", "heading-1")],
+    ["a column with the id of a block", withId(table(), "/columns/0/id", "heading-1")],
+    ["a series with the id of a block", withId(chart("bar"), "/series/0/id", "heading-1")],
+    ["two columns with one id", withId(table(), "/columns/1/id", "column-0")],
+    ["two actions of one id in two blocks", card([rows(), { ...rows(), id: "actions-2" }])],
+  ] as const
+).map(([what, document]) => ({ requirement: "CRD-98", what, card: document }));
+
+const nulls: readonly OpenCard[] = (
+  [
+    ["subtitle", card([text()], { subtitle: null })],
+    ["headerActions", card([text()], { headerActions: null })],
+    ["tooltip", card([text({ tooltip: null })])],
+    ["style", card([text({ style: null })])],
+    ["layout", card([{ ...group(), layout: null }])],
+    ["presentation", card([{ ...plainActions(), presentation: null }])],
+    ["input", card([rows({ input: null })])],
+    ["value of a text_input", card([{ ...textInput(), value: null }])],
+    ["media", card([resource({ media: null })])],
+    ["unit", card([{ ...chart("line"), unit: null }])],
+  ] as const
+).map(([name, document]) => ({ requirement: "CRD-100", what: `null for ${name}`, card: document }));
+
+const withoutLabels: readonly OpenCard[] = [
+  facts(),
+  disclosure(),
+  collection(),
+  table(),
+  textInput(),
+  checkbox(),
+  select(),
+]
+  .map((block) => ({
+    what: `a ${block.type} block without label`,
+    card: changed(card([block]), "/blocks/0/label", absent),
+  }))
+  .concat([
+    { what: "an action without label", card: changed(card([rows()]), "/blocks/0/items/0/label", absent) },
+    { what: "a column without label", card: changed(card([table()]), "/blocks/0/columns/0/label", absent) },
+    {
+      what: "a series without label",
+      card: changed(card([chart("bar")]), "/blocks/0/series/0/label", absent),
+    },
+    { what: "a resource without url", card: changed(card([resource()]), "/blocks/0/url", absent) },
+  ])
+  .map((one) => ({ requirement: "CRD-101", ...one }));
+
+const levels = (count: number): Block => {
+  let block: Block = text();
+  for (let level = 1; level < count; level++)
+    block = { type: "group", id: `group-${level}`, blocks: [block] };
+  return block;
+};
+const headings = (count: number): readonly Block[] =>
+  Array.from({ length: count }, (_, index) => heading(`heading-${index}`));
+
+/** A card of exactly this many bytes of minified JSON. */
+function sized(bytes: number): Card {
+  const document = card(bulk(496));
+  const missing = bytes - Buffer.byteLength(JSON.stringify(card([...bulk(496), text({ text: "" })])));
+  return { ...document, blocks: [...bulk(496), text({ text: "x".repeat(Math.max(1, missing)) })] };
+}
+
+const known = (mark: "bar" | "line", values: readonly (number | null)[]): Card =>
+  card([{ ...chart(mark, categories(values.length)), series: [{ ...series(values.length), values }] }]);
+
+const edges = (): readonly (readonly [what: string, document: Card])[] => [
+  ["seven levels of blocks", card([levels(7)])],
+  ["1025 blocks", card(headings(1025))],
+  ["1029 blocks", card(headings(1029))],
+  ["500 KiB", sized(500 * 1024)],
+  ["512 KiB", sized(512 * 1024)],
+  ["one byte above 512 KiB", sized(512 * 1024 + 1)],
+  ["an empty alt", card([{ ...image(), alt: "" }])],
+  ["plain actions without items", card([plainActions({ items: [] })])],
+  ["a select without value", changed(card([select()]), "/blocks/0/value", absent)],
+  [
+    "equal neighbours on a time axis",
+    changed(card([chart("line", times(3))]), "/blocks/0/axis/values", [60, 60, 120]),
+  ],
+  ["a fractional count", card([rows({ count: 1.5 })])],
+  ["a bar chart of one known value", known("bar", [1, null, null])],
+  ["a line chart of one known value", known("line", [1, null, null])],
+  ["a line chart of two known values", known("line", [1, null, 2])],
+];
+
+const astral = (count: number): JsonObject => ({ ...card([text()]), title: "🙂".repeat(count) });
+
+/** All of them; made anew each time, because some are large. */
+export const openCards = (): readonly OpenCard[] => [
+  ...furtherMembers,
+  ...sharedIds,
+  ...nulls,
+  ...withoutLabels,
+  ...edges().map(([what, document]) => ({ requirement: "CRD-102", what, card: document })),
+  { requirement: "CRD-103", what: "a title of 1500 characters beyond the basic plane", card: astral(1500) },
+  { requirement: "CRD-103", what: "a title of 2000 characters beyond the basic plane", card: astral(2000) },
+];

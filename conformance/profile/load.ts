@@ -1,0 +1,228 @@
+// Reads a profile file (YAML or JSON), checks it against the published schema, resolves `env:` keys and fills
+// the defaults. Reports every problem of the file at once, each with line, column and the nearest right name.
+import { readFileSync } from "node:fs";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { type Document, isCollection, isPair, LineCounter, parseDocument } from "yaml";
+import { nearest } from "../../generator/runtime/nearest.ts";
+import { type Capability, capabilities, isCapability } from "./capabilities.ts";
+import { type Bindings, defaultStatuses, defaultTiming, type Keys, type Profile } from "./profile.ts";
+
+/** The profile cannot be used; `problems` are complete sentences with their place. */
+export class ProfileError extends Error {
+  override readonly name = "ProfileError";
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.problems = problems;
+  }
+}
+
+const schema: object = JSON.parse(readFileSync(new URL("./profile.schema.json", import.meta.url), "utf8"));
+
+/**
+ * Loads and resolves a profile.
+ * @param file path, also used in messages
+ * @param env where `env:NAME` values come from
+ * @throws ProfileError with every problem found
+ */
+export function loadProfile(file: string, env: Readonly<Record<string, string | undefined>>): Profile {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    throw new ProfileError([
+      `${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})`,
+    ]);
+  }
+  return parseProfile(text, file, env);
+}
+
+/** As `loadProfile`, from text. */
+export function parseProfile(
+  text: string,
+  file: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Profile {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
+  if (document.errors.length > 0) {
+    throw new ProfileError(
+      document.errors.map((error) => {
+        const place = lines.linePos(error.pos[0]);
+        return `${file}:${place.line}:${place.col}: ${yamlMessage(error.message)}`;
+      }),
+    );
+  }
+  const raw: unknown = document.toJS({ maxAliasCount: 0 });
+  const at = (path: readonly string[]): string => {
+    const place = locate(document, lines, path);
+    return place === undefined ? file : `${file}:${place.line}:${place.col}`;
+  };
+  const problems = [...schemaProblems(raw, at), ...capabilityProblems(raw, at)];
+  if (problems.length > 0) throw new ProfileError(problems);
+  // The schema was just checked, so the file has this shape.
+  return resolveProfile(raw as ProfileFile, env, at);
+}
+
+/** The parser's sentence without the place, which stands in front already. */
+const yamlMessage = (message: string): string =>
+  (message.split("\n")[0] ?? "not YAML").replace(/ at line \d+, column \d+:?$/, "");
+
+/** The file as the schema describes it. */
+export interface ProfileFile {
+  base_url: string;
+  keys: Omit<Keys, "reduced"> & { reduced?: Record<string, string> };
+  capabilities?: Capability[];
+  fixtures?: Record<string, string>;
+  bindings?: Partial<Bindings>;
+  statuses?: Partial<Profile["statuses"]>;
+  timing?: Partial<Profile["timing"]>;
+  permissions?: Partial<Profile["permissions"]>;
+  webhooks?: Profile["webhooks"];
+}
+
+/** What is claimed when a profile does not say: what any deployment of the service has. */
+const baseCapabilities: readonly Capability[] = ["conversations", "messages", "threads"];
+
+/** Fills defaults and resolves `env:NAME`. @throws ProfileError naming each variable that is not set */
+export function resolveProfile(
+  file: ProfileFile,
+  env: Readonly<Record<string, string | undefined>>,
+  at: (path: readonly string[]) => string = (path) => path.join("."),
+): Profile {
+  const problems: string[] = [];
+  const resolve = (value: string, path: readonly string[]): string => {
+    if (!value.startsWith("env:")) return value;
+    const name = value.slice("env:".length);
+    const found = env[name];
+    if (found === undefined || found === "") {
+      problems.push(`${at(path)}: ${path.join(".")}: environment variable ${name} is not set`);
+      return "";
+    }
+    return found;
+  };
+  const { reduced = {}, ...roles } = file.keys;
+  const resolved = Object.fromEntries(
+    Object.entries(roles).map(([role, value]) => [role, resolve(value, ["keys", role])]),
+  );
+  const keys: Keys = {
+    ...resolved,
+    primary: resolved.primary ?? "",
+    reduced: Object.fromEntries(
+      Object.entries(reduced).map(([scope, value]) => [scope, resolve(value, ["keys", "reduced", scope])]),
+    ),
+  };
+  if (problems.length > 0) throw new ProfileError(problems);
+  const bindings = file.bindings ?? {};
+  return {
+    baseUrl: file.base_url.replace(/\/+$/, "").replace(/\/v1$/, ""),
+    keys,
+    capabilities: new Set(file.capabilities ?? baseCapabilities),
+    fixtures: file.fixtures ?? {},
+    bindings: {
+      ...bindings,
+      paths: bindings.paths ?? {},
+      lists: bindings.lists ?? {},
+      search: bindings.search ?? {},
+      page: bindings.page ?? {},
+      file: bindings.file ?? {},
+      webhook_endpoint: bindings.webhook_endpoint ?? {},
+      webhook_delivery: bindings.webhook_delivery ?? {},
+      webhook_rotation: bindings.webhook_rotation ?? {},
+      api_key: bindings.api_key ?? {},
+      agent: bindings.agent ?? {},
+      inbound_source: bindings.inbound_source ?? {},
+      inbound_route: bindings.inbound_route ?? {},
+      question: bindings.question ?? {},
+      call: bindings.call ?? {},
+      transcript: bindings.transcript ?? {},
+      import_records: bindings.import_records ?? {},
+      realtime_events: bindings.realtime_events ?? [],
+      scopes: bindings.scopes ?? {},
+    },
+    statuses: { ...defaultStatuses, ...file.statuses },
+    timing: { ...defaultTiming, ...file.timing },
+    permissions: { writes: true, load: false, long_waits: false, ...file.permissions },
+    webhooks: file.webhooks ?? {},
+  };
+}
+
+function schemaProblems(raw: unknown, at: (path: readonly string[]) => string): string[] {
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
+  const validate = ajv.compile(schema);
+  if (validate(raw)) return [];
+  return (validate.errors ?? []).map((error) => {
+    const path = error.instancePath
+      .split("/")
+      .slice(1)
+      .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+    return schemaProblem(error, path, at);
+  });
+}
+
+function schemaProblem(error: ErrorObject, path: string[], at: (path: readonly string[]) => string): string {
+  const name = path.join(".") || "the profile";
+  const params = error.params as Record<string, unknown>;
+  switch (error.keyword) {
+    case "additionalProperties": {
+      const unknown = String(params.additionalProperty);
+      const known = Object.keys((error.parentSchema?.properties as object | undefined) ?? {});
+      return `${at([...path, unknown])}: unknown key "${unknown}" in ${name}${hint(unknown, known)}`;
+    }
+    case "required":
+      return `${at(path)}: ${name}: "${String(params.missingProperty)}" is missing`;
+    case "enum":
+      return `${at(path)}: ${name}: expected one of ${(params.allowedValues as string[]).join(", ")}, found ${show(error.data)}`;
+    default:
+      return `${at(path)}: ${name}: ${error.message ?? "is not valid"}, found ${path[0] === "keys" ? "[a key]" : show(error.data)}`;
+  }
+}
+
+function capabilityProblems(raw: unknown, at: (path: readonly string[]) => string): string[] {
+  const claimed = (raw as { capabilities?: unknown } | null)?.capabilities;
+  if (!Array.isArray(claimed)) return [];
+  return claimed.flatMap((name, index) =>
+    typeof name !== "string" || isCapability(name)
+      ? []
+      : [
+          `${at(["capabilities", String(index)])}: unknown capability "${name}"${hint(name, Object.keys(capabilities))}`,
+        ],
+  );
+}
+
+const hint = (found: string, known: readonly string[]): string => {
+  const right = nearest(found, known);
+  return right === undefined ? `; known: ${known.join(", ")}` : `; did you mean "${right}"?`;
+};
+
+const show = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+};
+
+function locate(
+  document: Document,
+  lines: LineCounter,
+  path: readonly string[],
+): { line: number; col: number } | undefined {
+  let node: unknown = document.contents;
+  let offset = rangeStart(node);
+  for (const part of path) {
+    if (!isCollection(node)) break;
+    const items: readonly unknown[] = node.items;
+    const pair = items.find(
+      (item) => isPair(item) && String((item.key as { value?: unknown }).value) === part,
+    );
+    if (isPair(pair)) {
+      offset = rangeStart(pair.key) ?? offset;
+      node = pair.value;
+    } else {
+      node = items[Number(part)];
+      offset = rangeStart(node) ?? offset;
+    }
+  }
+  return offset === undefined ? undefined : lines.linePos(offset);
+}
+
+const rangeStart = (node: unknown): number | undefined =>
+  (node as { range?: [number, number, number] } | null | undefined)?.range?.[0];

@@ -1,0 +1,155 @@
+// The resolved profile: what a check may rely on about the deployment. Everything the specification does not
+// fix is optional here, and absent means that the suite does not know, never that a default holds.
+import type { Capability } from "./capabilities.ts";
+
+export interface Profile {
+  /** Address without trailing slash and without /v1. */
+  readonly baseUrl: string;
+  readonly keys: Keys;
+  readonly capabilities: ReadonlySet<Capability>;
+  readonly fixtures: Readonly<Record<string, string>>;
+  readonly bindings: Bindings;
+  readonly statuses: StatusSets;
+  readonly timing: Timing;
+  readonly permissions: Permissions;
+  readonly webhooks: {
+    readonly receiver_host?: string;
+    readonly receiver_port?: number;
+    readonly relay_url?: string;
+  };
+}
+
+export interface Keys {
+  readonly primary: string;
+  readonly second?: string;
+  readonly agent?: string;
+  readonly keys_admin?: string;
+  readonly keys_reader?: string;
+  readonly provisioning?: string;
+  readonly import_admin?: string;
+  readonly import_member?: string;
+  readonly other_workspace?: string;
+  readonly limited?: string;
+  /** Keys that lack exactly one scope, by that scope. */
+  readonly reduced: Readonly<Record<string, string>>;
+}
+
+export interface Bindings {
+  readonly paths: Readonly<Record<string, string>>;
+  /** Query parameters of each paged list, by operationId. */
+  readonly lists: Readonly<Record<string, ListBinding>>;
+  readonly search: { readonly q?: string };
+  readonly page: Readonly<Partial<Record<"has_next" | "next_cursor", string>>>;
+  readonly file: Readonly<
+    Partial<Record<"name" | "content_type" | "size" | "sha256" | "download_url" | "message_files", string>>
+  > & {
+    readonly sha256_encoding?: "hex" | "base64";
+  };
+  readonly webhook_endpoint: Readonly<Partial<Record<"name" | "url" | "events", string>>> & {
+    /** Event types that can be enabled. */
+    readonly types?: readonly string[];
+    readonly status?: { readonly member: string; readonly active: unknown; readonly disabled: unknown };
+  };
+  readonly webhook_delivery: Readonly<
+    Partial<Record<"endpoint" | "event" | "status" | "attempts" | "filter_endpoint", string>>
+  > & { readonly final?: readonly string[] };
+  readonly webhook_rotation: { readonly body?: object; readonly overlap_s?: number };
+  readonly webhook_signature?: {
+    readonly scheme: "standard" | "timestamped-hex";
+    readonly header?: string;
+    readonly tolerance_s?: number;
+  };
+  readonly question: {
+    readonly template?: string;
+    readonly link?: string;
+    readonly invalid?: "refused" | "plain-message";
+    readonly answer?: Readonly<Record<string, unknown>>;
+  };
+  /** JSON pointers into the answers that issue and rotate a key. */
+  readonly api_key: Readonly<Partial<Record<"id" | "secret", string>>>;
+  readonly agent: { readonly body?: object; readonly name?: string };
+  readonly inbound_source: { readonly body?: object; readonly id?: string; readonly secret?: string };
+  readonly inbound_route: { readonly body?: object };
+  readonly mention?: string;
+  readonly task_update?: Readonly<Record<string, unknown>>;
+  readonly task_resource_add?: Readonly<Record<string, unknown>>;
+  readonly task_resource_archive?: Readonly<Record<string, unknown>>;
+  readonly call: Readonly<Partial<Record<"participants" | "summary", string>>>;
+  readonly transcript: Readonly<Partial<Record<"segments" | "start" | "next_cursor", string>>>;
+  readonly import_records: {
+    readonly member?: object;
+    readonly conversation?: object;
+    readonly message?: object;
+    readonly reaction?: object;
+    readonly skipped?: string;
+  };
+  readonly realtime_target?: Readonly<Record<string, unknown>>;
+  readonly realtime_events: readonly string[];
+  readonly scopes: Readonly<Record<string, readonly string[]>>;
+  readonly key_prefix?: string;
+}
+
+export interface ListBinding {
+  readonly limit?: string;
+  readonly cursor?: string;
+  readonly since?: string;
+  readonly until?: string;
+}
+
+/** Status codes that count as one answer, where the specification leaves the code open. */
+export interface StatusSets {
+  readonly invalid: readonly number[];
+  readonly hidden: readonly number[];
+  readonly unknown: readonly number[];
+  readonly stale: readonly number[];
+}
+
+export interface Timing {
+  readonly request_ms: number;
+  readonly event_delivery_ms: number;
+  readonly search_index_ms: number;
+  readonly webhook_delivery_ms: number;
+  readonly eventual_ms: number;
+  /** The first retry of a failed webhook delivery comes within this time. */
+  readonly webhook_retry_ms?: number;
+  /** How long an old secret of a rotated key may still work; the eventual delay unless given. */
+  readonly key_grace_ms?: number;
+  /** How long one-time secrets are replayed: a day, unless the deployment shortens it to be judged. */
+  readonly secret_replay_ms: number;
+}
+
+export interface Permissions {
+  readonly writes: boolean;
+  readonly load: boolean;
+  readonly long_waits: boolean;
+}
+
+/** 400 is what the specification names; 413, 415 and 422 are what HTTP offers for the same answer. */
+export const defaultStatuses: StatusSets = {
+  invalid: [400, 413, 415, 422],
+  hidden: [403, 404],
+  unknown: [404, 403],
+  stale: [409, 412],
+};
+
+/** Generous for a service in another region; a local one answers long before. */
+export const defaultTiming: Timing = {
+  request_ms: 15_000,
+  event_delivery_ms: 5_000,
+  search_index_ms: 10_000,
+  webhook_delivery_ms: 15_000,
+  eventual_ms: 3_000,
+  secret_replay_ms: 24 * 60 * 60_000,
+};
+
+/** Reads a dotted path such as `keys.second` or `keys.reduced.messages:write`; `undefined` when absent. */
+export function profileValue(profile: Profile, path: string): unknown {
+  let value: unknown = profile;
+  for (const part of path.split(".")) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Record<string, unknown>)[part];
+  }
+  return value === false || (typeof value === "object" && value !== null && Object.keys(value).length === 0)
+    ? undefined
+    : value;
+}

@@ -1,0 +1,18 @@
+// A badge as the JSON that badge services read: verdict and how many MUSTs were judged.
+import type { Report, Verdict } from "../engine/report.ts";
+
+const colors: Readonly<Record<Verdict, string>> = {
+  conforms: "brightgreen",
+  violates: "red",
+  "could-not-judge": "lightgrey",
+  "engine-error": "lightgrey",
+};
+
+export function badgeJson(report: Report): string {
+  const { judged, total } = report.requirements.byLevel.must;
+  const message =
+    report.verdict === "conforms"
+      ? `conforms (${judged} of ${total} MUST)`
+      : report.verdict.replaceAll("-", " ");
+  return `${JSON.stringify({ schemaVersion: 1, label: "conformance", message, color: colors[report.verdict] }, null, 2)}\n`;
+}

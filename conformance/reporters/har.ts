@@ -1,0 +1,51 @@
+// All exchanges of a run as a HAR 1.2 log, for the tools that read it. What comes here is redacted already.
+import type { ReportedExchange } from "../engine/report.ts";
+
+export function harLog(
+  exchanges: readonly ReportedExchange[],
+  startedAt: Date,
+  creator: { name: string; version: string },
+): string {
+  const entries = exchanges.map((exchange) => ({
+    startedDateTime: new Date(startedAt.getTime() + exchange.atMs).toISOString(),
+    time: exchange.durationMs,
+    request: request(exchange),
+    response: response(exchange),
+    cache: {},
+    timings: { send: 0, wait: exchange.durationMs, receive: 0 },
+    comment: `${exchange.operation} as ${exchange.as}${exchange.failure === undefined ? "" : `: ${exchange.failure}`}`,
+  }));
+  return `${JSON.stringify({ log: { version: "1.2", creator, entries } })}\n`;
+}
+
+function request({ request: { method, url, headers, body } }: ReportedExchange) {
+  const query = URL.canParse(url) ? [...new URL(url).searchParams] : [];
+  return {
+    method,
+    url,
+    httpVersion: "HTTP/1.1",
+    cookies: [],
+    headers: pairs(Object.entries(headers)),
+    queryString: pairs(query),
+    headersSize: -1,
+    bodySize: body === undefined ? 0 : Buffer.byteLength(body),
+    ...(body === undefined ? {} : { postData: { mimeType: headers["content-type"] ?? "", text: body } }),
+  };
+}
+
+function response({ response: received }: ReportedExchange) {
+  const { status = 0, headers = {}, body = "" } = received ?? {};
+  return {
+    status,
+    statusText: "",
+    httpVersion: "HTTP/1.1",
+    cookies: [],
+    headers: pairs(Object.entries(headers)),
+    content: { size: Buffer.byteLength(body), mimeType: headers["content-type"] ?? "", text: body },
+    redirectURL: headers.location ?? "",
+    headersSize: -1,
+    bodySize: -1,
+  };
+}
+
+const pairs = (entries: readonly [string, string][]) => entries.map(([name, value]) => ({ name, value }));

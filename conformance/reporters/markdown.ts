@@ -1,0 +1,106 @@
+// The report as Markdown, for a CI summary: verdict, areas, what failed, what could not be judged.
+import type { Outcome, Report, ReportedFinding } from "../engine/report.ts";
+
+/** Findings in full; a summary page has a size limit and the report file has them all. */
+const MAX_FINDINGS = 30;
+
+export function markdownSummary(report: Report): string {
+  const failed = report.checks.filter((check) => check.findings.length > 0);
+  const findings = failed.flatMap((check) => check.findings.map((finding) => ({ check: check.id, finding })));
+  return [
+    `## Conformance: ${report.verdict}`,
+    "",
+    ...(report.reason === undefined ? [] : [report.reason, ""]),
+    `Target \`${report.target.base_url}\`, seed ${report.seed}, effort ${report.effort}, ${report.exchanges} exchanges in ${(report.durationMs / 1000).toFixed(1)} s. ` +
+      `${report.requirements.judged} of ${report.requirements.total} requirements judged (MUST: ${report.requirements.byLevel.must.judged} of ${report.requirements.byLevel.must.total}).`,
+    "",
+    ...areaTable(report),
+    ...findings.slice(0, MAX_FINDINGS).flatMap(({ check, finding }) => findingSection(check, finding)),
+    ...(findings.length > MAX_FINDINGS
+      ? [`${findings.length - MAX_FINDINGS} more findings are in the report file.`, ""]
+      : []),
+    ...reasonList(report, "untestable", "Untestable"),
+    ...reasonList(report, "not-applicable", "Not applicable"),
+  ].join("\n");
+}
+
+const columns: readonly Outcome[] = [
+  "pass",
+  "fail",
+  "known",
+  "flaky",
+  "untestable",
+  "not-applicable",
+  "engine-error",
+];
+
+function areaTable(report: Report): string[] {
+  const areas = [...new Set(report.checks.map((check) => check.area))];
+  const used = columns.filter((outcome) => report.checks.some((check) => check.outcome === outcome));
+  return [
+    `| area | ${used.join(" | ")} |`,
+    `|---|${used.map(() => "--:|").join("")}`,
+    ...areas.map((area) => {
+      const counts = used.map(
+        (outcome) =>
+          report.checks.filter((check) => check.area === area && check.outcome === outcome).length || "",
+      );
+      return `| ${area} | ${counts.join(" | ")} |`;
+    }),
+    "",
+  ];
+}
+
+function findingSection(check: string, finding: ReportedFinding): string[] {
+  const facts = (["expected", "found", "counterexample"] as const).flatMap((name) =>
+    finding[name] === undefined ? [] : [`- ${name}: ${code(shorten(finding[name]))}`],
+  );
+  return [
+    `### ${check}: ${finding.requirement} (${finding.level.toUpperCase()})`,
+    "",
+    plain(finding.message),
+    "",
+    `- requires: ${plain(finding.text)}`,
+    ...facts,
+    "",
+    ...fence([finding.replay, ...finding.curl.slice(-1)].join("\n")),
+    "",
+  ];
+}
+
+function reasonList(report: Report, outcome: Outcome, title: string): string[] {
+  const reasons = new Map<string, number>();
+  for (const check of report.checks) {
+    if (check.outcome === outcome)
+      reasons.set(check.reason ?? "", (reasons.get(check.reason ?? "") ?? 0) + 1);
+  }
+  if (reasons.size === 0) return [];
+  return [
+    `### ${title}`,
+    "",
+    ...[...reasons].map(([reason, count]) => `- ${count} checks: ${plain(reason)}`),
+    "",
+  ];
+}
+
+const shorten = (value: unknown): string => {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  return text.length > 400 ? `${text.slice(0, 397)}...` : text;
+};
+
+/** Text of the target must not become markup. */
+const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|!]/g, "\\$&").replaceAll(/\s+/g, " ");
+
+/** Inline code with a fence longer than any run of backticks inside. */
+const code = (text: string): string => {
+  const ticks = "`".repeat(longestRun(text) + 1);
+  return `${ticks} ${text.replaceAll(/\s+/g, " ")} ${ticks}`;
+};
+
+const fence = (text: string): string[] => {
+  const ticks = "`".repeat(Math.max(3, longestRun(text) + 1));
+  return [`${ticks}sh`, text, ticks];
+};
+
+const longestRun = (text: string): number =>
+  Math.max(0, ...[...text.matchAll(/`+/g)].map((match) => match[0].length));

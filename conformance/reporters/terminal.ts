@@ -1,0 +1,195 @@
+// The report for a person at a terminal: live progress on one line while it runs, then what failed with all that
+// is needed to fix it, what could not be judged and why, and the verdict. Fits 80 columns.
+import type { Reporter, RunEvent } from "../engine/events.ts";
+import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report.ts";
+import { wrap } from "./wrap.ts";
+
+export interface TerminalOptions {
+  readonly write: (text: string) => void;
+  /** Redraw one progress line; off when the output is not a terminal. */
+  readonly live: boolean;
+  readonly color: boolean;
+  /** Where the reports were written, for the last lines. */
+  readonly files: readonly string[];
+}
+
+const WIDTH = 80;
+/** Findings printed in full; the report file has all of them. */
+const MAX_PRINTED_FINDINGS = 12;
+
+const mark: Readonly<Record<Outcome, string>> = {
+  pass: "pass",
+  fail: "FAIL",
+  "not-applicable": "n/a",
+  untestable: "untestable",
+  known: "known",
+  flaky: "flaky",
+  "engine-error": "ENGINE ERROR",
+};
+
+export function terminalReporter(options: TerminalOptions): Reporter {
+  const { write } = options;
+  const paint = painter(options.color);
+  const counts = new Map<Outcome, number>();
+  const running = new Set<string>();
+  const progress = (done: number, total: number): void => {
+    if (!options.live) return;
+    const failed = counts.get("fail") ?? 0;
+    const current = [...running].at(-1) ?? "";
+    const line = `${String(done).padStart(4)}/${total}  ${failed > 0 ? `${failed} failed  ` : ""}${current}`;
+    write(`\r\u001b[2K${line.slice(0, WIDTH - 1)}`);
+  };
+  return (event: RunEvent) => {
+    switch (event.type) {
+      case "run-started": {
+        const runs = event.planned.filter((item) => item.runs).length;
+        const skipped = event.planned.length - runs;
+        write(`\n${paint.bold("workspace context service: conformance")}\n`);
+        write(`  target  ${event.profile.baseUrl}\n`);
+        write(`  checks  ${runs} run, ${skipped} do not (see the end)\n`);
+        write(`  seed    ${event.seed}, effort ${event.effort}\n`);
+        for (const note of event.notes) write(`${wrap(`note: ${note}`, WIDTH, "  ", "  ")}\n`);
+        write("\n");
+        return;
+      }
+      case "check-started":
+        running.add(event.id);
+        return;
+      case "check-finished":
+        running.delete(event.result.id);
+        counts.set(event.result.outcome, (counts.get(event.result.outcome) ?? 0) + 1);
+        progress(event.done, event.total);
+        return;
+      case "exchanges":
+        return;
+      case "run-finished":
+        if (options.live) write("\r\u001b[2K");
+        printReport(event.report, write, paint, options.files);
+        return;
+    }
+  };
+}
+
+type Painter = Readonly<Record<"bold" | "red" | "green" | "yellow" | "dim", (text: string) => string>>;
+
+const painter = (color: boolean): Painter => {
+  const style = (code: number) => (text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
+  return { bold: style(1), red: style(31), green: style(32), yellow: style(33), dim: style(2) };
+};
+
+function printReport(
+  report: Report,
+  write: (text: string) => void,
+  paint: Painter,
+  files: readonly string[],
+): void {
+  printAreas(report, write, paint);
+  const failed = report.checks.filter((check) => check.findings.length > 0);
+  let printed = 0;
+  for (const check of failed) {
+    for (const finding of check.findings) {
+      if (printed++ < MAX_PRINTED_FINDINGS) printFinding(check, finding, write, paint);
+    }
+  }
+  if (printed > MAX_PRINTED_FINDINGS)
+    write(`\n${printed - MAX_PRINTED_FINDINGS} more findings are in the report file.\n`);
+  for (const check of report.checks.filter((result) => result.outcome === "engine-error")) {
+    write(`\n${paint.red(`ENGINE ERROR ${check.id}`)}\n${check.reason ?? ""}\n`);
+  }
+  printReasons(report, write, paint);
+  printVerdict(report, write, paint, files);
+}
+
+function printAreas(report: Report, write: (text: string) => void, paint: Painter): void {
+  const areas = [...new Set(report.checks.map((check) => check.area))];
+  for (const area of areas) {
+    const checks = report.checks.filter((check) => check.area === area);
+    const parts = (Object.keys(mark) as Outcome[]).flatMap((outcome) => {
+      const count = checks.filter((check) => check.outcome === outcome).length;
+      const text = `${count} ${mark[outcome]}`;
+      if (count === 0) return [];
+      return [
+        outcome === "fail" || outcome === "engine-error"
+          ? paint.red(text)
+          : outcome === "pass"
+            ? paint.green(text)
+            : paint.yellow(text),
+      ];
+    });
+    write(`  ${area.padEnd(22)} ${parts.join(", ")}\n`);
+  }
+}
+
+function printFinding(
+  check: CheckResult,
+  finding: ReportedFinding,
+  write: (text: string) => void,
+  paint: Painter,
+): void {
+  write(
+    `\n${paint.red("FAIL")} ${paint.bold(check.id)}  ${finding.requirement} (${finding.level.toUpperCase()})\n`,
+  );
+  write(`${paint.dim(wrap(finding.text, WIDTH, "  requires  ", "            "))}\n`);
+  write(`${wrap(finding.message, WIDTH, "  problem   ", "            ")}\n`);
+  if (finding.expected !== undefined)
+    write(`${wrap(show(finding.expected), WIDTH, "  expected  ", "            ")}\n`);
+  if (finding.found !== undefined)
+    write(`${wrap(show(finding.found), WIDTH, "  found     ", "            ")}\n`);
+  if (finding.counterexample !== undefined) {
+    write(`${wrap(show(finding.counterexample), WIDTH, "  input     ", "            ")}\n`);
+  }
+  for (const exchange of finding.exchanges.slice(-6)) {
+    const url = exchange.request.url.replace(/^https?:\/\/[^/]+/, "");
+    const answer =
+      exchange.response === undefined ? `no response (${exchange.failure ?? ""})` : exchange.response.status;
+    write(
+      `${paint.dim(wrap(`#${exchange.id} ${exchange.request.method} ${url} as ${exchange.as}: ${answer}`, WIDTH, "  exchange  ", "            "))}\n`,
+    );
+  }
+  const lastCurl = finding.curl.at(-1);
+  if (lastCurl !== undefined) write(`  curl      ${lastCurl}\n`);
+  write(`  replay    ${finding.replay}\n`);
+}
+
+const show = (value: unknown): string => {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 480 ? `${text.slice(0, 477)}...` : text;
+};
+
+function printReasons(report: Report, write: (text: string) => void, paint: Painter): void {
+  for (const outcome of ["untestable", "not-applicable"] as const) {
+    const byReason = new Map<string, string[]>();
+    for (const check of report.checks) {
+      if (check.outcome !== outcome) continue;
+      const reason = check.reason ?? "";
+      byReason.set(reason, [...(byReason.get(reason) ?? []), check.id]);
+    }
+    if (byReason.size === 0) continue;
+    write(`\n${paint.bold(outcome === "untestable" ? "Untestable" : "Not applicable")}\n`);
+    for (const [reason, ids] of byReason) {
+      write(
+        `${wrap(`${reason}: ${ids.slice(0, 4).join(", ")}${ids.length > 4 ? ` and ${ids.length - 4} more` : ""}`, WIDTH, "  ", "    ")}\n`,
+      );
+    }
+  }
+}
+
+function printVerdict(
+  report: Report,
+  write: (text: string) => void,
+  paint: Painter,
+  files: readonly string[],
+): void {
+  const { requirements } = report;
+  const good = report.verdict === "conforms";
+  write(`\n${(good ? paint.green : paint.red)(paint.bold(`verdict: ${report.verdict}`))}`);
+  write(report.reason === undefined ? "\n" : `\n${wrap(report.reason, WIDTH, "  ", "  ")}\n`);
+  const must = requirements.byLevel.must;
+  write(
+    `  ${requirements.judged} of ${requirements.total} requirements judged (MUST: ${must.judged} of ${must.total})\n`,
+  );
+  write(
+    `  ${report.exchanges} exchanges in ${(report.durationMs / 1000).toFixed(1)} s, seed ${report.seed}\n`,
+  );
+  for (const file of files) write(`  report: ${file}\n`);
+}

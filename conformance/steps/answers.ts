@@ -1,0 +1,87 @@
+// Questions with their answers: an option is known by a word that nothing else contains, so that the reply that an
+// answer posts can be found however the deployment words it.
+import type { Exchange } from "../engine/exchange.ts";
+import type { Role, Session } from "../engine/session.ts";
+import { card, rows, text } from "../models/card-parts.ts";
+import { type JsonObject, readId } from "../wire/envelope.ts";
+import { holdsText } from "../wire/holds-text.ts";
+import { askQuestion } from "./cards.ts";
+import { readMessages } from "./listing.ts";
+import { type PostedMessage, postMessage } from "./messages.ts";
+import { madeUpWord } from "./search.ts";
+import { fillTemplate } from "./template.ts";
+import { wholeThread } from "./traces.ts";
+
+export type ReplyMode = "thread" | "conversation";
+
+export interface Question {
+  readonly id: string;
+  readonly since: PostedMessage;
+  /** Ids and labels of its actions alike. */
+  readonly options: readonly string[];
+}
+
+/** A question with this many options, asked by another identity where there is one. */
+export async function ask(session: Session, replyMode: ReplyMode, count = 2): Promise<Question> {
+  const since = await postMessage(session);
+  const options = Array.from({ length: count }, () => madeUpWord(session));
+  const items = options.map((word) => ({ id: word, label: word }));
+  const { id } = await askQuestion(session, card([text(), { ...rows(), items }]), {
+    replyMode,
+    ...(session.has("keys.second") ? { as: "second" as const } : {}),
+  });
+  return { id, since, options };
+}
+
+export const answer = (
+  session: Session,
+  question: Question,
+  option: string,
+  as: Role = "primary",
+): Promise<Exchange> =>
+  session.call("answerQuestion", {
+    as,
+    path: { messageId: question.id },
+    body: fillTemplate(session.profile.bindings.question.answer, { control_id: option }),
+  });
+
+export interface Replies {
+  readonly inThread: readonly JsonObject[];
+  readonly inConversation: readonly JsonObject[];
+}
+
+/**
+ * Messages that hold the option, besides the question itself. The fence stands in the conversation and not in the
+ * thread: a reply of a person might count as an answer.
+ */
+export async function repliesWith(session: Session, question: Question, option: string): Promise<Replies> {
+  const { conversation } = question.since;
+  const fence = await postMessage(session, { conversation });
+  const listing = await readMessages(session, conversation, [question.since.id, fence.id]);
+  session.given(listing.missing.length === 0, "messages are listed", listing.last);
+  const isReply = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
+  return {
+    inThread: (await wholeThread(session, question.id)).filter(isReply),
+    inConversation: listing.items.filter(isReply),
+  };
+}
+
+/** Where the mode says that the reply is. */
+export const inPlace = (replies: Replies, mode: ReplyMode): readonly JsonObject[] =>
+  mode === "thread" ? replies.inThread : replies.inConversation;
+
+/** The replies as soon as one is in its place, or as they are when the eventual delay is over. */
+export async function repliesOnce(
+  session: Session,
+  question: Question,
+  option: string,
+  mode: ReplyMode,
+): Promise<Replies> {
+  let last: Replies | undefined;
+  await session.eventually(async () => {
+    last = await repliesWith(session, question, option);
+    return inPlace(last, mode).length > 0 ? last : undefined;
+  }, session.profile.timing.eventual_ms);
+  if (last === undefined) throw new Error("repliesOnce: nothing was read");
+  return last;
+}

@@ -1,0 +1,31 @@
+// What a conversation shows of an attempt: two messages of the suite's own mark the time before and after it, and
+// the list is read until both are found. Whatever the order of the list, what was written between them is there.
+import type { Session } from "../engine/session.ts";
+import type { JsonObject } from "../wire/envelope.ts";
+import { carriesText, messageText } from "../wire/message-text.ts";
+import { readListWith } from "./listing.ts";
+import { postMessage } from "./messages.ts";
+
+/** Runs `attempt` and returns the messages that the list then shows, both markers being among them. */
+export async function listAround(
+  session: Session,
+  attempt: () => Promise<void>,
+  conversation: string = session.need("fixtures.conversation"),
+): Promise<readonly JsonObject[]> {
+  const before = await postMessage(session, { conversation, content: session.unique("before") });
+  await attempt();
+  const after = await postMessage(session, { conversation, content: session.unique("after") });
+  const options = { operation: "listMessages", path: { conversationId: conversation } } as const;
+  const { items, missing } = await readListWith(session, [before.id, after.id], options);
+  session.given(missing.length === 0, "a conversation lists the messages that were just created");
+  // Where a list does not show what was written, it cannot show what was not.
+  session.given(tagged(items, after.content).length > 0, "listed messages show their text");
+  return items;
+}
+
+/** Those whose content holds a tag. */
+export const tagged = (messages: readonly JsonObject[], tag: string): readonly JsonObject[] =>
+  messages.filter((message) => carriesText(message, tag));
+
+/** Text of a message on read, under the names that the specification has for it. */
+export const contentOf = (message: JsonObject): string | undefined => messageText(message);

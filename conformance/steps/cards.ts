@@ -1,0 +1,97 @@
+// Cards as a step: a card put into the command that the profile gives, posted, and what became of it.
+import type { Need } from "../engine/check.ts";
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { answerOf, type CallOptions, type Session } from "../engine/session.ts";
+import type { Card } from "../models/card.ts";
+import { isObject, single, singleId } from "../wire/envelope.ts";
+
+export const cardNeeds: readonly Need[] = [
+  "fixtures.conversation",
+  "bindings.question.template",
+  "bindings.question.link",
+];
+
+/**
+ * `accepted`: answered as a question with a card link. `refused`: answered as invalid input. `plain`: stored as
+ * ordinary text without a link. `failed`: anything else.
+ */
+export type CardOutcome = "accepted" | "refused" | "plain" | "failed";
+
+export interface PostedCard {
+  readonly outcome: CardOutcome;
+  readonly exchange: Exchange;
+  readonly id: string | undefined;
+}
+
+export interface PostCardOptions extends Pick<CallOptions, "as"> {
+  /** Put in as JSON; `thread` unless given. */
+  readonly replyMode?: unknown;
+  /** Lines around the command. */
+  readonly around?: readonly [before: string, after: string];
+}
+
+/** Posts a card, or any JSON in its place. */
+export const postCard = (
+  session: Session,
+  card: unknown,
+  options: PostCardOptions = {},
+): Promise<PostedCard> => postCardText(session, JSON.stringify(card), options);
+
+/** As `postCard`, with the JSON as text. */
+export async function postCardText(
+  session: Session,
+  card: string,
+  { as, replyMode = "thread", around = ["", ""] }: PostCardOptions = {},
+): Promise<PostedCard> {
+  const values: Readonly<Record<string, string>> = { card, reply_mode: JSON.stringify(replyMode) };
+  const command = session
+    .need("bindings.question.template")
+    .replaceAll(/\{\{(card|reply_mode)\}\}/g, (_, name: string) => values[name] ?? "");
+  const exchange = await session.call("createMessage", {
+    ...(as === undefined ? {} : { as }),
+    path: { conversationId: session.need("fixtures.conversation") },
+    body: { markdown_content: `${around[0]}${command}${around[1]}` },
+  });
+  const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
+  if (id !== undefined) session.created("message", id);
+  return { outcome: outcomeOf(session, exchange), exchange, id };
+}
+
+function outcomeOf(session: Session, exchange: Exchange): CardOutcome {
+  if (isSuccess(exchange)) return hasCardLink(session, exchange) ? "accepted" : "plain";
+  return session.profile.statuses.invalid.includes(exchange.status) ? "refused" : "failed";
+}
+
+/** Whether the message of an answer links to a card; the link may be a text or an object. */
+export function hasCardLink(session: Session, exchange: Exchange): boolean {
+  const name = session.need("bindings.question.link");
+  return [single(exchange.json), exchange.json].some((holder) => {
+    const value = isObject(holder) ? holder[name] : undefined;
+    return isObject(value) ? Object.keys(value).length > 0 : typeof value === "string" && value !== "";
+  });
+}
+
+export const isRefusedCard = ({ outcome }: PostedCard): boolean =>
+  outcome === "refused" || outcome === "plain";
+
+export const cardWanted: Readonly<Record<"accepted" | "refused", string>> = {
+  accepted: "2xx with a message that links to its card",
+  refused: "refused as invalid input, or stored as text without a card link",
+};
+
+export const cardFound = ({ outcome, exchange }: PostedCard): string => `${outcome}: ${answerOf(exchange)}`;
+
+/** A question that a check builds on. */
+export async function askQuestion(
+  session: Session,
+  card: Card,
+  options: PostCardOptions = {},
+): Promise<PostedCard & { readonly id: string }> {
+  const posted = await postCard(session, card, options);
+  const id = session.given(
+    posted.outcome === "accepted" && posted.id,
+    "a valid card is accepted",
+    posted.exchange,
+  );
+  return { ...posted, id };
+}

@@ -1,0 +1,36 @@
+// Conversations as a step of other checks: all that the caller lists, and those that the profile names, in full.
+import { isSuccess } from "../engine/exchange.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
+import { type JsonObject, readId, single } from "../wire/envelope.ts";
+import { readList } from "./listing.ts";
+
+/** Contexts read per check: what is wrong with one kind of conversation shows in a few of them. */
+const MAX_CONTEXTS = 12;
+
+/** The caller's list, read to its end. */
+export async function listConversations(
+  session: Session,
+  as: CallOptions["as"] = "primary",
+): Promise<readonly JsonObject[]> {
+  const listing = await readList(session, { operation: "listConversations", as });
+  session.given(listing.complete, "conversations can be listed to the end", listing.last);
+  return listing.items;
+}
+
+/** The context of one conversation. */
+export async function readContext(session: Session, conversationId: string): Promise<JsonObject> {
+  const read = await session.call("getConversation", { path: { conversationId } });
+  return session.given(isSuccess(read) && single(read.json), "a conversation's context can be read", read);
+}
+
+/** The contexts of the conversations that the profile names, and of the first listed ones. */
+export async function readContexts(session: Session): Promise<readonly JsonObject[]> {
+  const { fixtures } = session.profile;
+  const named = [fixtures.conversation, fixtures.second_conversation].filter((id) => id !== undefined);
+  const listed = (await listConversations(session)).map(readId).filter((id) => id !== undefined);
+  const ids = [...new Set([...named, ...listed])].slice(0, MAX_CONTEXTS);
+  const contexts: JsonObject[] = [];
+  for (const id of ids) contexts.push(await readContext(session, id));
+  session.given(contexts.length > 0, "there is a conversation to read");
+  return contexts;
+}

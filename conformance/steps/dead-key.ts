@@ -1,0 +1,63 @@
+// A key that must not be accepted any more: every operation it was good for is tried, in both headers, because a key
+// may be dead for most of a service and alive in one corner of it.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { answerOf, type CallOptions, type LooseKey, type Session } from "../engine/session.ts";
+import type { OperationId } from "../generated/operations.ts";
+import { servedOperations } from "../wire/served-operations.ts";
+import { findResources, isHarmless, isReal, validRequest } from "./requests.ts";
+
+type Use = readonly [OperationId, CallOptions];
+
+/** What a key is used for: everything that the suite can ask without leaving traces, and posting. */
+export async function usesOf(session: Session): Promise<readonly Use[]> {
+  const resources = await findResources(session);
+  return servedOperations(session.profile)
+    .filter((operation) => isHarmless(operation) && operation.id !== "createImport")
+    .filter((operation) => isReal(operation, resources))
+    .flatMap((operation): Use[] => {
+      const options = validRequest(session, operation, resources);
+      return [
+        [operation.id, options],
+        [operation.id, { ...options, bearer: true }],
+      ];
+    });
+}
+
+/** Those that work now, so that a later refusal has one reason. */
+export async function workingUses(session: Session, key: LooseKey): Promise<readonly Use[]> {
+  const working: Use[] = [];
+  for (const use of await usesOf(session))
+    if (isSuccess(await session.call(use[0], { ...use[1], as: key }))) working.push(use);
+  session.given(working.length > 0, "an issued key works");
+  return working;
+}
+
+export interface DeadKeyJudgement {
+  readonly requirement: string;
+  readonly uses: readonly Use[];
+  readonly key: LooseKey;
+  /** What happened to the key, as in "a revoked key". */
+  readonly what: string;
+  readonly statuses: readonly number[];
+  /** How long the key may still work. */
+  readonly withinMs: number;
+}
+
+export async function judgeDead(session: Session, judgement: DeadKeyJudgement): Promise<void> {
+  const { requirement, uses, key, what, statuses, withinMs } = judgement;
+  for (const [operation, options] of uses) {
+    let last: Exchange | undefined;
+    const refused = await session.eventually(async () => {
+      last = await session.call(operation, { ...options, as: key });
+      return statuses.includes(last.status) ? last : undefined;
+    }, withinMs);
+    const isDead = session.judge(requirement, refused !== undefined, {
+      message: `${operation}${options.bearer === true ? " with a bearer token" : ""} still accepts ${what}`,
+      expected: statuses.join(" or "),
+      found: last && answerOf(last),
+      ...(last && { exchanges: [last] }),
+    });
+    // One corner that is alive is a finding; a key that is alive everywhere need not be waited for everywhere.
+    if (!isDead) return;
+  }
+}

@@ -1,0 +1,69 @@
+// Forwards that the profile names, as a key sees them: by id, and in the list of their conversation.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { CallOptions, Role, Session } from "../engine/session.ts";
+import { isObject, type JsonObject, readId, single, text } from "../wire/envelope.ts";
+import { namedTexts } from "../wire/holds-text.ts";
+import { readList } from "./listing.ts";
+
+export interface ReadForward {
+  /** How it was read, for messages. */
+  readonly by: string;
+  readonly message: JsonObject;
+  readonly source: JsonObject | undefined;
+  readonly exchange: Exchange;
+}
+
+const sourceOf = (message: JsonObject): JsonObject | undefined =>
+  isObject(message.forward_source) ? message.forward_source : undefined;
+
+/** The forward by its id. */
+export async function readForward(session: Session, id: string, as: Role): Promise<ReadForward> {
+  const exchange = await session.call("getMessage", { as, path: { messageId: id } });
+  const message = session.given(
+    isSuccess(exchange) && single(exchange.json),
+    `the ${as} key can read the forward`,
+    exchange,
+  );
+  return { by: `read by the ${as} key`, message, source: sourceOf(message), exchange };
+}
+
+/** The forward in the list of its conversation; `undefined` where the list cannot be read so far back. */
+export async function listForward(session: Session, id: string, as: Role): Promise<ReadForward | undefined> {
+  const { message } = await readForward(session, id, as);
+  const conversationId = text(message, "conversation_id");
+  if (conversationId === undefined) return undefined;
+  const listing = await readList(session, {
+    operation: "listMessages",
+    as,
+    path: { conversationId },
+    query: shortcut(session, message),
+    until: (items) => items.some((item) => readId(item) === id),
+  });
+  const item = listing.items.find((candidate) => readId(candidate) === id);
+  if (item === undefined) return undefined;
+  return { by: `listed for the ${as} key`, message: item, source: sourceOf(item), exchange: listing.last };
+}
+
+/** Lists begin with the newest: with a bound on the time the forward stands on one of the first pages. */
+function shortcut(session: Session, message: JsonObject): NonNullable<CallOptions["query"]> {
+  const name = session.profile.bindings.lists.listMessages?.until;
+  const createdAt = Date.parse(text(message, "created_at") ?? "");
+  if (name === undefined || Number.isNaN(createdAt)) return {};
+  return { [name]: new Date(createdAt + 1000).toISOString() };
+}
+
+/** Ids of the source message, conversation and thread, under whatever name, without those of the forward itself. */
+export function sourceIds({ source, message }: ReadForward): readonly string[] {
+  const own = new Set([readId(message), text(message, "conversation_id"), text(message, "thread_root_id")]);
+  return Array.from(namedTexts(source ?? {}))
+    .filter(
+      ([name, value]) => /(message|conversation|thread).*id$/i.test(name) && value !== "" && !own.has(value),
+    )
+    .map(([, value]) => value);
+}
+
+/** What a deployment may answer when a forward does not open a call: closed, or the parameter is no good. */
+export const notOpened = (session: Session): readonly number[] => [
+  ...session.profile.statuses.hidden,
+  ...session.profile.statuses.invalid,
+];

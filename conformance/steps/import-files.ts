@@ -1,0 +1,59 @@
+// Whether imported messages have their files: by the member that lists them, where the profile names it, else by
+// whether a file that had no download URL before has one now.
+import type { Session } from "../engine/session.ts";
+import { downloadUrl, fileOf } from "../wire/file.ts";
+import { picture } from "./contents.ts";
+import type { Scene } from "./import-scene.ts";
+import { findConversation, type ImportedMessage, readImported, withText } from "./imported.ts";
+import type { ImportedFile, MessageRecord } from "./imports.ts";
+import { inspectFile, readyFile, type Upload } from "./uploads.ts";
+
+const BY = { as: "import_admin" } as const;
+
+export const fileNeeds = [
+  "bindings.file.content_type",
+  "bindings.file.size",
+  "bindings.file.download_url",
+  "bindings.paths.completeFile",
+] as const;
+
+/** A ready picture of the importing key; each seed gives another one. */
+export const importFile = (session: Session, seed: number): Promise<Upload> =>
+  readyFile(session, picture(seed), BY);
+
+export const fileEntry = (session: Session, { id }: Upload): ImportedFile => ({
+  external_id: session.unique("source-file"),
+  file_id: id,
+});
+
+/** How many of the files a message shows, as soon as it is the expected number. @throws Untestable where nothing can show it */
+export async function attachedFiles(
+  session: Session,
+  scene: Scene,
+  message: MessageRecord,
+  files: readonly Upload[],
+  expected: number,
+): Promise<number> {
+  const conversation = await findConversation(session, scene.tag);
+  const shows = (messages: readonly ImportedMessage[]): boolean =>
+    withText(messages, message.text).some((found) => found.files === undefined || found.files === expected);
+  const seen = await readImported(session, conversation, {
+    until: shows,
+    hasReplies: (text) => text.endsWith("root"),
+  });
+  const [found] = withText(seen, message.text);
+  const shown = session.given(found, "an imported message can be read").files;
+  if (shown !== undefined) return shown;
+  session.given(await hideUrls(session), "a file shows only after attachment that it is attached");
+  let attached = 0;
+  for (const { id } of files) {
+    if (downloadUrl(fileOf(await inspectFile(session, id, BY)), session.profile) !== undefined) attached++;
+  }
+  return attached;
+}
+
+/** Whether files have no download URL before they are attached. */
+async function hideUrls(session: Session): Promise<boolean> {
+  const { id } = await importFile(session, 40);
+  return downloadUrl(fileOf(await inspectFile(session, id, BY)), session.profile) === undefined;
+}

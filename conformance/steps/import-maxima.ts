@@ -1,0 +1,66 @@
+// Batches at a maximum and one beyond it: the full one is taken over whole; of the larger one either nothing is taken, or
+// no more than the maximum, and what is left out is reported.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { answerOf, type Session } from "../engine/session.ts";
+import { isTakenOver, type Kind, type Records, skippedOf, uploadRecords } from "./imports.ts";
+import { isRefusal } from "./send.ts";
+
+export interface Maximum<K extends Kind> {
+  readonly requirement: string;
+  readonly kind: K;
+  readonly maximum: number;
+  readonly importId: string;
+}
+
+export interface Attempt {
+  readonly uploaded: Exchange;
+  readonly isRefused: boolean;
+}
+
+/** @returns whether the full batch was accepted */
+export async function judgeFull<K extends Kind>(
+  session: Session,
+  { requirement, kind, maximum, importId }: Maximum<K>,
+  records: Records[K],
+): Promise<boolean> {
+  const uploaded = await uploadRecords(session, importId, kind, records);
+  return session.judge(requirement, isTakenOver(session, uploaded), {
+    message: `a batch of ${maximum} ${kind} was refused, or records of it were skipped`,
+    expected: "2xx without skipped records",
+    found: answerOf(uploaded),
+    exchanges: [uploaded],
+  });
+}
+
+export async function judgeBeyond<K extends Kind>(
+  session: Session,
+  { requirement, kind, maximum, importId }: Maximum<K>,
+  records: Records[K],
+): Promise<Attempt> {
+  const uploaded = await uploadRecords(session, importId, kind, records);
+  const isReported = isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0;
+  session.judge(requirement, isRefusal(uploaded) || isReported, {
+    message: `a batch of ${records.length} ${kind} was accepted whole, although ${maximum} is the maximum`,
+    expected: "4xx, or the excess among the skipped records",
+    found: answerOf(uploaded),
+    exchanges: [uploaded],
+  });
+  return { uploaded, isRefused: isRefusal(uploaded) };
+}
+
+/** Judges how many records of the larger batch are there. */
+export function judgeStored<K extends Kind>(
+  session: Session,
+  { requirement, kind, maximum }: Maximum<K>,
+  { uploaded, isRefused }: Attempt,
+  stored: number,
+): void {
+  session.judge(requirement, stored <= (isRefused ? 0 : maximum), {
+    message: isRefused
+      ? `a batch of more than ${maximum} ${kind} was refused, and ${kind} of it are stored`
+      : `of a batch of more than ${maximum} ${kind} more than ${maximum} are stored`,
+    expected: isRefused ? "none of them" : `at most ${maximum}`,
+    found: stored,
+    exchanges: [uploaded],
+  });
+}

@@ -1,0 +1,175 @@
+// Issued keys as a step of checks: each exists for one check and is revoked when it ends.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { CallOptions, LooseKey, Role, Session } from "../engine/session.ts";
+import type { Profile } from "../profile/profile.ts";
+import { isObject, type JsonObject, readId, single, text } from "../wire/envelope.ts";
+import { readIssued } from "../wire/issued-key.ts";
+import { targetIdOf } from "../wire/realtime.ts";
+import { scopes } from "../wire/scopes.ts";
+import { isServed } from "../wire/served-operations.ts";
+import { type Listing, readList, readListWith } from "./listing.ts";
+import { postMessage } from "./messages.ts";
+import { openStream } from "./realtime.ts";
+
+export interface IssuedKey {
+  readonly id: string;
+  readonly secret: string;
+  /** For `as`. */
+  readonly key: LooseKey;
+  readonly exchange: Exchange;
+}
+
+/** The scopes that a message needs, either way. */
+export const MESSAGE_SCOPES: readonly string[] = ["messages:read", "messages:write"];
+/** Every scope that may be delegated at all. */
+export const delegableScopes: readonly string[] = scopes.filter((scope) => !scope.startsWith("api_keys:"));
+
+export const newAgent = (session: Session, roleName: string | null = null): JsonObject => ({
+  kind: "new_agent",
+  display_name: session.unique("agent"),
+  role_name: roleName,
+});
+
+/** A body that issues a key, with the members that a check changes. */
+export const issueBody = (session: Session, changes: JsonObject = {}): JsonObject => ({
+  name: session.unique("key"),
+  scopes: MESSAGE_SCOPES,
+  subject: newAgent(session),
+  ...changes,
+});
+
+export interface IssueOptions extends Pick<CallOptions, "as" | "idempotencyKey"> {
+  /** Members of the body beside the usual ones. */
+  readonly body?: JsonObject;
+}
+
+/** Asks for a key; the answer is for checks that judge it. What it issues is revoked when the session ends. */
+export async function requestKey(session: Session, options: IssueOptions = {}): Promise<Exchange> {
+  const { body, ...call } = options;
+  const exchange = await session.call("issueApiKey", {
+    as: "keys_admin",
+    ...call,
+    body: issueBody(session, body),
+  });
+  adopt(session, exchange);
+  return exchange;
+}
+
+/** A key that must be there. */
+export async function issueKey(session: Session, options: IssueOptions = {}): Promise<IssuedKey> {
+  return knownKey(session, await requestKey(session, options));
+}
+
+/** A key of the primary identity with all that can be delegated to it, or else with the scopes of messages. */
+export async function issueWideKey(session: Session): Promise<IssuedKey> {
+  const subject = memberSubject(await membershipOf(session, "primary"));
+  const wide = await requestKey(session, { body: { scopes: delegableScopes, subject } });
+  return isSuccess(wide) ? knownKey(session, wide) : issueKey(session, { body: { subject } });
+}
+
+/** The key of an answer that issued or rotated it. */
+export function knownKey(session: Session, exchange: Exchange): IssuedKey {
+  const issued = session.given(
+    readIssued(exchange, session.profile),
+    "a key can be issued or rotated, and the answer carries its id and secret (bindings.api_key)",
+    exchange,
+  );
+  session.secrets.add(issued.secret, "issued key");
+  return { ...issued, key: { key: issued.secret, label: "issued" }, exchange };
+}
+
+/** Notes what an answer issued, wanted or not, and undoes it in the end. */
+export function adopt(session: Session, exchange: Exchange): void {
+  const issued = readIssued(exchange, session.profile);
+  if (issued === undefined) return;
+  session.secrets.add(issued.secret, "issued key");
+  session.created("api key", issued.id);
+  session.onEnd(() => session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } }));
+}
+
+const memberships = new WeakMap<Profile, Map<Role, Promise<string>>>();
+
+/** The workspace membership of a key's identity: what its subscription says, else the author of its messages. */
+export function membershipOf(session: Session, role: Role): Promise<string> {
+  const known = memberships.get(session.profile) ?? new Map<Role, Promise<string>>();
+  memberships.set(session.profile, known);
+  const membership = known.get(role) ?? findMembership(session, role);
+  known.set(role, membership);
+  return membership;
+}
+
+async function findMembership(session: Session, role: Role): Promise<string> {
+  if (isServed(session.profile, "openRealtimeConnection")) {
+    const stream = await openStream(session, { as: role });
+    stream.close();
+    const target = targetIdOf(stream.hello);
+    if (target !== undefined) return target;
+  }
+  const { message } = await postMessage(session, { as: role });
+  return session.given(text(message, "author_id"), `the membership of keys.${role} is shown`);
+}
+
+/** The subject for a member. */
+export const memberSubject = (membership: string): JsonObject => ({
+  kind: "workspace_member",
+  workspace_membership_id: membership,
+});
+
+/** The list of keys with these ids among them, as soon as it has them. */
+export const readKeys = (
+  session: Session,
+  ids: readonly string[] = [],
+  as: CallOptions["as"] = "keys_admin",
+): ReturnType<typeof readListWith> => readListWith(session, ids, { operation: "listApiKeys", as });
+
+/** One listed key. */
+export async function listedKey(session: Session, id: string): Promise<JsonObject | undefined> {
+  const { items } = await readKeys(session, [id]);
+  return items.find((item) => readId(item) === id);
+}
+
+/** Whatever key or agent mentions one of these texts; both lists are read to their end. */
+export async function traces(session: Session, tags: readonly string[]): Promise<readonly JsonObject[]> {
+  const keys = await readList(session, { operation: "listApiKeys", as: "keys_admin" });
+  session.given(keys.complete, "the list of keys can be read to its end", keys.last);
+  const agents = isServed(session.profile, "listAgents") ? await listAgents(session) : undefined;
+  return [...keys.items, ...(agents?.items ?? [])].filter((item) => {
+    const written = JSON.stringify(item);
+    return tags.some((tag) => written.includes(tag));
+  });
+}
+
+/** All agents, read with whichever key may; `undefined` when none may. */
+export async function listAgents(session: Session): Promise<Listing | undefined> {
+  for (const as of ["keys_admin", "primary"] as const) {
+    const agents = await readList(session, { operation: "listAgents", as });
+    if (agents.complete) return agents;
+  }
+  return undefined;
+}
+
+/** Whether a key's secret is accepted: the answer is neither 401 nor a refusal of the key itself. */
+export async function authenticates(session: Session, key: LooseKey): Promise<Exchange | undefined> {
+  const exchange = await session.call("listConversations", { as: key });
+  return exchange.status === 401 ? undefined : exchange;
+}
+
+/** The key metadata of a single answer, where it has some. */
+export const keyObject = (json: unknown): JsonObject | undefined => {
+  const object = single(json);
+  if (object === undefined) return undefined;
+  if (object.key_prefix !== undefined) return object;
+  return Object.values(object).find(
+    (value): value is JsonObject => isObject(value) && value.key_prefix !== undefined,
+  );
+};
+
+/** Administers one key; that it can be done is given. */
+export async function administer(
+  session: Session,
+  operation: "disableApiKey" | "enableApiKey" | "revokeApiKey",
+  { id }: IssuedKey,
+): Promise<void> {
+  const exchange = await session.call(operation, { as: "keys_admin", path: { apiKeyId: id } });
+  session.given(isSuccess(exchange), `${operation} works`, exchange);
+}

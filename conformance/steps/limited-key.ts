@@ -1,0 +1,54 @@
+// Provoking rate limits, with the key that the profile gives for it or, where it permits load, with the primary one.
+// Checks take turns: what one uses up the other would be refused for.
+import type { Exchange } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
+import type { Role, Session } from "../engine/session.ts";
+import type { Profile } from "../profile/profile.ts";
+import { bodyDelaySeconds, headerDelaySeconds } from "../wire/retry-after.ts";
+
+/** Requests at most until something is refused: more than a limit for trying out, less than an attack. */
+const MAX_REQUESTS = 400;
+/** At once: what a busy client has under way. */
+const AT_ONCE = 4;
+
+/** Without a key of its own the burst limits everybody else, who then had better not be there. */
+export const limitsOthers = ({ keys }: Profile): boolean => keys.limited === undefined;
+
+const turns = new WeakMap<Profile, Promise<unknown>>();
+
+/** Does the work while no other check provokes limits. @throws Untestable when the profile does not permit it */
+export async function withLimitedKey(session: Session, work: (as: Role) => Promise<void>): Promise<void> {
+  const { profile } = session;
+  if (!session.has("keys.limited") && !profile.permissions.load)
+    throw new Untestable("the profile has neither keys.limited nor permissions.load");
+  const before = turns.get(profile) ?? Promise.resolve();
+  const turn = before.then(() => work(session.has("keys.limited") ? "limited" : "primary"));
+  turns.set(
+    profile,
+    turn.catch(() => undefined),
+  );
+  await turn;
+}
+
+/** Sends the request again and again until an answer is no success. @returns everything, in order of answers */
+export async function burst(send: () => Promise<Exchange>): Promise<readonly Exchange[]> {
+  const answers: Exchange[] = [];
+  while (answers.length < MAX_REQUESTS && answers.every(({ status }) => status >= 200 && status < 300)) {
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => answers.push(await send())));
+  }
+  return answers;
+}
+
+export const isLimited = ({ status }: Exchange): boolean => status === 429;
+
+/** A longer delay is waited for only with the permission, and an hour never. */
+const SHORT_S = 10;
+const LONG_S = 600;
+
+/** The announced delay; `undefined` when there is none, or none that may be waited for. */
+export function waitSeconds({ profile }: Session, { response }: Exchange): number | undefined {
+  const delayS = response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
+  return delayS !== undefined && delayS <= (profile.permissions.long_waits ? LONG_S : SHORT_S)
+    ? delayS
+    : undefined;
+}

@@ -1,0 +1,129 @@
+// Reads a list until what is looked for has been seen, whatever the deployment calls its parameters and however it
+// orders and cuts its pages. Where the list ends early, or does not show something, is for checks to judge.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
+import type { OperationId } from "../generated/operations.ts";
+import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
+import { readPage } from "../wire/page.ts";
+
+/** Large pages save requests; a deployment with a smaller maximum may refuse them, its own size always works. */
+const PAGE_SIZES = [50, 20, undefined] as const;
+/** Tried where the profile does not name the page size; when it is refused, or ignored, nothing is lost. */
+const LIKELY_LIMIT = "limit";
+/** Ten thousand items at twenty a page: more than a conversation for tests holds. */
+const MAX_PAGES = 500;
+
+export interface ListingOptions {
+  readonly operation: OperationId;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: CallOptions["query"];
+  readonly as?: CallOptions["as"];
+  /** Stops the reading after the page that fulfils it; without it the list is read to its end. */
+  readonly until?: (items: readonly JsonObject[]) => boolean;
+}
+
+export interface Listing {
+  readonly items: readonly JsonObject[];
+  /** The list ended or `until` was fulfilled: what is not among the items was not there. */
+  readonly complete: boolean;
+  readonly last: Exchange;
+}
+
+/** @throws Untestable when the list goes on and the profile does not say how */
+export async function readList(session: Session, options: ListingOptions): Promise<Listing> {
+  const binding = session.profile.bindings.lists[options.operation] ?? {};
+  let first: { size: number | undefined; exchange: Exchange } | undefined;
+  for (const size of PAGE_SIZES) {
+    first = { size, exchange: await readOnce(session, options, size) };
+    if (isSuccess(first.exchange)) break;
+  }
+  if (first === undefined) throw new Error("readList: no page sizes");
+  let { exchange } = first;
+  const found: JsonObject[] = [];
+  const cursors = new Set<string>();
+  for (let pages = 1; ; pages++) {
+    const page = readPage(exchange, session.profile);
+    if (page === undefined) return { items: found, complete: false, last: exchange };
+    found.push(...page.items.filter(isObject));
+    if (!page.hasNext || options.until?.(found) === true)
+      return { items: found, complete: true, last: exchange };
+    const cursor = page.nextCursor;
+    if (cursor === undefined || cursors.has(cursor) || pages === MAX_PAGES)
+      return { items: found, complete: false, last: exchange };
+    if (binding.cursor === undefined)
+      throw new Untestable(`the profile has no bindings.lists.${options.operation}.cursor`);
+    cursors.add(cursor);
+    exchange = await readOnce(session, options, first.size, cursor);
+  }
+}
+
+function readOnce(
+  session: Session,
+  options: ListingOptions,
+  size: number | undefined,
+  cursor?: string,
+): Promise<Exchange> {
+  const { operation, path, query, as } = options;
+  const binding = session.profile.bindings.lists[operation] ?? {};
+  return session.call(operation, {
+    ...(path === undefined ? {} : { path }),
+    ...(as === undefined ? {} : { as }),
+    query: {
+      ...query,
+      [binding.limit ?? LIKELY_LIMIT]: size,
+      ...(binding.cursor === undefined || cursor === undefined ? {} : { [binding.cursor]: cursor }),
+    },
+  });
+}
+
+/** Whether all these ids are among the items. */
+export const haveIds =
+  (ids: readonly string[]) =>
+  (items: readonly JsonObject[]): boolean => {
+    const seen = new Set(items.map(readId));
+    return ids.every((id) => seen.has(id));
+  };
+
+/** A list with all these ids in it, as soon as it has them; the last reading when the eventual delay is over. */
+export async function readListWith(
+  session: Session,
+  ids: readonly string[],
+  options: Omit<ListingOptions, "until">,
+): Promise<Listing & { readonly missing: readonly string[] }> {
+  const until = haveIds(ids);
+  let listing: Listing | undefined;
+  await session.eventually(async () => {
+    listing = await readList(session, { ...options, until });
+    return until(listing.items) ? listing : undefined;
+  }, session.profile.timing.eventual_ms);
+  if (listing === undefined) throw new Error("readListWith: nothing was read");
+  const seen = new Set(listing.items.map(readId));
+  return { ...listing, missing: ids.filter((id) => !seen.has(id)) };
+}
+
+/** The conversation's messages with all these ids among them. */
+export const readMessages = (
+  session: Session,
+  conversation: string,
+  ids: readonly string[],
+  as?: CallOptions["as"],
+): ReturnType<typeof readListWith> =>
+  readListWith(session, ids, {
+    operation: "listMessages",
+    path: { conversationId: conversation },
+    ...(as === undefined ? {} : { as }),
+  });
+
+/** The replies of a thread with all these ids among them; the whole thread when there are none. */
+export const readReplies = (
+  session: Session,
+  root: string,
+  ids: readonly string[],
+  as?: CallOptions["as"],
+): ReturnType<typeof readListWith> =>
+  readListWith(session, ids, {
+    operation: "listReplies",
+    path: { messageId: root },
+    ...(as === undefined ? {} : { as }),
+  });

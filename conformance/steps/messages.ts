@@ -1,0 +1,51 @@
+// Messages as a step of other checks: creates them and gives up with `untestable` when that does not work,
+// because then another check has already said so.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
+import { type JsonObject, single, singleId } from "../wire/envelope.ts";
+
+export interface PostedMessage {
+  readonly id: string;
+  readonly conversation: string;
+  readonly content: string;
+  readonly message: JsonObject;
+  readonly exchange: Exchange;
+}
+
+export interface PostOptions extends Pick<CallOptions, "as" | "idempotencyKey"> {
+  readonly conversation?: string;
+  readonly content?: string;
+  /** Members of the body beside `markdown_content`. */
+  readonly body?: JsonObject;
+}
+
+/** Posts a message into the scratch conversation, or the one given. */
+export async function postMessage(session: Session, options: PostOptions = {}): Promise<PostedMessage> {
+  const conversation = options.conversation ?? session.need("fixtures.conversation");
+  const content = options.content ?? session.unique("message");
+  const exchange = await session.call("createMessage", {
+    ...(options.as === undefined ? {} : { as: options.as }),
+    ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
+    path: { conversationId: conversation },
+    body: { markdown_content: content, ...options.body },
+  });
+  const id = session.given(
+    isSuccess(exchange) && singleId(exchange.json),
+    "a message can be created",
+    exchange,
+  );
+  session.created("message", id);
+  return { id, conversation, content, message: single(exchange.json) ?? {}, exchange };
+}
+
+/** Posts a reply to a root. */
+export const postReply = (
+  session: Session,
+  root: PostedMessage,
+  options: PostOptions = {},
+): Promise<PostedMessage> =>
+  postMessage(session, {
+    ...options,
+    conversation: root.conversation,
+    body: { thread_root_id: root.id, ...options.body },
+  });

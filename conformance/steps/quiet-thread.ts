@@ -1,0 +1,47 @@
+// A thread of the suite's own: nobody else writes to it, so that "nothing was written" can be read off its list.
+import type { Session } from "../engine/session.ts";
+import { type JsonObject, readId } from "../wire/envelope.ts";
+import { readList, readListWith } from "./listing.ts";
+import { type PostedMessage, postMessage, postReply } from "./messages.ts";
+
+export class QuietThread {
+  readonly root: PostedMessage;
+  /** The control: a reply as the refused ones would have been. */
+  readonly control: PostedMessage;
+  readonly #session: Session;
+  readonly #known = new Set<string>();
+
+  private constructor(session: Session, root: PostedMessage, control: PostedMessage) {
+    this.#session = session;
+    this.root = root;
+    this.control = control;
+    this.#known.add(control.id);
+  }
+
+  /** Posts a root and one reply. */
+  static async open(session: Session): Promise<QuietThread> {
+    const root = await postMessage(session);
+    const thread = new QuietThread(session, root, await postReply(session, root));
+    const { missing } = await readListWith(session, [thread.control.id], thread.#list);
+    session.given(missing.length === 0, "a thread lists the reply that was just created");
+    return thread;
+  }
+
+  /** Members of a body that would write into this thread. */
+  get place(): { readonly thread_root_id: string } {
+    return { thread_root_id: this.root.id };
+  }
+
+  get #list(): { readonly operation: "listReplies"; readonly path: { readonly messageId: string } } {
+    return { operation: "listReplies", path: { messageId: this.root.id } };
+  }
+
+  /** Replies that were not there at the last look; the thread must be readable. */
+  async newReplies(session: Session = this.#session): Promise<readonly JsonObject[]> {
+    const { items, complete, last } = await readList(session, this.#list);
+    session.given(complete, "the replies of a thread can be listed", last);
+    const fresh = items.filter((reply) => !this.#known.has(readId(reply) ?? ""));
+    for (const reply of fresh) this.#known.add(readId(reply) ?? "");
+    return fresh;
+  }
+}

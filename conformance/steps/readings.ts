@@ -1,0 +1,45 @@
+// One message through every way of reading it: the answer to its creation, GET, the lists, and another member's eyes.
+import { isSuccess } from "../engine/exchange.ts";
+import type { Session } from "../engine/session.ts";
+import { type JsonObject, readId, single } from "../wire/envelope.ts";
+import { readMessages, readReplies } from "./listing.ts";
+import type { PostedMessage } from "./messages.ts";
+
+export interface Reading {
+  /** How it was read, for messages. */
+  readonly by: string;
+  readonly message: JsonObject;
+}
+
+/**
+ * @param root the thread's root when the message is a reply; the conversation's list is then left out, because a
+ * deployment may keep replies out of it
+ */
+export async function readEverywhere(
+  session: Session,
+  posted: PostedMessage,
+  root?: PostedMessage,
+): Promise<readonly Reading[]> {
+  const readings: Reading[] = [{ by: "the answer to its creation", message: posted.message }];
+  const readers = session.has("keys.second") ? (["primary", "second"] as const) : (["primary"] as const);
+  for (const as of readers) {
+    const by = as === "primary" ? "" : " by another member";
+    const read = await session.call("getMessage", { as, path: { messageId: posted.id } });
+    const message = session.given(
+      isSuccess(read) && single(read.json),
+      "a message can be read by its id",
+      read,
+    );
+    readings.push({ by: `GET${by}`, message });
+    const listing =
+      root === undefined
+        ? await readMessages(session, posted.conversation, [posted.id], as)
+        : await readReplies(session, root.id, [posted.id], as);
+    const item = listing.items.find((candidate) => readId(candidate) === posted.id);
+    readings.push({
+      by: `${root === undefined ? "the conversation's list" : "the list of replies"}${by}`,
+      message: session.given(item, "a created message is listed", listing.last),
+    });
+  }
+  return readings;
+}

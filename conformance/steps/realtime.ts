@@ -1,0 +1,115 @@
+// Realtime as a step of other checks: open a ticket, connect, wait for events of given messages, acknowledge,
+// resume. Everything here is a prerequisite; what the stream must do is judged by the checks.
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
+import type { JsonObject } from "../wire/envelope.ts";
+import { readTicket, type Ticket } from "../wire/realtime.ts";
+import { Stream, type StreamOptions } from "./stream.ts";
+
+export interface OpenOptions extends Pick<CallOptions, "as"> {
+  readonly delivery?: "messages" | "mentions";
+  readonly target?: unknown;
+  readonly resumeFrom?: string;
+}
+
+/** One subscription of the calling key, with the members that a check changes. */
+export const subscription = (changes: JsonObject = {}): JsonObject => ({
+  target: "self",
+  delivery: "messages",
+  events: ["message.created"],
+  ...changes,
+});
+
+/** The body that opens one subscription. */
+export const subscriptionBody = (options: OpenOptions): JsonObject => ({
+  subscriptions: [
+    subscription({ target: options.target ?? "self", delivery: options.delivery ?? "messages" }),
+  ],
+  ...(options.resumeFrom === undefined ? {} : { resume_from: { cursor: options.resumeFrom } }),
+});
+
+/** Asks for a ticket; the exchange is for checks that judge the answer. */
+export async function requestTicket(
+  session: Session,
+  options: OpenOptions = {},
+): Promise<{ exchange: Exchange; ticket: Ticket | undefined }> {
+  const exchange = await session.call("openRealtimeConnection", {
+    ...(options.as === undefined ? {} : { as: options.as }),
+    body: subscriptionBody(options),
+  });
+  return { exchange, ticket: isSuccess(exchange) ? readTicket(exchange.json) : undefined };
+}
+
+/** A ticket that must be there. */
+export async function openTicket(session: Session, options: OpenOptions = {}): Promise<Ticket> {
+  const { exchange, ticket } = await requestTicket(session, options);
+  return session.given(ticket, "a realtime ticket can be opened", exchange);
+}
+
+/** Connects with a ticket; the stream need not have opened yet. */
+export const connectTicket = (session: Session, ticket: Ticket, options: StreamOptions = {}): Stream =>
+  new Stream(session, ticket, options);
+
+/** How often an opening is repeated when the deployment ends the connection at once, and after how long. */
+const OPENINGS = 4;
+const PAUSE_MS = 40;
+
+/** A connection beside others, where the deployment allows one; it has said hello. */
+export async function tryOpenStream(
+  session: Session,
+  options: OpenOptions & StreamOptions = {},
+): Promise<Stream | undefined> {
+  const { ticket } = await requestTicket(session, options);
+  if (ticket === undefined) return undefined;
+  const stream = connectTicket(session, ticket, options);
+  return (await stream.waitForHello()) === undefined ? undefined : stream;
+}
+
+/**
+ * A connection that has said hello. A deployment that allows few connections may still be counting one that was left
+ * a moment ago, so the opening is repeated.
+ */
+export async function openStream(
+  session: Session,
+  options: OpenOptions & StreamOptions = {},
+): Promise<Stream> {
+  for (let opening = 1; ; opening++) {
+    const stream = connectTicket(session, await openTicket(session, options), options);
+    const hello = await stream.waitForHello();
+    if (hello !== undefined) return stream;
+    const mayRepeat = opening < OPENINGS && stream.endedByServer !== undefined;
+    session.given(mayRepeat, "a realtime connection opens and says hello");
+    await sleep(PAUSE_MS * opening);
+  }
+}
+
+/**
+ * Resumes after a cursor. `undefined` when the opening is refused, which RTS-32 judges; other checks then have
+ * nothing to look at.
+ */
+export async function resumeStream(
+  session: Session,
+  cursor: string,
+  options: OpenOptions & StreamOptions = {},
+): Promise<Stream | undefined> {
+  const { ticket } = await requestTicket(session, { ...options, resumeFrom: cursor });
+  if (ticket === undefined) return undefined;
+  const stream = connectTicket(session, ticket, options);
+  session.given(await stream.waitForHello(), "a resumed realtime connection opens and says hello");
+  return stream;
+}
+
+/** A connection that the deployment refused to open, or `undefined` when it said hello. */
+export async function refusedToOpen(session: Session, stream: Stream): Promise<string | undefined> {
+  const { eventual_ms } = session.profile.timing;
+  const settled = await stream.peer.until(
+    () => stream.hello ?? stream.disconnectReason,
+    session.patience(eventual_ms),
+  );
+  if (stream.hello !== undefined) return undefined;
+  const { closing } = stream.peer;
+  if (closing?.refusedStatus !== undefined) return `HTTP ${closing.refusedStatus}`;
+  if (closing !== undefined && !closing.abnormal) return `close ${closing.code}`;
+  return settled === undefined ? "no hello" : `disconnect ${stream.disconnectReason}`;
+}

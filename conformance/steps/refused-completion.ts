@@ -1,0 +1,55 @@
+// A completion that must be refused: sends bytes that differ from the declaration in one respect, completes, and looks
+// at the file afterwards. Storage may refuse such bytes itself; then there is nothing to complete.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { answerOf, type Session } from "../engine/session.ts";
+import { readError } from "../wire/error.ts";
+import { statusOf, WAITING } from "../wire/file.ts";
+import { completeFile, inspectFile, type PutChanges, putBytes, type Upload } from "./uploads.ts";
+
+export interface Mismatch {
+  readonly requirement: string;
+  /** The one code that the specification has for it. */
+  readonly code: string;
+  /** How the stored object differs, for messages. */
+  readonly difference: string;
+}
+
+/** @returns whether the storage took the bytes, so that something was judged */
+export async function judgeMismatch(
+  session: Session,
+  upload: Upload,
+  changes: PutChanges,
+  mismatch: Mismatch,
+): Promise<boolean> {
+  const sent = await putBytes(session, upload, changes);
+  if (!isSuccess(sent)) {
+    session.observe(`files: storage refuses ${mismatch.code}`, `${sent.status || "no answer"}`);
+    return false;
+  }
+  await judgeRefusal(session, upload, mismatch);
+  return true;
+}
+
+/** Completes twice: a refusal must not be the first step to success. */
+export async function judgeRefusal(session: Session, { id }: Upload, mismatch: Mismatch): Promise<void> {
+  const { requirement, code, difference } = mismatch;
+  for (const time of ["", " a second time"]) {
+    const completed = await completeFile(session, id);
+    const found = readError(completed.json).code;
+    // Whether the second refusal has the same reason is free: the file may be beyond saving.
+    session.judge(requirement, completed.status === 409 && (found === code || time !== ""), {
+      message: `completing${time} an upload ${difference} was not refused with 409 ${code}`,
+      expected: `409 ${code}`,
+      found: answerOf(completed),
+    });
+    judgeStillWaiting(session, await inspectFile(session, id), difference);
+  }
+}
+
+function judgeStillWaiting(session: Session, read: Exchange, difference: string): void {
+  session.judge("FIL-11", statusOf(read) === WAITING, {
+    message: `after the completion of an upload ${difference}, the file does not wait for its upload any more`,
+    expected: `status ${WAITING}`,
+    found: answerOf(read),
+  });
+}

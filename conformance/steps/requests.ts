@@ -1,0 +1,120 @@
+// A request for any operation that would be valid as far as the profile lets the suite know: real ids where there
+// are some, documented bodies. For checks that look at what happens before or beside an operation's own work.
+import type { CallOptions, Session } from "../engine/session.ts";
+import type { OperationId } from "../generated/operations.ts";
+import { text } from "../wire/envelope.ts";
+import { isServed, type ServedOperation } from "../wire/served-operations.ts";
+import { postMessage } from "./messages.ts";
+import { subscriptionBody } from "./realtime.ts";
+import { fillTemplate } from "./template.ts";
+
+export type RequestParts = Pick<CallOptions, "path" | "query" | "body">;
+
+export interface Resources {
+  /** Real ids by kind of resource, as far as the suite can have them. */
+  readonly ids: Readonly<Record<string, string>>;
+}
+
+/** Collects one real id per kind of resource: fixtures, and a message of the suite's own. */
+export async function findResources(session: Session): Promise<Resources> {
+  const { fixtures, capabilities, permissions } = session.profile;
+  const ids: Record<string, string> = {};
+  for (const kind of ["conversation", "member", "call", "task", "clipboard"]) {
+    const id = fixtures[kind];
+    if (id !== undefined) ids[kind] = id;
+  }
+  if (capabilities.has("messages") && permissions.writes && fixtures.conversation !== undefined) {
+    const posted = await postMessage(session);
+    ids.message = posted.id;
+    const author = text(posted.message, "author_id");
+    if (author !== undefined) ids.member ??= author;
+  }
+  return { ids };
+}
+
+/** An id in the place of a resource that the suite has none of. */
+const NO_SUCH_ID = "00000000-0000-4000-8000-000000000000";
+
+/** Fills in path, query and body of an operation. */
+export function validRequest(session: Session, operation: ServedOperation, { ids }: Resources): RequestParts {
+  const path = Object.fromEntries(
+    operation.pathParameters.map(({ name, resource }) => [name, ids[resource ?? ""] ?? NO_SUCH_ID]),
+  );
+  const body = operation.hasBody ? validBody(session, operation.id, ids) : undefined;
+  const query = operation.tag === "search" ? searchQuery(session, operation.id) : undefined;
+  return {
+    path,
+    ...(query === undefined ? {} : { query }),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** Whether every id of the request names something real. */
+export const isReal = (operation: ServedOperation, { ids }: Resources): boolean =>
+  operation.pathParameters.every(({ resource }) => ids[resource ?? ""] !== undefined);
+
+/** `q` is documented for the message search; the others have it where the profile says so. */
+const searchQuery = (session: Session, id: OperationId): Record<string, string> => ({
+  [id === "searchMessages" ? "q" : (session.profile.bindings.search.q ?? "q")]: "planning",
+});
+
+/** A body of documented members and of names that the profile gives; `{}` where neither is known. */
+function validBody(session: Session, id: OperationId, ids: Resources["ids"]): unknown {
+  const { bindings } = session.profile;
+  const { file, webhook_endpoint: endpoint } = bindings;
+  switch (id) {
+    case "createMessage":
+      return { markdown_content: session.unique("request") };
+    case "openRealtimeConnection":
+      return subscriptionBody({});
+    case "createImport":
+      return { source: "other", source_workspace_id: session.unique("source") };
+    case "createFile":
+      return named([
+        [file.name, `${session.unique("file")}.txt`],
+        [file.content_type, "text/plain"],
+        [file.size, 3],
+      ]);
+    case "createWebhookEndpoint":
+      return named([
+        [endpoint.name, session.unique("endpoint")],
+        [endpoint.url, "https://receiver.example/hook"],
+        [endpoint.events, ["message.created"]],
+      ]);
+    case "issueApiKey":
+      return {
+        name: session.unique("key"),
+        scopes: ["messages:read"],
+        subject: { kind: "workspace_member", workspace_membership_id: ids.member ?? NO_SUCH_ID },
+      };
+    case "recordTaskUpdate":
+      return fillTemplate(bindings.task_update ?? { expected_state_version: 1 }, {
+        expected_state_version: 1,
+        text: session.unique("update"),
+      });
+    default:
+      return {};
+  }
+}
+
+const named = (members: readonly (readonly [string | undefined, unknown])[]): Record<string, unknown> =>
+  Object.fromEntries(members.flatMap(([name, value]) => (name === undefined ? [] : [[name, value]])));
+
+/** Operations that create nothing a stranger would have to clean up, so that a control may run them. */
+export const isHarmless = (operation: ServedOperation): boolean =>
+  operation.method === "GET" ||
+  operation.id === "createMessage" ||
+  operation.id === "openRealtimeConnection" ||
+  operation.id === "createImport";
+
+/** The claimed operations that take a JSON body the suite can make valid. */
+export const writable = (session: Session): readonly OperationId[] =>
+  (
+    [
+      "createMessage",
+      "openRealtimeConnection",
+      "createImport",
+      "createFile",
+      "createWebhookEndpoint",
+    ] as const
+  ).filter((id) => isServed(session.profile, id));

@@ -1,0 +1,36 @@
+// Create-message requests whose answer is judged: unlike postMessage, a refusal is not the end of the check.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { answerOf, type CallOptions, type Session } from "../engine/session.ts";
+import { type JsonObject, singleId } from "../wire/envelope.ts";
+import { readError } from "../wire/error.ts";
+
+export interface SendOptions
+  extends Pick<CallOptions, "as" | "bearer" | "idempotencyKey" | "raw" | "acceptLimited" | "abortAfterSend"> {
+  /** The scratch conversation unless given. */
+  readonly conversation?: string;
+  readonly body?: JsonObject;
+}
+
+export function sendMessage(session: Session, options: SendOptions): Promise<Exchange> {
+  const { conversation, ...call } = options;
+  return session.call("createMessage", {
+    ...call,
+    path: { conversationId: conversation ?? session.need("fixtures.conversation") },
+  });
+}
+
+/** Id of the message that a 2xx answer carries. */
+export const createdId = (exchange: Exchange): string | undefined =>
+  isSuccess(exchange) ? singleId(exchange.json) : undefined;
+
+export const isRefusal = (exchange: Exchange): boolean => exchange.status >= 400 && exchange.status < 500;
+
+/** The one answer that the specification has for a used key with another body. */
+export const isIdempotencyConflict = (exchange: Exchange): boolean =>
+  exchange.status === 409 && readError(exchange.json).code === "idempotency_conflict";
+
+/** What an answer to a create-message request says, for `found`. */
+export const outcomeOf = (exchange: Exchange): string => {
+  const id = createdId(exchange);
+  return id === undefined ? answerOf(exchange) : `${exchange.status} with message ${id}`;
+};

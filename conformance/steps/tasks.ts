@@ -1,0 +1,127 @@
+// Tasks as a step: read in either envelope, updated with the version just read by the template of the profile.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { Role, Session } from "../engine/session.ts";
+import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
+import { holdsText } from "../wire/holds-text.ts";
+import { fillTemplate } from "./template.ts";
+
+export interface ReadTask {
+  readonly exchange: Exchange;
+  readonly task: JsonObject;
+  readonly entries: readonly JsonObject[];
+  readonly resources: readonly JsonObject[];
+}
+
+/** The three members of a task's answer, at the top level or in `data`; `undefined` when one is missing. */
+export function readTaskAnswer(exchange: Exchange): ReadTask | undefined {
+  const { json } = exchange;
+  if (!isSuccess(exchange) || !isObject(json)) return undefined;
+  const holder = [json, json.data].filter(isObject).find((candidate) => isObject(candidate.task));
+  if (holder === undefined) return undefined;
+  const { task, entries, resources } = holder;
+  if (!isObject(task) || !Array.isArray(entries) || !Array.isArray(resources)) return undefined;
+  return { exchange, task, entries: entries.filter(isObject), resources: resources.filter(isObject) };
+}
+
+export const requestTask = (session: Session, taskId: string, as: Role = "primary"): Promise<Exchange> =>
+  session.call("getTask", { as, path: { taskId } });
+
+/** The task, which must be readable: another check says so when it is not. */
+export async function readTask(session: Session, taskId: string, as: Role = "primary"): Promise<ReadTask> {
+  const exchange = await requestTask(session, taskId, as);
+  return session.given(readTaskAnswer(exchange), "a visible task can be read", exchange);
+}
+
+export const versionOf = (session: Session, { task, exchange }: ReadTask): number =>
+  session.given(Number.isInteger(task.state_version) && task, "a task has an integer state_version", exchange)
+    .state_version as number;
+
+export type UpdateTemplate = "task_update" | "task_resource_add" | "task_resource_archive";
+
+export interface Update {
+  readonly taskId: string;
+  readonly version: number;
+  /** Stands in the text of the update; found again in the entry. */
+  readonly tag: string;
+  readonly template?: UpdateTemplate;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly as?: Role;
+}
+
+export const updateBody = (session: Session, update: Omit<Update, "taskId" | "as">): unknown =>
+  fillTemplate(
+    session.given(
+      session.profile.bindings[update.template ?? "task_update"],
+      `the profile has bindings.${update.template ?? "task_update"}`,
+    ),
+    { expected_state_version: update.version, text: update.tag, ...update.values },
+  );
+
+export const sendUpdate = (session: Session, update: Update): Promise<Exchange> =>
+  session.call("recordTaskUpdate", {
+    as: update.as ?? "primary",
+    path: { taskId: update.taskId },
+    body: updateBody(session, update),
+  });
+
+/** 409, or 412, which says the same of a condition. */
+export const isStale = (session: Session, { status }: Exchange): boolean =>
+  session.profile.statuses.stale.includes(status);
+
+export interface RecordedUpdate {
+  readonly tag: string;
+  /** The task as it was read for the update, and the version that was sent. */
+  readonly before: ReadTask;
+  readonly version: number;
+  readonly exchange: Exchange;
+}
+
+/** Others may write to the task as well: a few readings are enough unless they never pause. */
+const ATTEMPTS = 6;
+
+/** Reads the version and updates with it, again after a conflict. The answer may be any other refusal. */
+export async function updateTask(
+  session: Session,
+  taskId: string,
+  options: Pick<Update, "template" | "values"> = {},
+): Promise<RecordedUpdate> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await readTask(session, taskId);
+    const version = versionOf(session, before);
+    const tag = session.unique("update");
+    const exchange = await sendUpdate(session, { taskId, version, tag, ...options });
+    if (!isStale(session, exchange) || attempt === ATTEMPTS) return { tag, before, version, exchange };
+  }
+}
+
+/** An update that a check builds on; another one judges whether updates are accepted. */
+export async function acceptedUpdate(
+  session: Session,
+  taskId: string,
+  options: Pick<Update, "template" | "values"> = {},
+): Promise<RecordedUpdate> {
+  const recorded = await updateTask(session, taskId, options);
+  session.given(isSuccess(recorded.exchange), "a task update is accepted", recorded.exchange);
+  return recorded;
+}
+
+/** The task as soon as it fulfils the condition, else as it was read last within the eventual delay. */
+export async function taskWhen(
+  session: Session,
+  taskId: string,
+  isReady: (read: ReadTask) => boolean,
+): Promise<ReadTask> {
+  let last: ReadTask | undefined;
+  await session.eventually(async () => {
+    last = await readTask(session, taskId);
+    return isReady(last) ? last : undefined;
+  }, session.profile.timing.eventual_ms);
+  if (last === undefined) throw new Error("taskWhen: nothing was read");
+  return last;
+}
+
+/** Entries that carry the tag of an update, wherever in the entry it stands. */
+export const entriesWith = ({ entries }: ReadTask, tag: string): readonly JsonObject[] =>
+  entries.filter((entry) => holdsText(entry, tag));
+
+export const idsOf = (parts: readonly JsonObject[]): readonly (string | undefined)[] => parts.map(readId);

@@ -1,0 +1,62 @@
+// Proof that something was not written, or was written once: a sentinel is posted afterwards, and once the list shows
+// it, the list shows what was written before it too.
+import type { Session } from "../engine/session.ts";
+import { type JsonObject, readId } from "../wire/envelope.ts";
+import { carriesText } from "../wire/message-text.ts";
+import { readList, readMessages, readReplies } from "./listing.ts";
+import { type PostedMessage, postMessage, postReply } from "./messages.ts";
+
+/** A word that occurs nowhere else, not even as the beginning of another one. */
+export const uniqueTag = (session: Session, word: string): string => `${session.unique(word)}.`;
+
+const carries =
+  (tag: string) =>
+  (item: JsonObject): boolean =>
+    carriesText(item, tag);
+
+/**
+ * The messages of a conversation that carry the tag, among those written after `since`. Where a thread is given, its
+ * replies are looked through as well: a deployment may leave them out of the conversation's list.
+ */
+export async function tracesOf(
+  session: Session,
+  tag: string,
+  since: PostedMessage,
+  thread?: PostedMessage,
+): Promise<readonly JsonObject[]> {
+  const found = await tracesInConversation(session, tag, since);
+  if (thread === undefined) return found;
+  const sentinel = await postReply(session, thread);
+  const replies = await readReplies(session, thread.id, [sentinel.id]);
+  session.given(replies.missing.length === 0, "replies are listed", replies.last);
+  return distinct([...found, ...(await wholeThread(session, thread.id)).filter(carries(tag))]);
+}
+
+async function tracesInConversation(
+  session: Session,
+  tag: string,
+  since: PostedMessage,
+): Promise<readonly JsonObject[]> {
+  const sentinel = await postMessage(session, { conversation: since.conversation });
+  const listing = await readMessages(session, since.conversation, [since.id, sentinel.id]);
+  session.given(listing.missing.length === 0, "messages are listed", listing.last);
+  // Where a list does not show what was written, it cannot show what was not.
+  session.given(
+    listing.items.some(carries(sentinel.content)),
+    "listed messages show their text",
+    listing.last,
+  );
+  return listing.items.filter(carries(tag));
+}
+
+/** All replies of a thread as it is now, read to the end. */
+export async function wholeThread(session: Session, root: string): Promise<readonly JsonObject[]> {
+  const listing = await readList(session, { operation: "listReplies", path: { messageId: root } });
+  session.given(listing.complete, "replies are listed to their end", listing.last);
+  return listing.items;
+}
+
+/** Each message once, by its id. */
+export const distinct = (items: readonly JsonObject[]): readonly JsonObject[] => [
+  ...new Map(items.map((item) => [readId(item), item])).values(),
+];

@@ -1,0 +1,211 @@
+// Files as a step of checks: declare, send the bytes, complete, attach, fetch. Functions that return an exchange leave
+// the judging to the check; the others give up with `untestable`, because another check has already said so.
+import type { Exchange } from "../engine/exchange.ts";
+import { isSuccess } from "../engine/exchange.ts";
+import type { CallOptions, Role, Session } from "../engine/session.ts";
+import type { JsonObject } from "../wire/envelope.ts";
+import { singleId } from "../wire/envelope.ts";
+import { fileOf, READY, readUpload, statusOf, type UploadBlock } from "../wire/file.ts";
+import { sha256 } from "../wire/sha256.ts";
+import type { Content } from "./contents.ts";
+import { sendMessage } from "./send.ts";
+
+export interface DeclareOptions {
+  /** Whether the digest is declared, where the profile says how; or the bytes whose digest is. */
+  readonly digest?: boolean | Uint8Array;
+  readonly changes?: JsonObject;
+}
+
+/** The body of a create-file request, under the names of the profile. */
+export function declaration(session: Session, content: Content, options: DeclareOptions = {}): JsonObject {
+  const { file } = session.profile.bindings;
+  const { digest = false } = options;
+  const bytes = typeof digest === "object" ? digest : content.bytes;
+  const members: readonly (readonly [string | undefined, unknown])[] = [
+    [file.name, content.name],
+    [file.content_type, content.contentType],
+    [file.size, content.bytes.byteLength],
+    [digest === false ? undefined : file.sha256, sha256(bytes, file.sha256_encoding)],
+  ];
+  return {
+    ...Object.fromEntries(members.flatMap(([name, value]) => (name === undefined ? [] : [[name, value]]))),
+    ...options.changes,
+  };
+}
+
+export interface CreateOptions extends DeclareOptions, Pick<CallOptions, "as" | "idempotencyKey"> {}
+
+export function createFile(
+  session: Session,
+  content: Content,
+  options: CreateOptions = {},
+): Promise<Exchange> {
+  const { as = "primary", idempotencyKey } = options;
+  return session.call("createFile", {
+    as,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    body: declaration(session, content, options),
+  });
+}
+
+export interface Upload {
+  readonly id: string;
+  readonly as: NonNullable<CallOptions["as"]>;
+  readonly content: Content;
+  readonly file: JsonObject;
+  readonly block: UploadBlock;
+  /** When the address ends, by the suite's own monotonic clock. */
+  readonly endsAtMs: number;
+}
+
+/** A Date header has whole seconds, and a request takes its time. */
+const MARGIN_MS = 1_000;
+
+/** Whether the address has ended or soon will: what it answers then is no finding. */
+export const isOver = ({ endsAtMs }: Upload): boolean => performance.now() > endsAtMs - MARGIN_MS;
+
+/** A declared file; `undefined` when the deployment does not take this content. */
+export async function tryUpload(
+  session: Session,
+  content: Content,
+  options: CreateOptions = {},
+): Promise<Upload | undefined> {
+  const created = await createFile(session, content, options);
+  if (session.profile.statuses.invalid.includes(created.status)) return undefined;
+  const file = fileOf(created);
+  const block = session.given(readUpload(file), "a file can be declared", created);
+  const id = session.given(singleId(created.json), "a declared file has an id", created);
+  session.created("file", id);
+  const date = Date.parse(created.response?.headers.date ?? "");
+  const lifeMs = block.expiresAt - (Number.isNaN(date) ? Date.now() : date);
+  const endsAtMs = performance.now() + lifeMs;
+  return { id, as: options.as ?? "primary", content, file: file ?? {}, block, endsAtMs };
+}
+
+export async function startUpload(
+  session: Session,
+  content: Content,
+  options: CreateOptions = {},
+): Promise<Upload> {
+  return session.given(await tryUpload(session, content, options), "a file can be declared");
+}
+
+export interface PutChanges {
+  readonly bytes?: Uint8Array;
+  readonly contentType?: string;
+  /** Beyond those of the upload block. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends the bytes as the upload block says, with nothing beyond it. */
+export function putBytes(
+  session: Session,
+  { block, content }: Pick<Upload, "block" | "content">,
+  changes: PutChanges = {},
+): Promise<Exchange> {
+  const headers = Object.fromEntries(
+    // The length of what is sent is not for the declaration to say.
+    Object.entries(block.headers).filter(([name]) => name.toLowerCase() !== "content-length"),
+  );
+  return session.fetch("upload", {
+    method: block.method.toUpperCase(),
+    url: block.url,
+    headers: {
+      ...(changes.contentType === undefined ? headers : withType(headers, changes.contentType)),
+      ...changes.headers,
+    },
+    body: changes.bytes ?? content.bytes,
+  });
+}
+
+function withType(headers: Readonly<Record<string, string>>, contentType: string): Record<string, string> {
+  const others = Object.entries(headers).filter(([name]) => name.toLowerCase() !== "content-type");
+  return { ...Object.fromEntries(others), "content-type": contentType };
+}
+
+type By = Pick<CallOptions, "as">;
+
+export const completeFile = (session: Session, fileId: string, by: By = {}): Promise<Exchange> =>
+  session.call("completeFile", { ...by, path: { fileId } });
+
+export const abortFile = (session: Session, fileId: string, by: By = {}): Promise<Exchange> =>
+  session.call("abortFile", { ...by, path: { fileId } });
+
+export const inspectFile = (session: Session, fileId: string, by: By = {}): Promise<Exchange> =>
+  session.call("getFile", { ...by, path: { fileId } });
+
+/** The whole way to status ready. */
+export async function readyFile(
+  session: Session,
+  content: Content,
+  options: CreateOptions = {},
+): Promise<Upload> {
+  const upload = await startUpload(session, content, options);
+  await finishUpload(session, upload);
+  return upload;
+}
+
+export async function finishUpload(session: Session, upload: Upload): Promise<void> {
+  const sent = await putBytes(session, upload);
+  session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
+  const completed = await completeFile(session, upload.id, upload);
+  session.given(statusOf(completed) === READY, "an upload can be completed", completed);
+}
+
+/** Reads a file until it answers as awaited; the last answer when the eventual delay is over. */
+export async function inspectUntil(
+  session: Session,
+  fileId: string,
+  by: By,
+  isDone: (exchange: Exchange) => boolean,
+): Promise<Exchange> {
+  let last = await inspectFile(session, fileId, by);
+  await session.eventually(async () => {
+    if (!isDone(last)) last = await inspectFile(session, fileId, by);
+    return isDone(last) ? last : undefined;
+  }, session.profile.timing.eventual_ms);
+  return last;
+}
+
+export interface AttachOptions {
+  readonly as?: Role;
+  readonly conversation?: string;
+  readonly text?: string;
+  /** Members of the body beside text and files. */
+  readonly body?: JsonObject;
+}
+
+/** A create-message request that names the files. */
+export function attach(
+  session: Session,
+  fileIds: readonly string[],
+  options: AttachOptions = {},
+): Promise<Exchange> {
+  const { text: content = session.unique("with-file"), body, ...rest } = options;
+  return sendMessage(session, { ...rest, body: { markdown_content: content, file_ids: fileIds, ...body } });
+}
+
+/** Redirects that a download may take to its storage. */
+const MAX_REDIRECTS = 5;
+
+/** Fetches a download URL as anybody would: without a key. */
+export async function fetchBytes(session: Session, url: string): Promise<Exchange> {
+  let next = url;
+  for (let hop = 0; ; hop++) {
+    const exchange = await session.fetch("download", { method: "GET", url: next, keepBytes: true });
+    const location = exchange.response?.headers.location;
+    if (exchange.status < 300 || exchange.status >= 400 || location === undefined || hop === MAX_REDIRECTS)
+      return exchange;
+    next = new URL(location, exchange.request.url).href;
+  }
+}
+
+/** How fetched bytes differ from those sent, for `found`; `undefined` when they are the same. */
+export function bytesDifference(exchange: Exchange, sent: Uint8Array): string | undefined {
+  const got = exchange.response?.bytes;
+  if (!isSuccess(exchange) || got === undefined) return `${exchange.status} ${exchange.failure ?? ""}`.trim();
+  if (Buffer.compare(got, sent) === 0) return undefined;
+  const at = sent.findIndex((byte, index) => got[index] !== byte);
+  const place = at === -1 ? "more bytes than sent" : `the first difference is at byte ${at}`;
+  return `${got.byteLength} bytes; ${place}`;
+}

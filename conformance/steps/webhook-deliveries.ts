@@ -1,0 +1,68 @@
+// The list of webhook deliveries, under whatever names: finds those of one event at one endpoint.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { Session } from "../engine/session.ts";
+import { type JsonObject, readId } from "../wire/envelope.ts";
+import { mentions } from "../wire/webhook.ts";
+import { type Listing, readList } from "./listing.ts";
+import { deliveryMs, type Endpoint } from "./webhooks.ts";
+
+export interface ListedDeliveries {
+  readonly found: readonly JsonObject[];
+  readonly listing: Listing;
+}
+
+/** The listed deliveries to an endpoint, of one event where it is given. */
+export async function listDeliveries(
+  session: Session,
+  { id, as }: Endpoint,
+  eventId?: string,
+): Promise<ListedDeliveries> {
+  const { endpoint, event, filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
+  const listing = await readList(session, {
+    operation: "listWebhookDeliveries",
+    ...(as && { as }),
+    ...(filter === undefined ? {} : { query: { [filter]: id } }),
+  });
+  const holds = (item: JsonObject, member: string | undefined, wanted: string): boolean =>
+    member === undefined ? mentions(item, wanted) : item[member] === wanted;
+  const found = listing.items.filter((item) => {
+    const isOfEvent = eventId === undefined || holds(item, event, eventId);
+    // A list that was narrowed by the deployment need not repeat the endpoint in each item.
+    const isOfEndpoint = (filter !== undefined && endpoint === undefined) || holds(item, endpoint, id);
+    return isOfEvent && isOfEndpoint;
+  });
+  return { found, listing };
+}
+
+/** Waits until `enough` of the listed deliveries are there; the last reading when they do not come in time. */
+export async function listedDeliveries(
+  session: Session,
+  endpoint: Endpoint,
+  eventId: string | undefined,
+  enough: (found: readonly JsonObject[]) => boolean,
+): Promise<ListedDeliveries> {
+  let last: ListedDeliveries = await listDeliveries(session, endpoint, eventId);
+  if (!enough(last.found))
+    await session.eventually(async () => {
+      last = await listDeliveries(session, endpoint, eventId);
+      return enough(last.found) ? last : undefined;
+    }, deliveryMs(session));
+  return last;
+}
+
+/** Whether a delivery does not change any more; where the profile does not say, that it is listed is enough. */
+export function isFinal(session: Session, delivery: JsonObject): boolean {
+  const { status, final } = session.profile.bindings.webhook_delivery;
+  return status === undefined || final === undefined || final.includes(String(delivery[status]));
+}
+
+/** Replays a delivery; a deployment may refuse that until the delivery is done. */
+export async function replayDelivery(session: Session, delivery: JsonObject): Promise<Exchange | undefined> {
+  const deliveryId = session.given(readId(delivery), "a listed webhook delivery has an id");
+  let last: Exchange | undefined;
+  await session.eventually(async () => {
+    last = await session.call("replayWebhookDelivery", { path: { deliveryId } });
+    return isSuccess(last) || last.status !== 409 ? last : undefined;
+  }, session.profile.timing.eventual_ms);
+  return last;
+}

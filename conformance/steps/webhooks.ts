@@ -1,0 +1,202 @@
+// Webhook endpoints as a step of checks: each with an inbox of the suite's receiver, silenced when the check ends.
+// Creating one and getting its events is a prerequisite here; what they must be like is judged by the checks.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { Delivery, Inbox } from "../engine/receiver.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
+import { isObject, type JsonObject, single, singleId, text } from "../wire/envelope.ts";
+import { eventOf, isTest, reports } from "../wire/webhook.ts";
+
+export const MESSAGE_CREATED = "message.created";
+
+export interface Endpoint {
+  readonly id: string;
+  readonly secret: string;
+  readonly as: CallOptions["as"];
+  readonly exchange: Exchange;
+}
+
+/** An endpoint that delivers into an inbox. */
+export interface ListenedEndpoint extends Endpoint {
+  readonly inbox: Inbox;
+}
+
+/** What an endpoint is told about itself, under the suite's own names. */
+export interface EndpointSettings {
+  readonly name?: unknown;
+  readonly url?: unknown;
+  readonly events?: unknown;
+}
+
+export interface EndpointOptions {
+  readonly as?: CallOptions["as"];
+  /** Everything that the profile says can be enabled, unless given. */
+  readonly events?: readonly string[];
+  readonly inbox?: Inbox;
+}
+
+/** Event types that the deployment lets endpoints enable. */
+export const enabledTypes = (session: Session): readonly string[] =>
+  session.profile.bindings.webhook_endpoint.types ?? [MESSAGE_CREATED, "webhook.test"];
+
+/** A body with the members under the names of the deployment. @throws Untestable naming the binding */
+export function endpointBody(session: Session, settings: EndpointSettings): JsonObject {
+  const body: Record<string, unknown> = {};
+  for (const member of ["name", "url", "events"] as const) {
+    if (settings[member] === undefined) continue;
+    body[session.need(`bindings.webhook_endpoint.${member}`)] = settings[member];
+  }
+  return body;
+}
+
+/** What an endpoint says about itself, under the suite's own names. */
+export function readSettings(session: Session, endpoint: JsonObject | undefined): Required<EndpointSettings> {
+  const read = (member: keyof EndpointSettings): unknown =>
+    endpoint?.[session.need(`bindings.webhook_endpoint.${member}`)];
+  return { name: read("name"), url: read("url"), events: read("events") };
+}
+
+/** The signing secret where the specification puts it. */
+export const signingSecret = ({ json }: Exchange): string | undefined =>
+  isObject(json) ? text(json.data, "signing_secret") : undefined;
+
+/** Creates an endpoint; the answer is for checks that judge it. */
+export function requestEndpoint(
+  session: Session,
+  settings: EndpointSettings,
+  options: Pick<CallOptions, "as" | "idempotencyKey"> = {},
+): Promise<Exchange> {
+  return session.call("createWebhookEndpoint", { ...options, body: endpointBody(session, settings) });
+}
+
+/** An endpoint that the receiver listens for. */
+export async function createEndpoint(
+  session: Session,
+  options: EndpointOptions = {},
+): Promise<ListenedEndpoint> {
+  const inbox = options.inbox ?? (await session.inbox());
+  const events = options.events ?? enabledTypes(session);
+  const as = options.as ?? "primary";
+  const exchange = await requestEndpoint(
+    session,
+    { name: session.unique("endpoint"), url: inbox.url, events },
+    { as },
+  );
+  return { ...knownEndpoint(session, exchange, as), inbox };
+}
+
+/** A target that nothing is sent to, for endpoints that only exist; the suite's own receiver where there is one. */
+export const quietUrl = async (session: Session): Promise<string> =>
+  hasReceiver(session) ? (await session.inbox()).url : `https://example.com/${session.unique("hook")}`;
+
+export const hasReceiver = (session: Session): boolean =>
+  session.has("webhooks.receiver_host") || session.has("webhooks.relay_url");
+
+/** Types that nothing of the run causes, unless it asks for a test event. */
+export const quietTypes = (session: Session): readonly string[] =>
+  enabledTypes(session).filter((type) => type !== MESSAGE_CREATED);
+
+/** Settings of an endpoint that is sent nothing, as far as the deployment allows that. */
+export async function quietSettings(session: Session): Promise<Required<EndpointSettings>> {
+  const quiet = quietTypes(session);
+  return {
+    name: session.unique("endpoint"),
+    url: await quietUrl(session),
+    events: quiet.length > 0 ? quiet : enabledTypes(session),
+  };
+}
+
+/** An endpoint that only exists. */
+export const createQuietEndpoint = async (
+  session: Session,
+  as: CallOptions["as"] = "primary",
+): Promise<Endpoint> =>
+  knownEndpoint(session, await requestEndpoint(session, await quietSettings(session), { as }), as);
+
+/** The endpoint that an answer created; it is silenced when the session ends. */
+export function knownEndpoint(
+  session: Session,
+  exchange: Exchange,
+  as: CallOptions["as"] = "primary",
+): Endpoint {
+  const id = session.given(
+    isSuccess(exchange) && singleId(exchange.json),
+    "a webhook endpoint can be created",
+    exchange,
+  );
+  const secret = session.given(
+    signingSecret(exchange) ?? text(single(exchange.json), "signing_secret"),
+    "a created webhook endpoint comes with its signing secret",
+    exchange,
+  );
+  session.created("webhook endpoint", id);
+  const endpoint = { id, secret, as, exchange };
+  session.onEnd(() => silence(session, endpoint));
+  return endpoint;
+}
+
+/** There is no operation that removes an endpoint: it is disabled, or told to listen to nothing that happens. */
+async function silence(session: Session, { id, as }: Endpoint): Promise<void> {
+  const { status, events } = session.profile.bindings.webhook_endpoint;
+  const quiet = quietTypes(session);
+  const body =
+    status !== undefined
+      ? { [status.member]: status.disabled }
+      : events !== undefined && quiet.length > 0
+        ? { [events]: quiet }
+        : undefined;
+  if (body === undefined) return;
+  await session.call("updateWebhookEndpoint", { path: { endpointId: id }, body, ...(as && { as }) });
+}
+
+/** Changes an endpoint; that it can be changed is given. */
+export async function updateEndpoint(
+  session: Session,
+  { id, as }: Endpoint,
+  body: JsonObject,
+): Promise<Exchange> {
+  const exchange = await session.call("updateWebhookEndpoint", {
+    path: { endpointId: id },
+    body,
+    ...(as && { as }),
+  });
+  session.given(isSuccess(exchange), "a webhook endpoint can be updated", exchange);
+  return exchange;
+}
+
+export const deliveryMs = (session: Session): number =>
+  session.patience(session.profile.timing.webhook_delivery_ms);
+
+/** Sends a test event. @returns its delivery, when it came, and the answer of the call */
+export async function sendTest(
+  session: Session,
+  { id, as, inbox }: ListenedEndpoint,
+): Promise<{ exchange: Exchange; delivery: Delivery | undefined }> {
+  const known = new Set(inbox.deliveries.map((delivery) => eventOf(delivery)?.id));
+  const exchange = await session.call("testWebhookEndpoint", {
+    path: { endpointId: id },
+    ...(as && { as }),
+  });
+  if (!isSuccess(exchange)) return { exchange, delivery: undefined };
+  const delivery = await inbox.until(
+    () => inbox.deliveries.find((candidate) => isTest(candidate) && !known.has(eventOf(candidate)?.id)),
+    deliveryMs(session),
+  );
+  return { exchange, delivery };
+}
+
+/** A test event whose arrival proves that what was caused before had its time. @throws Untestable without one */
+export async function fence(session: Session, endpoint: ListenedEndpoint): Promise<Delivery> {
+  const { exchange, delivery } = await sendTest(session, endpoint);
+  return session.given(delivery, "a test event arrives at its endpoint", exchange);
+}
+
+/** The first delivery that reports a message, when it comes in time. */
+export const waitForMessage = (
+  session: Session,
+  inbox: Inbox,
+  messageId: string,
+): Promise<Delivery | undefined> => inbox.until(() => messageDelivery(inbox, messageId), deliveryMs(session));
+
+/** The first delivery so far that reports a message. */
+export const messageDelivery = (inbox: Inbox, messageId: string): Delivery | undefined =>
+  inbox.deliveries.find((delivery) => reports(delivery, messageId));

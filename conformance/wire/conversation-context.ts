@@ -1,0 +1,92 @@
+// The conversation-context object and the member projection inside it, member by member as the specification lists
+// them: what must be there and of which JSON type. What the values may be is each check's own.
+import { isObject, type JsonObject } from "./envelope.ts";
+
+export type JsonType = "string" | "number" | "boolean" | "array" | "object";
+
+export interface MemberRule {
+  readonly type: JsonType;
+  readonly nullable?: true;
+  readonly optional?: true;
+}
+
+const text: MemberRule = { type: "string" };
+const textOrNull: MemberRule = { type: "string", nullable: true };
+const count: MemberRule = { type: "number" };
+const optional = (rule: MemberRule): MemberRule => ({ ...rule, optional: true });
+
+export const contextMembers: Readonly<Record<string, MemberRule>> = {
+  id: text,
+  name: text,
+  workspace_id: text,
+  description: textOrNull,
+  everyone_member_group_id: textOrNull,
+  summary_text: textOrNull,
+  creator_member_id: textOrNull,
+  slack_channel_id: textOrNull,
+  last_message_preview: optional(textOrNull),
+  last_message_author_id: optional(textOrNull),
+  last_message_id: optional(textOrNull),
+  canonical_name: optional(textOrNull),
+  local_alias: optional(textOrNull),
+  human_members_count: count,
+  agent_members_count: count,
+  created_at: text,
+  updated_at: text,
+  archived_at: textOrNull,
+  last_message_at: textOrNull,
+  last_summary_at: textOrNull,
+  preview_member_ids: { type: "array" },
+  preview_members: { type: "array" },
+  creator_member: { type: "object", nullable: true },
+  type: count,
+  origin: count,
+  access_control_type: count,
+  sync_enabled: { type: "boolean" },
+  is_hidden: { type: "boolean", nullable: true, optional: true },
+};
+
+/** Documented for reads that a membership backs, and so no unknown members of a context. */
+export const bridgeMembers = ["is_bridge", "bridge_kind"] as const;
+
+export const projectionMembers: Readonly<Record<string, MemberRule>> = {
+  id: text,
+  display_name: textOrNull,
+  profile_image_url: textOrNull,
+  avatar_asset_key: textOrNull,
+  avatar_width: { type: "number", nullable: true },
+  avatar_height: { type: "number", nullable: true },
+  avatar_source_kind: { type: "number", nullable: true },
+  member_type: count,
+  archived_at: textOrNull,
+  projection_kind: text,
+};
+
+export const optionalProjectionMembers: Readonly<Record<string, MemberRule>> = {
+  handle: optional(textOrNull),
+  is_workspace_agent: optional({ type: "boolean" }),
+  is_connected_app: optional({ type: "boolean" }),
+  is_guest: optional({ type: "boolean" }),
+  connected_app_key: optional(text),
+};
+
+/** Every projection inside a context, with where it stands. */
+export function projectionsOf(context: JsonObject): readonly { where: string; member: JsonObject }[] {
+  const previews = Array.isArray(context.preview_members) ? context.preview_members : [];
+  const found = [
+    ...previews.map((member: unknown, index) => ({ where: `preview_members[${index}]`, member })),
+    { where: "creator_member", member: context.creator_member },
+  ];
+  return found.filter((entry): entry is { where: string; member: JsonObject } => isObject(entry.member));
+}
+
+/** What a rule says, for `expected`. */
+export const ruleText = ({ type, nullable, optional: mayBeAbsent }: MemberRule): string =>
+  `${type}${nullable === true ? " or null" : ""}${mayBeAbsent === true ? ", or absent" : ""}`;
+
+export function follows(value: unknown, { type, nullable, optional: mayBeAbsent }: MemberRule): boolean {
+  if (value === undefined) return mayBeAbsent === true;
+  if (value === null) return nullable === true;
+  if (type === "array") return Array.isArray(value);
+  return typeof value === type && !Array.isArray(value);
+}

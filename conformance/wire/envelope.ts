@@ -1,0 +1,34 @@
+// Reads responses neutrally: the specification allows an object in `data` or at top level, a list in `data.items`
+// or `items`. Which one a deployment chose is judged elsewhere; here it must not matter.
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The single object of a response: `data` when it is an object, else the body itself. */
+export function single(json: unknown): JsonObject | undefined {
+  if (!isObject(json)) return undefined;
+  return isObject(json.data) ? json.data : json;
+}
+
+/** The items of a list response. */
+export function items(json: unknown): readonly unknown[] | undefined {
+  if (!isObject(json)) return Array.isArray(json) ? json : undefined;
+  const { data } = json;
+  if (isObject(data) && Array.isArray(data.items)) return data.items;
+  if (Array.isArray(data)) return data;
+  return Array.isArray(json.items) ? json.items : undefined;
+}
+
+/** A string member, or `undefined`. */
+export function text(value: unknown, member: string): string | undefined {
+  if (!isObject(value)) return undefined;
+  const found = value[member];
+  return typeof found === "string" ? found : undefined;
+}
+
+export const readId = (value: unknown): string | undefined => text(value, "id");
+
+/** The id of the single object of a response. */
+export const singleId = (json: unknown): string | undefined => readId(single(json));

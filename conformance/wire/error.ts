@@ -1,0 +1,30 @@
+// Reads error bodies in every shape the specification documents.
+import { isObject, text } from "./envelope.ts";
+
+export type ErrorShape = "nested" | "legacy" | "rate-limit" | "none";
+
+export interface ReadError {
+  readonly shape: ErrorShape;
+  readonly code: string | undefined;
+  readonly missingScopes: readonly string[] | undefined;
+}
+
+/** @param json parsed body; shape `none` when it is no documented error body */
+export function readError(json: unknown): ReadError {
+  if (!isObject(json)) return { shape: "none", code: undefined, missingScopes: undefined };
+  const missing = json.missing_scopes ?? (isObject(json.error) ? json.error.missing_scopes : undefined);
+  const missingScopes =
+    Array.isArray(missing) && missing.every((scope) => typeof scope === "string") ? missing : undefined;
+  const legacyCode = text(json, "error_code");
+  if (isObject(json.error)) {
+    const { error } = json;
+    const complete = text(error, "code") !== undefined && text(error, "message") !== undefined;
+    return { shape: complete ? "nested" : "none", code: text(error, "code") ?? legacyCode, missingScopes };
+  }
+  if (legacyCode !== undefined && text(json, "error") !== undefined)
+    return { shape: "legacy", code: legacyCode, missingScopes };
+  if (legacyCode !== undefined && text(json, "rate_limit_policy") !== undefined) {
+    return { shape: "rate-limit", code: legacyCode, missingScopes };
+  }
+  return { shape: "none", code: legacyCode ?? text(json, "error"), missingScopes };
+}

@@ -1,0 +1,17 @@
+// Whether a text is anywhere in an answer, whatever the member is called and however the text is escaped.
+import { isObject } from "./envelope.ts";
+
+/** Whether a string of the value, at any depth, contains the text. */
+export function holdsText(value: unknown, text: string): boolean {
+  if (typeof value === "string") return value.includes(text);
+  if (Array.isArray(value)) return value.some((item) => holdsText(item, text));
+  return isObject(value) && Object.values(value).some((member) => holdsText(member, text));
+}
+
+/** Every string of the value with the name of the member that holds it. */
+export function* namedTexts(value: unknown, name = ""): Generator<readonly [string, string]> {
+  if (typeof value === "string") yield [name, value];
+  else if (Array.isArray(value)) for (const item of value) yield* namedTexts(item, name);
+  else if (isObject(value))
+    for (const [member, item] of Object.entries(value)) yield* namedTexts(item, member);
+}

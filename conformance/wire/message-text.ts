@@ -1,0 +1,16 @@
+// The text of a message on read. The specification names it `content` in events and `markdown_content` in requests
+// and leaves the answer open, so that either name is taken, and in the end whatever member holds what was sent.
+import { type JsonObject, text } from "./envelope.ts";
+import { namedTexts } from "./holds-text.ts";
+
+/** @param tag a word of the text that is looked for, which finds it under any name */
+export function messageText(message: JsonObject | undefined, tag?: string): string | undefined {
+  const named = text(message, "content") ?? text(message, "markdown_content");
+  if (named !== undefined || tag === undefined) return named;
+  for (const [, value] of namedTexts(message)) if (value.includes(tag)) return value;
+  return undefined;
+}
+
+/** Whether the text of a message holds a tag. */
+export const carriesText = (message: JsonObject, tag: string): boolean =>
+  messageText(message, tag)?.includes(tag) === true;

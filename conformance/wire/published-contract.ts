@@ -1,0 +1,205 @@
+// The contract that a deployment publishes about itself, read as tolerantly as its own words allow: what is not well
+// formed there is not judged by it. Works for OpenAPI 3.0 and 3.1; never for ours, always for theirs.
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Exchange } from "../engine/exchange.ts";
+import type { OperationId } from "../generated/operations.ts";
+import type { Profile } from "../profile/profile.ts";
+import { isObject, type JsonObject } from "./envelope.ts";
+import { isOperation, pathTemplate, type ServedOperation, servedOperations } from "./served-operations.ts";
+
+/** How an answer differs from what the contract declares. */
+export interface Difference {
+  readonly what: string;
+  readonly expected: string;
+  readonly found: unknown;
+}
+
+export interface PublishedContract {
+  /** `undefined` when the contract does not have this operation. */
+  has(operation: OperationId): boolean;
+  /** `undefined` when the contract says nothing usable about this answer; an empty list when they agree. */
+  compare(exchange: Exchange): readonly Difference[] | undefined;
+}
+
+/** A contract that lists some of these for an operation speaks of them all; keys and limits are often told elsewhere. */
+const listedErrors: ReadonlySet<number> = new Set([400, 403, 404, 409]);
+/** The document's own name among the schemas, so that its references resolve. */
+const ID = "https://deployment.example/contract";
+/** More problems than this do not help to find the cause. */
+const MAX_PROBLEMS = 5;
+
+/** @param document the parsed document; @returns `undefined` when it has no paths to compare with */
+export function readPublishedContract(document: unknown, profile: Profile): PublishedContract | undefined {
+  if (!isObject(document) || typeof document.openapi !== "string" || !isObject(document.paths))
+    return undefined;
+  const isOld = document.openapi.startsWith("3.0");
+  const schema = asResponseSchema(document, isOld);
+  const pointers = operationPointers(document, profile);
+  const ajv = new Ajv2020({
+    strict: false,
+    validateFormats: false,
+    allErrors: true,
+    logger: false,
+    inlineRefs: false,
+  });
+  const validators = new Map<string, ValidateFunction | undefined>();
+  const validatorOf = (pointer: string): ValidateFunction | undefined => {
+    if (!validators.has(pointer)) validators.set(pointer, compile(ajv, pointer));
+    return validators.get(pointer);
+  };
+  try {
+    ajv.addSchema({ ...(schema as object), $id: ID }, ID, false, false);
+  } catch {
+    return undefined;
+  }
+  return {
+    has: (operation) => pointers.has(operation),
+    compare: (exchange) => {
+      const pointer = isOperation(exchange.operation) ? pointers.get(exchange.operation) : undefined;
+      if (pointer === undefined || exchange.response === undefined) return undefined;
+      const responses = resolve(document, `${pointer}/responses`);
+      if (responses === undefined || !isObject(responses.value)) return undefined;
+      const declared = declaredFor(responses.value, exchange.status);
+      if (declared === undefined) return undeclared(responses.value, exchange);
+      const response = resolve(document, `${responses.pointer}/${declared}`);
+      const media = response === undefined ? undefined : jsonSchemaPointer(response);
+      const validate = media === undefined ? undefined : validatorOf(media);
+      if (validate === undefined) return exchange.status < 300 ? [] : undefined;
+      return validate(exchange.json) === true ? [] : problemsOf(validate, exchange);
+    },
+  };
+}
+
+/** Where each operation of ours stands in the document: parameters may be named otherwise there. */
+function operationPointers(document: JsonObject, profile: Profile): ReadonlyMap<OperationId, string> {
+  const found = new Map<OperationId, string>();
+  const paths = Object.keys(isObject(document.paths) ? document.paths : {});
+  for (const operation of servedOperations(profile)) {
+    const wanted = shapeOf(pathTemplate(profile, operation));
+    const path = paths.find((candidate) => shapeOf(candidate) === wanted);
+    if (path === undefined) continue;
+    const item = resolve(document, `/paths/${escaped(path)}`);
+    const method = operation.method.toLowerCase();
+    if (item !== undefined && isObject(item.value) && isObject(item.value[method]))
+      found.set(operation.id, `${item.pointer}/${method}`);
+  }
+  return found;
+}
+
+/** A path template without the version prefix and without the names of its parameters. */
+const shapeOf = (template: string): string =>
+  template.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^}]*\}/g, "{}");
+
+/** The key of the response object that stands for a status: itself, its class, or `default`. */
+const declaredFor = (responses: JsonObject, status: number): string | undefined =>
+  [String(status), `${Math.floor(status / 100)}XX`, `${Math.floor(status / 100)}xx`, "default"].find(
+    (key) => key in responses,
+  );
+
+/** Success must be declared. Errors must be where the contract lists errors of the operation at all. */
+function undeclared(responses: JsonObject, { status }: Exchange): readonly Difference[] | undefined {
+  const listsErrors = Object.keys(responses).some((key) => listedErrors.has(Number(key)));
+  const speaks = status < 300 || (listedErrors.has(status) && listsErrors);
+  if (!speaks) return undefined;
+  const expected = Object.keys(responses).join(", ");
+  return [{ what: `status ${status} is not declared`, expected, found: status }];
+}
+
+interface Place {
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** Follows a pointer, through references inside the document. Eight in a row is a circle. */
+function resolve(document: JsonObject, pointer: string, hops = 8): Place | undefined {
+  let value: unknown = document;
+  let at = "";
+  for (const token of pointer.split("/").slice(1)) {
+    if (!isObject(value) && !Array.isArray(value)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[token.replaceAll("~1", "/").replaceAll("~0", "~")];
+    at += `/${token}`;
+    if (!isObject(value) || typeof value.$ref !== "string") continue;
+    if (!value.$ref.startsWith("#/") || hops === 0) return undefined;
+    const target = resolve(document, decodeURIComponent(value.$ref.slice(1)), hops - 1);
+    if (target === undefined) return undefined;
+    ({ value, pointer: at } = target);
+  }
+  return { pointer: at, value };
+}
+
+function jsonSchemaPointer({ pointer, value }: Place): string | undefined {
+  const content = isObject(value) ? value.content : undefined;
+  if (!isObject(content)) return undefined;
+  const type = Object.keys(content).find((name) => /^application\/([\w.+-]+\+)?json\b/i.test(name));
+  const media = type === undefined ? undefined : content[type];
+  return type !== undefined && isObject(media) && isObject(media.schema)
+    ? `${pointer}/content/${escaped(type)}/schema`
+    : undefined;
+}
+
+/** A schema that does not compile (a bad reference or pattern) is no statement about answers. */
+function compile(ajv: Ajv2020, pointer: string): ValidateFunction | undefined {
+  try {
+    return ajv.compile({ $ref: `${ID}#${pointer.split("/").map(encodeURIComponent).join("/")}` });
+  } catch {
+    return undefined;
+  }
+}
+
+function problemsOf(validate: ValidateFunction, { json }: Exchange): readonly Difference[] {
+  return (validate.errors ?? []).slice(0, MAX_PROBLEMS).map(({ instancePath, message, params }) => ({
+    what: `${instancePath === "" ? "the body" : instancePath} ${message ?? "does not match"}`,
+    expected: JSON.stringify(params),
+    found: instancePath === "" ? json : valueAt(json, instancePath),
+  }));
+}
+
+const valueAt = (json: unknown, pointer: string): unknown =>
+  pointer
+    .split("/")
+    .slice(1)
+    .reduce<unknown>(
+      (value, token) =>
+        typeof value === "object" && value !== null
+          ? (value as Readonly<Record<string, unknown>>)[token.replaceAll("~1", "/").replaceAll("~0", "~")]
+          : undefined,
+      json,
+    );
+
+const escaped = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/**
+ * Schemas as they bind answers, in the words of JSON Schema: members that are only written are not required,
+ * `nullable` and exclusive bounds as booleans are translated, wherever they are used.
+ */
+function asResponseSchema(value: unknown, isOld: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => asResponseSchema(item, isOld));
+  if (!isObject(value)) return value;
+  // Beside a reference OpenAPI 3.0 ignores everything.
+  if (isOld && typeof value.$ref === "string") return { $ref: value.$ref };
+  const rest: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) rest[name] = asResponseSchema(member, isOld);
+  for (const [exclusive, limit] of [
+    ["exclusiveMinimum", "minimum"],
+    ["exclusiveMaximum", "maximum"],
+  ] as const) {
+    if (typeof value[exclusive] !== "boolean") continue;
+    delete rest[exclusive];
+    if (value[exclusive] !== true) continue;
+    rest[exclusive] = value[limit];
+    delete rest[limit];
+  }
+  const { properties } = value;
+  if (Array.isArray(value.required) && isObject(properties)) {
+    const isWritten = (name: unknown): boolean =>
+      typeof name === "string" && isObject(properties[name]) && properties[name].writeOnly === true;
+    rest.required = value.required.filter((name) => !isWritten(name));
+  }
+  if (typeof value.nullable !== "boolean") return rest;
+  delete rest.nullable;
+  return value.nullable ? { anyOf: [rest, { type: "null" }] } : rest;
+}
+
+/** Operations of the profile that the contract does not have. */
+export const uncovered = (contract: PublishedContract, profile: Profile): readonly ServedOperation[] =>
+  servedOperations(profile).filter(({ id }) => !contract.has(id));

@@ -1,0 +1,97 @@
+// Reads tickets and server frames neutrally: a ticket may be at top level or in `data`, unknown frame types and
+// extra members are legal. Whether frames are well formed is judged by checks, not here.
+import { isObject, type JsonObject, single, text } from "./envelope.ts";
+
+export interface Ticket {
+  readonly url: string;
+  readonly protocol: string;
+  readonly connectionId: string | undefined;
+  readonly subscriptionIds: readonly string[];
+  readonly warnings: readonly Warning[];
+  readonly heartbeatSeconds: number | undefined;
+  readonly resumeSupported: boolean | undefined;
+  readonly json: JsonObject;
+}
+
+export interface Warning {
+  readonly code: string;
+  readonly message: string | undefined;
+}
+
+/** The ticket of an opening response, when it has what is needed to connect. */
+export function readTicket(json: unknown): Ticket | undefined {
+  const ticket = single(json);
+  const url = text(ticket, "url");
+  const protocol = text(ticket, "protocol");
+  if (ticket === undefined || url === undefined || protocol === undefined) return undefined;
+  const heartbeat = ticket.heartbeat_interval_seconds;
+  return {
+    url,
+    protocol,
+    connectionId: text(ticket, "connection_id"),
+    subscriptionIds: subscriptionIds(ticket),
+    warnings: readWarnings(ticket),
+    heartbeatSeconds: typeof heartbeat === "number" ? heartbeat : undefined,
+    resumeSupported: typeof ticket.resume_supported === "boolean" ? ticket.resume_supported : undefined,
+    json: ticket,
+  };
+}
+
+export interface EventFrame {
+  readonly envelopeId: string;
+  readonly cursor: string;
+  readonly subscriptionId: string | undefined;
+  readonly eventId: string | undefined;
+  readonly eventType: string | undefined;
+  readonly messageId: string | undefined;
+  readonly payload: JsonObject;
+  readonly json: JsonObject;
+}
+
+/** An event frame that can be acknowledged and resumed from. */
+export function readEvent(frame: unknown): EventFrame | undefined {
+  if (!isObject(frame) || frame.type !== "event") return undefined;
+  const envelopeId = text(frame, "envelope_id");
+  const cursor = text(frame, "cursor");
+  if (envelopeId === undefined || cursor === undefined || !isObject(frame.payload)) return undefined;
+  const { payload } = frame;
+  const object = isObject(payload.data) && isObject(payload.data.object) ? payload.data.object : undefined;
+  return {
+    envelopeId,
+    cursor,
+    subscriptionId: text(frame, "subscription_id"),
+    eventId: text(payload, "id"),
+    eventType: text(payload, "type"),
+    messageId: text(object, "id"),
+    payload,
+    json: frame,
+  };
+}
+
+/** Codes and messages of `warnings`, wherever a ticket or frame carries them. */
+export function readWarnings(value: unknown): readonly Warning[] {
+  const list = isObject(value) ? value.warnings : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item) => {
+    const code = text(item, "code");
+    return code === undefined ? [] : [{ code, message: text(item, "message") }];
+  });
+}
+
+/** The subscriptions that a ticket or hello shows, those that are objects. */
+export const subscriptionsOf = (value: unknown): readonly JsonObject[] =>
+  isObject(value) && Array.isArray(value.subscriptions) ? value.subscriptions.filter(isObject) : [];
+
+/** Id of the member whose events a connection delivers, where hello says so. */
+export const targetIdOf = (hello: unknown): string | undefined => {
+  const target = subscriptionsOf(hello)[0]?.target;
+  return text(target, "id");
+};
+
+export function subscriptionIds(value: JsonObject): readonly string[] {
+  const list = value.subscriptions;
+  return Array.isArray(list) ? list.flatMap((item) => text(item, "id") ?? []) : [];
+}
+
+export const isFrame = (frame: unknown, type: string): frame is JsonObject =>
+  isObject(frame) && frame.type === type;

@@ -1,0 +1,68 @@
+// Which operations a deployment can be asked for: those of the capabilities it claims, at paths that are documented
+// or that its profile names. Checks about every operation loop over this table.
+import type { OperationDescription } from "../../generator/runtime/operation.ts";
+import { type OperationId, operations } from "../generated/operations.ts";
+import type { Capability } from "../profile/capabilities.ts";
+import type { Profile } from "../profile/profile.ts";
+
+export interface ServedOperation extends OperationDescription {
+  readonly id: OperationId;
+}
+
+const capabilityOfTag: Readonly<Record<string, Capability>> = {
+  agents: "agents",
+  "api-keys": "api-keys",
+  calls: "calls",
+  clipboards: "clipboards",
+  conversations: "conversations",
+  files: "files",
+  forwards: "forwards",
+  imports: "imports",
+  "inbound-webhook-sources": "inbound-webhooks",
+  members: "members",
+  messages: "messages",
+  questions: "cards",
+  realtime: "realtime",
+  search: "search",
+  tasks: "tasks",
+  "webhook-deliveries": "webhooks",
+  "webhook-endpoints": "webhooks",
+};
+
+/** Operations whose capability is another than that of their tag. */
+const capabilityOfOperation: Readonly<Partial<Record<OperationId, Capability>>> = {
+  listReplies: "threads",
+  searchClipboards: "clipboards",
+};
+
+const described: readonly ServedOperation[] = Object.values(operations);
+
+export const isOperation = (name: string): name is OperationId => Object.hasOwn(operations, name);
+
+/** The operations that the profile claims, in the order of the contract. */
+export const servedOperations = (profile: Profile): readonly ServedOperation[] =>
+  described.filter(({ id }) => isServed(profile, id));
+
+/** Whether an operation is claimed and can be addressed. A path that the profile names is a claim of its own. */
+export function isServed(profile: Profile, id: OperationId): boolean {
+  const operation: ServedOperation = operations[id];
+  if (operation.decided && profile.bindings.paths[id] === undefined) return false;
+  const capability = capabilityOfOperation[id] ?? capabilityOfTag[operation.tag];
+  return capability !== undefined && profile.capabilities.has(capability);
+}
+
+/** The scopes an operation is known to need: fixed by the specification, or named by the profile. */
+export function knownScopes(profile: Profile, operation: ServedOperation): readonly string[] {
+  return (
+    profile.bindings.scopes[operation.id] ??
+    (operation.scopesSource === "specification" ? operation.scopes : [])
+  );
+}
+
+/** Path template below /v1, with the profile's name for it first. */
+export const pathTemplate = (profile: Profile, operation: ServedOperation): string =>
+  profile.bindings.paths[operation.id] ?? operation.path;
+
+/** Path below the base URL with its parameters filled in. */
+export const filledPath = (template: string, values: Readonly<Record<string, string>>): string =>
+  `/v1${template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name))}`;

@@ -1,0 +1,15 @@
+// Which answers are errors of the service itself. What stands in front of a deployment (proxies, gateways) answers
+// for oversized, unroutable and timed-out requests in its own words.
+import type { Exchange } from "../engine/exchange.ts";
+import { isOperation } from "./served-operations.ts";
+
+/** Too large, URI too long, headers too large, bad gateway, gateway timeout. */
+const ofGateways: ReadonlySet<number> = new Set([413, 414, 431, 502, 504]);
+
+export const mayBeOfGateway = ({ status }: Exchange): boolean => ofGateways.has(status);
+
+/** A 4xx or 5xx with which the service answered a documented operation. */
+export const isServiceError = (exchange: Exchange): boolean =>
+  isOperation(exchange.operation) &&
+  exchange.status >= 400 &&
+  (!mayBeOfGateway(exchange) || exchange.json !== undefined);

@@ -1,0 +1,12 @@
+// Whether an answer shows an id that it should not. Counters and other short ids occur by chance, in instants, in
+// secrets and as ids of other kinds, so that they count only where a member of their kind holds them.
+import { holdsText, namedTexts } from "./holds-text.ts";
+
+/** From this length on an id is found nowhere by chance. */
+const TELLING_LENGTH = 16;
+
+/** @param members names of the members that hold ids of this kind */
+export const showsId = (json: unknown, id: string, members: RegExp): boolean =>
+  id.length >= TELLING_LENGTH
+    ? holdsText(json, id)
+    : [...namedTexts(json)].some(([name, value]) => value === id && members.test(name));

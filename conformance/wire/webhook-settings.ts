@@ -1,0 +1,19 @@
+// When two values of an endpoint's setting are the same: order of event types does not count, nor does how a URL is
+// written as long as it is the same URL.
+import { isDeepStrictEqual } from "node:util";
+
+export function sameSetting(member: "name" | "url" | "events", wanted: unknown, shown: unknown): boolean {
+  if (member === "events") return isDeepStrictEqual(sorted(wanted), sorted(shown));
+  if (member === "url") return isDeepStrictEqual(normal(wanted), normal(shown));
+  return wanted === shown;
+}
+
+const sorted = (list: unknown): unknown => (Array.isArray(list) ? [...list].sort() : list);
+
+/** A fragment is no part of what is requested. */
+function normal(url: unknown): unknown {
+  if (typeof url !== "string" || !URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  parsed.hash = "";
+  return parsed.href;
+}

@@ -1,0 +1,62 @@
+// Verifies webhook signatures by the two schemes a profile can bind: Standard Webhooks, and one header with a Unix
+// time and hexadecimal digests. Written apart from what the contract generates, so that neither can hide the
+// other's mistakes.
+import { createHmac } from "node:crypto";
+import type { Delivery } from "../engine/receiver.ts";
+import type { Bindings } from "../profile/profile.ts";
+
+export type SignatureScheme = NonNullable<Bindings["webhook_signature"]>;
+
+export interface Signature {
+  /** Unix seconds that are part of what is signed. */
+  readonly timestamp: number;
+  /** How many signatures the delivery carries. */
+  readonly count: number;
+  /** Whether one of them is right for the secret and these bytes; the delivery's own unless given. */
+  verifies(secret: string, body?: Buffer): boolean;
+}
+
+/** Reads the signature headers. @returns a sentence about what is missing or malformed instead */
+export function readSignature(delivery: Delivery, scheme: SignatureScheme): Signature | string {
+  return scheme.scheme === "standard"
+    ? readStandard(delivery)
+    : readTimestamped(delivery, (scheme.header ?? "webhook-signature").toLowerCase());
+}
+
+/** `webhook-id`, `webhook-timestamp`, `webhook-signature: v1,<base64> v1,<base64>` over `id.timestamp.body`. */
+function readStandard({ headers, body: raw }: Delivery): Signature | string {
+  const { "webhook-id": id, "webhook-timestamp": time, "webhook-signature": list } = headers;
+  if (id === undefined || time === undefined || list === undefined)
+    return "the headers webhook-id, webhook-timestamp and webhook-signature are not all there";
+  if (!/^\d+$/.test(time)) return `webhook-timestamp is no Unix time: ${time}`;
+  const digests = list.split(/[ ]+/).flatMap((part) => (part.startsWith("v1,") ? [part.slice(3)] : []));
+  if (digests.length === 0) return `webhook-signature has no v1 signature: ${list}`;
+  return {
+    timestamp: Number(time),
+    count: digests.length,
+    verifies(secret, body = raw) {
+      const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+      const right = createHmac("sha256", key).update(`${id}.${time}.`).update(body).digest("base64");
+      return digests.includes(right);
+    },
+  };
+}
+
+/** `t=<unix>,v1=<hex>,v1=<hex>` over `t.body`, the secret taken as it is written. */
+function readTimestamped({ headers, body: raw }: Delivery, header: string): Signature | string {
+  const value = headers[header];
+  if (value === undefined) return `the header ${header} is not there`;
+  const parts = value.split(",").map((part) => part.trim());
+  const time = parts.find((part) => part.startsWith("t="))?.slice(2);
+  const digests = parts.flatMap((part) => (part.startsWith("v1=") ? [part.slice(3).toLowerCase()] : []));
+  if (time === undefined || !/^\d+$/.test(time)) return `${header} has no Unix time t: ${value}`;
+  if (digests.length === 0) return `${header} has no v1 signature: ${value}`;
+  return {
+    timestamp: Number(time),
+    count: digests.length,
+    verifies(secret, body = raw) {
+      const right = createHmac("sha256", secret).update(`${time}.`).update(body).digest("hex");
+      return digests.includes(right);
+    },
+  };
+}

@@ -1,0 +1,215 @@
+// From the paths of the bundled document to operations: parameters, bodies, responses and our conventions.
+
+import { dereference, type FoundOperation, type ReadContext } from "./build-model-context.ts";
+import { readParameters } from "./build-model-parameters.ts";
+import type { Schema } from "./build-model-types.ts";
+import type { Report } from "./diagnostics.ts";
+import { METHODS } from "./document-grammar.ts";
+import {
+  asArray,
+  asObject,
+  asString,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerTo,
+  sortedKeys,
+} from "./json.ts";
+import type { Body, Operation, Pagination, Response } from "./model.ts";
+import {
+  assignNames,
+  camelCase,
+  isIdentifier,
+  pascalCase,
+  safeIdentifier,
+  TAKEN_TYPES,
+  tagFile,
+} from "./names.ts";
+import { normaliseSchema } from "./normalise-schema.ts";
+
+export function readOperations(context: ReadContext): readonly Operation[] {
+  const found = findOperations(context.document);
+  reportDuplicates(found, context.report);
+  const ids = assignNames(found.map((one) => ({ key: one.pointer, wanted: identifierOf(one) })));
+  const claims = found.flatMap((one) => {
+    const pascal = pascalCase(ids.get(one.pointer) ?? "");
+    return ["Request", "Response"].map((suffix) => ({
+      key: `${one.pointer} ${suffix}`,
+      wanted: `${pascal}${suffix}`,
+    }));
+  });
+  const typeNames = assignNames(claims, new Set([...context.typeNames, ...TAKEN_TYPES]));
+  const operations = found.map((one) => {
+    const id = ids.get(one.pointer) ?? "";
+    return readOperation(one, id, (suffix) => typeNames.get(`${one.pointer} ${suffix}`) ?? "", context);
+  });
+  return operations.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function findOperations(document: JsonObject): readonly FoundOperation[] {
+  const paths = asObject(document.paths);
+  return sortedKeys(paths)
+    .filter((path) => path.startsWith("/"))
+    .flatMap((path) => {
+      const item = asObject(paths[path]);
+      return METHODS.filter((method) => isObject(item[method])).map((method) => ({
+        pointer: pointerTo("#", "paths", path, method),
+        method,
+        path,
+        operation: asObject(item[method]),
+        item,
+      }));
+    });
+}
+
+function reportDuplicates(found: readonly FoundOperation[], report: Report): void {
+  const first = new Map<string, FoundOperation>();
+  for (const one of found) {
+    const id = asString(one.operation.operationId);
+    if (id === undefined) continue;
+    const other = first.get(id);
+    if (other === undefined) first.set(id, one);
+    else {
+      const user = `${other.method.toUpperCase()} ${other.path}`;
+      report(pointerTo(one.pointer, "operationId"), `operationId "${id}" is already used by ${user}`);
+    }
+  }
+}
+
+function identifierOf(one: FoundOperation): string {
+  const id = asString(one.operation.operationId);
+  if (id === undefined) return camelCase(`${one.method} ${one.path.replaceAll(/[{}]/g, " ")}`);
+  return safeIdentifier(isIdentifier(id) && /^[a-z]/.test(id) ? id : camelCase(id));
+}
+
+function readOperation(
+  one: FoundOperation,
+  id: string,
+  nameOf: (suffix: string) => string,
+  context: ReadContext,
+): Operation {
+  const { operation, pointer } = one;
+  const summary = asString(operation.summary);
+  const description = asString(operation.description);
+  const policy = asString(operation["x-rate-limit-policy"]);
+  const pagination = readPagination(operation["x-pagination"]);
+  const body = readBody(operation.requestBody, context);
+  return {
+    id,
+    pascal: pascalCase(id),
+    pointer,
+    tag: tagFile(asString(asArray(operation.tags)[0]) ?? "default"),
+    method: one.method.toUpperCase(),
+    path: one.path,
+    ...(summary === undefined ? {} : { summary }),
+    ...(description === undefined ? {} : { description }),
+    deprecated: operation.deprecated === true,
+    requestType: nameOf("Request"),
+    responseType: nameOf("Response"),
+    scopes: asArray(operation["x-scopes"]).map(String),
+    scopesSource: asString(operation["x-scopes-source"]) ?? "none",
+    idempotency: asString(operation["x-idempotency"]) ?? "none",
+    envelope: asString(operation["x-envelope"]) ?? "top-level",
+    decided: operation["x-decision"] !== undefined,
+    ...(policy === undefined ? {} : { rateLimitPolicy: policy }),
+    ...(pagination === undefined ? {} : { pagination }),
+    parameters: readParameters(one, context),
+    ...(body === undefined ? {} : { body }),
+    responses: readResponses(operation.responses, context),
+  };
+}
+
+function readPagination(value: Json | undefined): Pagination | undefined {
+  if (!isObject(value)) return undefined;
+  const [limit, forward, backward] = ["limit", "forward", "backward"].map((key) => asString(value[key]));
+  return {
+    ...(limit === undefined ? {} : { limit }),
+    ...(forward === undefined ? {} : { forward }),
+    ...(backward === undefined ? {} : { backward }),
+    items: asString(value.items) ?? "",
+    pageInfo: asString(value.page_info) ?? "",
+  };
+}
+
+function readBody(value: Json | undefined, context: ReadContext): Body | undefined {
+  const body = dereference(value, context.document);
+  if (!isObject(body)) return undefined;
+  const content = pickContent(asObject(body.content));
+  if (content === undefined) return undefined;
+  const description = asString(body.description);
+  return {
+    required: body.required === true,
+    ...(description === undefined ? {} : { description }),
+    ...readContent(content, context),
+  };
+}
+
+function readResponses(value: Json | undefined, context: ReadContext): readonly Response[] {
+  const responses = asObject(value);
+  return sortedKeys(responses)
+    .filter((status) => /^([1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
+    .map((status) => {
+      const response = asObject(dereference(responses[status], context.document));
+      const content = pickContent(asObject(response.content));
+      const headers = asObject(response.headers);
+      return {
+        status: status.replaceAll("x", "X"),
+        description: asString(response.description) ?? "",
+        ...(content === undefined ? {} : readContent(content, context)),
+        headers: sortedKeys(headers).map((name) => {
+          const header = asObject(dereference(headers[name], context.document));
+          const description = asString(header.description);
+          const required = header.required === true;
+          return {
+            name: name.toLowerCase(),
+            required,
+            ...(description === undefined ? {} : { description }),
+          };
+        }),
+      };
+    });
+}
+
+interface Content {
+  readonly mediaType: string;
+  readonly schema: Schema | undefined;
+}
+
+/** JSON wins, then forms, then text, then whatever comes first by name. */
+function pickContent(content: JsonObject): Content | undefined {
+  const rank = (type: string) =>
+    [
+      /^application\/json\b/,
+      /\bjson\b/,
+      /^multipart\/form-data/,
+      /x-www-form-urlencoded/,
+      /^text\//,
+    ].findIndex((one) => one.test(type));
+  const ranked = sortedKeys(content)
+    .map((type) => ({ type, rank: rank(type) < 0 ? 9 : rank(type) }))
+    .sort((a, b) => a.rank - b.rank);
+  const mediaType = ranked[0]?.type;
+  if (mediaType === undefined) return undefined;
+  const schema = asObject(content[mediaType]).schema;
+  return {
+    mediaType,
+    schema: schema === undefined ? undefined : typeof schema === "boolean" ? schema : asObject(schema),
+  };
+}
+
+function readContent({ mediaType, schema }: Content, context: ReadContext) {
+  const structured = /json|x-www-form-urlencoded|multipart\//.test(mediaType);
+  if (!structured) {
+    return {
+      mediaType,
+      type: { kind: mediaType.startsWith("text/") ? ("string" as const) : ("binary" as const) },
+    };
+  }
+  if (schema === undefined) return { mediaType, type: { kind: "unknown" as const } };
+  const normalised = normaliseSchema(schema, context.dialect);
+  return {
+    mediaType,
+    type: context.types.typeOf(normalised),
+    schema: isObject(normalised) ? normalised : normalised ? {} : { not: {} },
+  };
+}

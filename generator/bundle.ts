@@ -1,0 +1,319 @@
+// Second step: turns the loaded files into one document whose references all read `#/components/<kind>/<Name>`.
+// Schemas of other files are lifted into the component table under their own name; path items are inlined.
+import { createHash } from "node:crypto";
+import { dirname, relative, resolve } from "node:path";
+import { schemaProblems } from "./check-schema.ts";
+import { type Diagnostic, type Place, suggestion } from "./diagnostics.ts";
+import { childKind, type Kind, nestedKind } from "./document-grammar.ts";
+import {
+  asObject,
+  atPointer,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerTo,
+  pointerTokens,
+  sortedKeys,
+} from "./json.ts";
+import type { LoadedSpec } from "./load.ts";
+import { componentName } from "./names.ts";
+
+export interface Bundle {
+  readonly document: JsonObject;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Component schemas that the root document itself lists. */
+  readonly rootSchemas: ReadonlySet<string>;
+  /** Where a pointer of the bundled document comes from. */
+  locate(pointer: string): Place;
+}
+
+type Mutable = { [key: string]: Json };
+type Section = Extract<
+  Kind,
+  | "schema"
+  | "response"
+  | "parameter"
+  | "header"
+  | "requestBody"
+  | "callback"
+  | "example"
+  | "link"
+  | "securityScheme"
+>;
+
+const SECTIONS: Record<Section, string> = {
+  schema: "schemas",
+  response: "responses",
+  parameter: "parameters",
+  header: "headers",
+  requestBody: "requestBodies",
+  callback: "callbacks",
+  example: "examples",
+  link: "links",
+  securityScheme: "securitySchemes",
+};
+
+interface Target extends Place {
+  readonly section: Section;
+  /** The name the source suggests; undefined for an entry of the root document, which keeps its own. */
+  readonly wanted: string;
+  readonly fixed: boolean;
+  copy: Json;
+}
+
+interface Path {
+  readonly file: string;
+  readonly parent: Path | undefined;
+  readonly key: string;
+}
+
+export function bundleSpec(loaded: LoadedSpec): Bundle {
+  const root = asObject(loaded.documents.get(loaded.root));
+  const diagnostics: Diagnostic[] = [];
+  const targets = new Map<string, Target>();
+  const renamed = new Map<string, string>();
+  const pending: Target[] = [];
+  const references: { readonly object: Mutable; readonly key: string; readonly target: string }[] = [];
+  const pathItems = new Map<string, Place>();
+
+  function copy(value: Json, kind: Kind, path: Path): Json {
+    if (kind === "raw") return value;
+    if (Array.isArray(value)) {
+      const inner = nestedKind(kind);
+      return value.map((item, index) =>
+        copy(item, inner, { file: path.file, parent: path, key: String(index) }),
+      );
+    }
+    if (!isObject(value)) return value;
+    const reference = typeof value.$ref === "string" ? value.$ref : undefined;
+    if (reference !== undefined && !kind.endsWith("Map")) return copyReference(value, reference, kind, path);
+    const result: Mutable = Object.create(null);
+    for (const key of Object.keys(value)) {
+      const child = value[key] ?? null;
+      result[key] = copy(child, childKind(kind, key, child), { file: path.file, parent: path, key });
+    }
+    if (kind === "schema") {
+      for (const { keyword, message } of schemaProblems(value)) {
+        const place = placeOf({ file: path.file, parent: path, key: keyword });
+        diagnostics.push({ ...place, severity: "error", message });
+      }
+      copyMapping(result, path);
+    }
+    return result;
+  }
+
+  function copyReference(value: JsonObject, reference: string, kind: Kind, path: Path): Json {
+    const place = follow(reference, path);
+    if (place === undefined) return kind === "schema" ? {} : null;
+    if (kind === "pathItem") {
+      pathItems.set(pointerOf(path), place);
+      return copy(valueAt(place) ?? null, kind, pathAt(place));
+    }
+    if (!isSection(kind)) return copy(valueAt(place) ?? null, kind, pathAt(place));
+    const result: Mutable = Object.create(null);
+    if (kind === "schema") {
+      for (const key of Object.keys(value)) {
+        const child = value[key] ?? null;
+        if (key !== "$ref")
+          result[key] = copy(child, childKind(kind, key, child), { file: path.file, parent: path, key });
+      }
+    }
+    references.push({ object: result, key: "$ref", target: demand(place, kind) });
+    result.$ref = reference;
+    return result;
+  }
+
+  /** A discriminator's mapping names schemas too: by reference, or by a bare component name. */
+  function copyMapping(schema: Mutable, path: Path): void {
+    const discriminator = schema.discriminator;
+    const mapping = isObject(discriminator) ? discriminator.mapping : undefined;
+    if (!isObject(discriminator) || !isObject(mapping)) return;
+    const result: Mutable = Object.create(null);
+    for (const key of Object.keys(mapping)) {
+      const value = mapping[key];
+      if (typeof value !== "string") continue;
+      const text =
+        /^[A-Za-z0-9._-]+$/.test(value) && !value.includes(".") ? `#/components/schemas/${value}` : value;
+      const at = ["discriminator", "mapping", key].reduce<Path>(
+        (parent, next) => ({ file: path.file, parent, key: next }),
+        path,
+      );
+      const place = follow(text, at);
+      if (place === undefined) continue;
+      references.push({ object: result, key, target: demand(place, "schema") });
+      result[key] = text;
+    }
+    schema.discriminator = { ...discriminator, mapping: result };
+  }
+
+  function follow(reference: string, path: Path): Place | undefined {
+    const [file = "", fragment = ""] = reference.split("#");
+    let place: Place = {
+      file: file === "" ? path.file : resolve(dirname(path.file), decodeURIComponent(file)),
+      pointer: `#${decode(fragment)}`,
+    };
+    const seen = new Set<string>();
+    for (;;) {
+      const value = valueAt(place);
+      if (value === undefined) {
+        diagnostics.push({ ...placeOf(path), severity: "error", message: unresolved(reference, place) });
+        return undefined;
+      }
+      const key = keyOf(place);
+      const next = isObject(value) && Object.keys(value).length === 1 ? value.$ref : undefined;
+      if (place.file === loaded.root || typeof next !== "string" || seen.has(key)) return place;
+      seen.add(key);
+      const [nextFile = "", nextFragment = ""] = next.split("#");
+      place = {
+        file: nextFile === "" ? place.file : resolve(dirname(place.file), nextFile),
+        pointer: `#${decode(nextFragment)}`,
+      };
+    }
+  }
+
+  function unresolved(reference: string, place: Place): string {
+    if (/^#[^/]/.test(place.pointer))
+      return `$ref "${reference}" names an anchor; write a JSON pointer (#/...)`;
+    if (!loaded.documents.has(place.file)) return `$ref "${reference}" names a file that could not be read`;
+    const tokens = pointerTokens(place.pointer);
+    for (let length = tokens.length - 1; length >= 0; length -= 1) {
+      const parent = atPointer(loaded.documents.get(place.file), pointerTo("#", ...tokens.slice(0, length)));
+      if (isObject(parent)) {
+        return `$ref "${reference}" points at nothing${suggestion(tokens[length] ?? "", Object.keys(parent))}`;
+      }
+    }
+    return `$ref "${reference}" points at nothing`;
+  }
+
+  function demand(place: Place, section: Section): string {
+    const key = `${section} ${keyOf(place)}`;
+    const known = renamed.get(key) ?? key;
+    if (!targets.has(known)) add(known, place, section, componentName(place), false);
+    return known;
+  }
+
+  function add(key: string, place: Place, section: Section, wanted: string, fixed: boolean): void {
+    const target: Target = { ...place, section, wanted, fixed, copy: null };
+    targets.set(key, target);
+    pending.push(target);
+  }
+
+  function valueAt(place: Place): Json | undefined {
+    return atPointer(loaded.documents.get(place.file), place.pointer);
+  }
+
+  const rootPath: Path = { file: loaded.root, parent: undefined, key: "" };
+  const components = asObject(root.components);
+  for (const section of Object.keys(SECTIONS) as Section[]) {
+    const table = asObject(components[SECTIONS[section]]);
+    for (const name of sortedKeys(table)) {
+      const own: Place = {
+        file: loaded.root,
+        pointer: pointerTo("#", "components", SECTIONS[section], name),
+      };
+      const entry = table[name];
+      const elsewhere = isObject(entry) && Object.keys(entry).length === 1 ? entry.$ref : undefined;
+      const local = typeof elsewhere === "string" && elsewhere.startsWith("#");
+      const place = typeof elsewhere === "string" && !local ? follow(elsewhere, pathAt(own)) : own;
+      if (place === undefined) continue;
+      const key = `${section} ${keyOf(own)}`;
+      const other = `${section} ${keyOf(place)}`;
+      if (other !== key && !renamed.has(other)) renamed.set(other, key);
+      add(key, place, section, name, true);
+    }
+  }
+  const { components: _, ...rest } = root;
+  const document = copy(rest, "document", rootPath) as Mutable;
+  for (let target = pending.shift(); target !== undefined; target = pending.shift()) {
+    target.copy = copy(valueAt(target) ?? null, target.section, pathAt(target));
+  }
+
+  const names = nameTargets(targets, dirname(loaded.root));
+  for (const { object, key, target } of references) object[key] = names.get(target) ?? "";
+  const sections = new Map<string, Mutable>();
+  const origins = new Map<string, Place>(pathItems);
+  for (const [key, target] of targets) {
+    const pointer = names.get(key) ?? "";
+    const [, section = "", name = ""] = pointerTokens(pointer);
+    const table: Mutable = sections.get(section) ?? Object.create(null);
+    table[name] = target.copy;
+    sections.set(section, table);
+    origins.set(pointer, { file: target.file, pointer: target.pointer });
+  }
+  const tables: Mutable = Object.fromEntries(sections);
+  for (const key of sortedKeys(components)) {
+    // Path items are inlined where they are used, so their own table would only repeat them.
+    if (key !== "pathItems" && !Object.values(SECTIONS).includes(key)) tables[key] = components[key] ?? null;
+  }
+  return {
+    document: { ...document, components: tables },
+    diagnostics,
+    rootSchemas: new Set(Object.keys(asObject(components.schemas))),
+    locate: (pointer) => locate(pointer, origins, loaded.root),
+  };
+}
+
+/** Root entries keep their names; of several others that want one name, each gets a suffix from its place. */
+function nameTargets(targets: ReadonlyMap<string, Target>, directory: string): ReadonlyMap<string, string> {
+  const claims = new Map<string, number>();
+  const taken = new Set<string>();
+  for (const target of targets.values()) {
+    const claim = `${target.section} ${target.wanted}`;
+    if (target.fixed) taken.add(claim);
+    else claims.set(claim, (claims.get(claim) ?? 0) + 1);
+  }
+  const names = new Map<string, string>();
+  for (const [key, target] of targets) {
+    const claim = `${target.section} ${target.wanted}`;
+    const clash = !target.fixed && (taken.has(claim) || (claims.get(claim) ?? 0) > 1);
+    const place = `${relative(directory, target.file).replaceAll("\\", "/")}${target.pointer}`;
+    const name = clash
+      ? `${target.wanted}_${createHash("sha256").update(place).digest("hex").slice(0, 6)}`
+      : target.wanted;
+    names.set(key, pointerTo("#", "components", SECTIONS[target.section], name));
+  }
+  return names;
+}
+
+function locate(pointer: string, origins: ReadonlyMap<string, Place>, root: string): Place {
+  const tokens = pointerTokens(pointer);
+  for (let length = tokens.length; length > 0; length -= 1) {
+    const origin = origins.get(pointerTo("#", ...tokens.slice(0, length)));
+    if (origin) return { file: origin.file, pointer: pointerTo(origin.pointer, ...tokens.slice(length)) };
+  }
+  return { file: root, pointer };
+}
+
+function isSection(kind: Kind): kind is Section {
+  return Object.hasOwn(SECTIONS, kind);
+}
+
+function keyOf(place: Place): string {
+  return `${place.file}${place.pointer}`;
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function pathAt(place: Place): Path {
+  return pointerTokens(place.pointer).reduce<Path>((parent, key) => ({ file: place.file, parent, key }), {
+    file: place.file,
+    parent: undefined,
+    key: "",
+  });
+}
+
+function placeOf(path: Path): Place {
+  return { file: path.file, pointer: pointerOf(path) };
+}
+
+function pointerOf(path: Path): string {
+  const keys: string[] = [];
+  for (let at: Path | undefined = path; at?.parent !== undefined; at = at.parent) keys.unshift(at.key);
+  return pointerTo("#", ...keys);
+}

@@ -1,0 +1,50 @@
+// The command line of `wcs card`.
+import { nearest } from "../runtime/nearest.ts";
+
+export interface CheckOptions {
+  readonly files: readonly string[];
+  readonly json: boolean;
+  readonly lines: boolean;
+}
+
+export const USAGE = `usage: wcs card check [--json] [--lines] FILE...
+
+Checks declarative card documents, version 1. FILE is a JSON file, or - for
+standard input.
+
+  --lines   every line of a FILE is a document of its own; blank lines are
+            skipped
+  --json    print one JSON object for each document instead of text
+  --help    print this
+
+exit: 0 all valid, 1 some invalid, 2 some could not be read
+`;
+
+const FLAGS = ["--json", "--lines", "--help"];
+const COMMANDS = ["check"];
+
+/** The options, "help", or what is wrong with the arguments. */
+export function readOptions(args: readonly string[]): CheckOptions | "help" | { readonly wrong: string } {
+  const [command, ...rest] = args;
+  if (command === "--help" || command === "-h" || rest.includes("--help") || rest.includes("-h"))
+    return "help";
+  if (command === undefined) return { wrong: "expected the command check, found none" };
+  if (command !== "check")
+    return { wrong: `unknown command ${JSON.stringify(command)}${hint(command, COMMANDS)}` };
+  const end = rest.indexOf("--");
+  const flags = (end === -1 ? rest : rest.slice(0, end)).filter((arg) => arg.startsWith("-") && arg !== "-");
+  const unknown = flags.find((flag) => !FLAGS.includes(flag));
+  if (unknown !== undefined) {
+    return { wrong: `unknown option ${JSON.stringify(unknown)}${hint(unknown, FLAGS)}` };
+  }
+  const files = rest.filter(
+    (arg, index) => index !== end && (!flags.includes(arg) || (end !== -1 && index > end)),
+  );
+  if (files.length === 0) return { wrong: "expected a FILE, found none; - reads standard input" };
+  return { files, json: flags.includes("--json"), lines: flags.includes("--lines") };
+}
+
+function hint(found: string, known: readonly string[]): string {
+  const right = nearest(found, known);
+  return right === undefined ? "" : `; did you mean "${right}"?`;
+}

@@ -1,0 +1,58 @@
+// Small pieces of Ajv's code generation that the keyword definitions share. Ajv never runs the code it generates
+// here, so that code may use names which only the printed module imports or declares.
+
+import { _, type Code, type KeywordCxt, stringify as literal, Name, nil } from "ajv/dist/2020.js";
+import { and, getProperty, not, or } from "ajv/dist/compile/codegen/index.js";
+
+export { _, and, type Code, getProperty, type KeywordCxt, literal, Name, nil, not, or };
+
+/** The validation that generated functions add their violations to. */
+export const V: Name = new Name("v");
+/** Ajv's count of the violations of the running function. */
+export const ERRORS: Name = new Name("errors");
+
+/** Reports a violation of the running keyword, or of another one that it does the work for. */
+export function report(cxt: KeywordCxt, given: Code, keyword: string = cxt.keyword): void {
+  const { gen, it } = cxt;
+  const name = it.propertyName === undefined ? nil : _`, ${it.propertyName}`;
+  gen.code(_`${V}.add(${it.errorPath}, ${keyword}, ${given}${name})`);
+  gen.code(_`${ERRORS}++`);
+}
+
+/** A list that stands once in the module, however many functions use it. Among the prefixes Ajv knows, "obj" is free. */
+export function sharedList(cxt: KeywordCxt, values: readonly unknown[]): Name {
+  return cxt.gen.scopeValue("obj", { key: JSON.stringify(values), ref: values });
+}
+
+/** Names that every object inherits: reading them does not tell whether the object has them itself. */
+const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+export function has(data: Name, name: string): Code {
+  return INHERITED.has(name)
+    ? _`Object.hasOwn(${data}, ${name})`
+    : _`${data}${getProperty(name)} !== undefined`;
+}
+
+export function lacks(data: Name, name: string): Code {
+  return INHERITED.has(name)
+    ? _`!Object.hasOwn(${data}, ${name})`
+    : _`${data}${getProperty(name)} === undefined`;
+}
+
+/** The member, or `undefined` when the object does not have it itself. */
+export function read(data: Name, name: string): Code {
+  const value = _`${data}${getProperty(name)}`;
+  return INHERITED.has(name) ? _`(${has(data, name)} ? ${value} : undefined)` : value;
+}
+
+export function isObjectCode(data: Name): Code {
+  return _`${data} && typeof ${data} == "object" && !Array.isArray(${data})`;
+}
+
+/** The schema of a sibling keyword. */
+export function sibling(cxt: KeywordCxt, keyword: string): unknown {
+  const schema: unknown = cxt.parentSchema;
+  if (typeof schema !== "object" || schema === null || !Object.hasOwn(schema, keyword)) return undefined;
+  // Safe: the object has this key.
+  return (schema as Record<string, unknown>)[keyword];
+}

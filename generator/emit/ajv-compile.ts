@@ -1,0 +1,60 @@
+// Second step of the validators: lets Ajv write the code. Ajv runs with the standard keywords it is best at and
+// with this project's own for the rest; nothing it compiles is executed here.
+import { Ajv2020, type CodeKeywordDefinition } from "ajv/dist/2020.js";
+import { cardKeywords } from "../card-keywords.ts";
+import { atPointer, type Json } from "../json.ts";
+import { arrayKeywords } from "./ajv-arrays.ts";
+import { measureKeywords } from "./ajv-measure.ts";
+import { objectKeywords } from "./ajv-objects.ts";
+import { type Compiled, readCompiled } from "./ajv-read.ts";
+import { unionKeywords } from "./ajv-unions.ts";
+import { valueKeywords } from "./ajv-values.ts";
+import type { PreparedSchemas } from "./validators-prepare.ts";
+
+const ROOT = "contract:";
+
+export function compileSchemas(prepared: PreparedSchemas): Compiled {
+  const inline = prepared.entries.filter((entry) => entry.component === undefined);
+  const entries = Object.fromEntries(inline.map(({ exportName, schema }) => [exportName, schema]));
+  const root = { $id: ROOT, components: { schemas: prepared.schemas }, entries } satisfies Json;
+  const ajv = createAjv((reference) => atPointer(root, reference));
+  // Keeping track of what was looked at costs code in every function, and hardly any contract asks for it.
+  ajv.opts.unevaluated = JSON.stringify(root).includes('"unevaluated');
+  ajv.addSchema(root);
+  const validates = prepared.entries.map(({ exportName, component }) => {
+    const path = component === undefined ? ["entries", exportName] : ["components", "schemas", component];
+    const validate = ajv.getSchema(`${ROOT}#${path.map(fragmentPart).join("")}`);
+    if (validate === undefined) throw new Error(`no schema for the validator "${exportName}"`);
+    return { exportName, validate };
+  });
+  return readCompiled(validates, root);
+}
+
+function createAjv(resolve: (reference: string) => unknown): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    inlineRefs: false,
+    messages: false,
+    meta: false,
+    ownProperties: true,
+    strict: false,
+    strictNumbers: true,
+    validateSchema: false,
+    code: { esm: true, lines: true, optimize: 1, source: true },
+  });
+  const own: readonly CodeKeywordDefinition[] = [
+    ...objectKeywords(resolve),
+    ...arrayKeywords,
+    ...valueKeywords,
+    ...unionKeywords(resolve),
+    ...cardKeywords(resolve),
+    ...measureKeywords,
+  ];
+  for (const { keyword } of own) for (const name of [keyword].flat()) ajv.removeKeyword(name);
+  for (const definition of own) ajv.addKeyword(definition);
+  return ajv;
+}
+
+function fragmentPart(part: string): string {
+  return `/${encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"))}`;
+}

@@ -1,0 +1,66 @@
+// Ajv's keywords for single values, written again: code points are counted only when the length in code units
+// leaves a doubt, and allowed values stand in the code itself.
+import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
+import { _, type Code, type KeywordCxt, literal, Name, or, report, sharedList } from "./ajv-code.ts";
+import { FORMATS } from "./validators-prepare.ts";
+
+export const valueKeywords: readonly CodeKeywordDefinition[] = [
+  { keyword: "maxLength", type: "string", schemaType: "number", code: maxLength },
+  { keyword: "minLength", type: "string", schemaType: "number", code: minLength },
+  { keyword: "multipleOf", type: "number", schemaType: "number", code: multipleOf },
+  { keyword: "format", type: "string", schemaType: "string", code: format },
+  { keyword: "enum", schemaType: "array", code: enumeration },
+  { keyword: "const", code: constant },
+];
+
+/** A text never has more code points than code units. */
+function maxLength(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  const limit = Number(cxt.schema);
+  gen.if(_`${data}.length > ${limit} && codePoints(${data}) > ${limit}`, () =>
+    report(cxt, _`{limit: ${limit}}`),
+  );
+}
+
+/** A text has at least half as many code points as code units, and any text that is not empty has one. */
+function minLength(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  const limit = Number(cxt.schema);
+  if (limit <= 0) return;
+  const tooShort =
+    limit <= 1 ? _`${data} === ""` : _`${data}.length < ${2 * limit} && codePoints(${data}) < ${limit}`;
+  gen.if(tooShort, () => report(cxt, _`{limit: ${limit}}`));
+}
+
+function multipleOf(cxt: KeywordCxt): void {
+  const divisor = Number(cxt.schema);
+  cxt.gen.if(_`!isMultiple(${cxt.data}, ${divisor})`, () => report(cxt, _`{multipleOf: ${divisor}}`));
+}
+
+function format(cxt: KeywordCxt): void {
+  const name = String(cxt.schema);
+  const check = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+  if (check === undefined) return;
+  cxt.gen.if(_`!${new Name(check)}(${cxt.data})`, () => report(cxt, _`{format: ${name}}`));
+}
+
+function enumeration(cxt: KeywordCxt): void {
+  const allowed: readonly unknown[] = cxt.schema;
+  const matches = allowed.length === 0 ? _`false` : or(...allowed.map((value) => isValue(cxt.data, value)));
+  cxt.gen.if(_`!(${matches})`, () => report(cxt, _`{allowedValues: ${sharedList(cxt, allowed)}}`));
+}
+
+function constant(cxt: KeywordCxt): void {
+  const value: unknown = cxt.schema;
+  const differs =
+    typeof value === "object" && value !== null
+      ? _`!${isValue(cxt.data, value)}`
+      : _`${cxt.data} !== ${literal(value)}`;
+  cxt.gen.if(differs, () => report(cxt, _`{allowedValue: ${literal(value)}}`));
+}
+
+function isValue(data: Name, value: unknown): Code {
+  return typeof value === "object" && value !== null
+    ? _`equal(${data}, ${literal(value)})`
+    : _`${data} === ${literal(value)}`;
+}

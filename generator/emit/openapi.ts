@@ -1,0 +1,45 @@
+// openapi.json: the contract in one piece, with references inside the document only, as a server publishes it.
+import { isObject, type Json, objectFrom, sortedKeys } from "../json.ts";
+import type { Model } from "../model.ts";
+import { printData } from "../print-data.ts";
+
+/** What a reader looks for first; every other key follows by name. */
+const FIRST = [
+  ...[
+    "openapi",
+    "info",
+    "title",
+    "jsonSchemaDialect",
+    "servers",
+    "security",
+    "tags",
+    "paths",
+    "webhooks",
+    "components",
+  ],
+  ...[
+    "operationId",
+    "summary",
+    "description",
+    "name",
+    "in",
+    "required",
+    "parameters",
+    "requestBody",
+    "responses",
+  ],
+];
+const RANK = new Map(FIRST.map((key, index) => [key, index]));
+
+export function emitOpenApi(model: Model): string {
+  return `${printData(ordered(model.document), 0, 0, { json: true })}\n`;
+}
+
+function ordered(value: Json): Json {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (!isObject(value)) return value;
+  const keys = [...sortedKeys(value)].sort(
+    (a, b) => (RANK.get(a) ?? FIRST.length) - (RANK.get(b) ?? FIRST.length),
+  );
+  return objectFrom(keys.map((key) => [key, ordered(value[key] ?? null)] as const));
+}

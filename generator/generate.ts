@@ -1,0 +1,68 @@
+// One run: load, bundle, build the model, produce the outputs, then write them or name what has drifted.
+import { join, relative } from "node:path";
+import { copyRuntime } from "./copy-runtime.ts";
+import { formatDiagnostics } from "./diagnostics.ts";
+import type { Job, Options, Output } from "./job.ts";
+import { readSourceText } from "./load.ts";
+import { type HandlerMerge, mergeHandlers } from "./merge-handlers.ts";
+import type { Model } from "./model.ts";
+import { produceOutputs } from "./outputs.ts";
+import { readModel } from "./read-model.ts";
+import { type Drift, findDrift, hasDrift, type OutputFile, writeOutputs } from "./write.ts";
+
+/** The exit code of the run. */
+export async function generate(job: Job, options: Options, output: Output): Promise<number> {
+  const { model, diagnostics } = await readModel(job.spec, job);
+  for (const line of await formatDiagnostics(diagnostics, readSourceText, process.cwd())) output.err(line);
+  if (model === undefined) return 1;
+  const files = allFiles(model, job);
+  const merge = await mergeOf(model, job);
+  for (const line of merge.orphans) output.err(`warning: ${relative(process.cwd(), line)}`);
+  const drift = findDrift(files, ownedFolders(job));
+  if (options.check) return reportDrift(drift, merge.missing, job.command, output);
+  writeOutputs(files, drift);
+  writeOutputs(merge.files, findDrift(merge.files, []));
+  reportWritten(drift, merge.files, output);
+  return 0;
+}
+
+function allFiles(model: Model, job: Job): readonly OutputFile[] {
+  const files = produceOutputs(model, job.rooms, job.root, {
+    source: job.source,
+    command: job.command,
+    runtime: job.runtime,
+  });
+  if (job.runtimeCopy === undefined) return files;
+  const also = job.handlers === undefined ? [] : ["errors.ts", "fastify.ts"];
+  return [...files, ...copyRuntime(files, job.runtimeCopy, also)];
+}
+
+async function mergeOf(model: Model, job: Job): Promise<HandlerMerge> {
+  if (job.handlers === undefined) return { files: [], missing: [], orphans: [] };
+  return mergeHandlers(model, { folder: job.handlers, runtime: job.runtime });
+}
+
+function ownedFolders(job: Job): readonly string[] {
+  const owned = job.rooms.filter((room) => room.shared !== true).map((room) => join(job.root, room.folder));
+  return job.runtimeCopy === undefined ? owned : [...owned, job.runtimeCopy];
+}
+
+function reportDrift(drift: Drift, missing: readonly string[], command: string, output: Output): number {
+  const name = (path: string) => relative(process.cwd(), path);
+  const lines = [
+    ...drift.stale.map((path) => `${name(path)}: differs from what the contract generates`),
+    ...drift.missing.map((path) => `${name(path)}: is missing`),
+    ...drift.extra.map((path) => `${name(path)}: is not generated from anything`),
+    ...missing.map(name),
+  ];
+  if (lines.length === 0 && !hasDrift(drift)) return 0;
+  for (const line of lines) output.err(line);
+  output.err(`generated files have drifted: run ${command}`);
+  return 1;
+}
+
+function reportWritten(drift: Drift, merged: readonly OutputFile[], output: Output): void {
+  const changed = [...drift.stale, ...drift.missing, ...merged.map((file) => file.path)];
+  for (const path of changed) output.out(`wrote ${relative(process.cwd(), path)}`);
+  for (const path of drift.extra) output.out(`removed ${relative(process.cwd(), path)}`);
+}

@@ -1,0 +1,141 @@
+// What one run of `wcs generate` is about: which document, which outputs, where they go. Built from the arguments.
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { suggestion } from "./diagnostics.ts";
+import type { KnownGood } from "./known-good.ts";
+import { PACKAGE_ROOT } from "./package-root.ts";
+import { OWN_ROOMS, type Room, TARGETS, type Target } from "./rooms.ts";
+
+export const USAGE = `usage: wcs generate [--check] [--spec FILE --out FOLDER [--target LIST] [--tolerant]]
+
+  without --spec   regenerates this package's own files from spec/openapi.yaml
+  --spec, --out    generates from another OpenAPI 3.0 or 3.1 document: FOLDER/generated, FOLDER/runtime
+                   (copied, so that the result stands alone) and, for a server, FOLDER/handlers
+  --target         any of ${TARGETS.join(",")}; all of them when left out
+  --tolerant       mistakes that can be worked around are warnings: generate in spite of them
+  --check          writes nothing; fails and names the files that differ`;
+
+export interface Options {
+  readonly check: boolean;
+  readonly help: boolean;
+  readonly tolerant: boolean;
+  readonly spec?: string;
+  readonly out?: string;
+  readonly targets: readonly Target[];
+}
+
+export interface Job {
+  readonly spec: string;
+  readonly realtime?: string;
+  readonly tolerant: boolean;
+  /** Folder that the rooms are in. */
+  readonly root: string;
+  readonly rooms: readonly Room[];
+  /** Folder of the handler files; absent when no server is generated. */
+  readonly handlers?: string;
+  /** Import path of the runtime, as generated files see it. */
+  readonly runtime: string;
+  /** Folder that gets a copy of the runtime; absent when it is used where it lies. */
+  readonly runtimeCopy?: string;
+  readonly source: string;
+  readonly command: string;
+  /** Only this package's own files have a record of their last good state. */
+  readonly knownGood?: KnownGood;
+}
+
+/** Where a run says what it did, and what is wrong. */
+export interface Output {
+  out(line: string): void;
+  err(line: string): void;
+}
+
+/** The options, or a sentence that says what is wrong with them. */
+export function readOptions(args: readonly string[]): Options | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        check: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+        spec: { type: "string" },
+        out: { type: "string" },
+        target: { type: "string" },
+        tolerant: { type: "boolean", default: false },
+      },
+    });
+    if ((values.spec === undefined) !== (values.out === undefined)) return "--spec and --out go together";
+    if (values.target !== undefined && values.spec === undefined) return "--target goes with --spec";
+    const targets = values.target?.split(",") ?? TARGETS;
+    for (const target of targets) {
+      if (!isTarget(target)) return `unknown target "${target}"${suggestion(target, TARGETS)}`;
+    }
+    return {
+      check: values.check,
+      help: values.help,
+      tolerant: values.tolerant,
+      ...(values.spec === undefined ? {} : { spec: values.spec }),
+      ...(values.out === undefined ? {} : { out: values.out }),
+      targets: targets.filter(isTarget),
+    };
+  } catch (error) {
+    return error instanceof Error ? error.message.toLowerCase() : String(error);
+  }
+}
+
+export function jobOf(options: Options): Job {
+  if (options.spec === undefined || options.out === undefined) return ownJob();
+  const root = resolve(options.out);
+  const source = relative(root, resolve(options.spec)).replaceAll("\\", "/");
+  const all = options.targets.length === TARGETS.length;
+  const target = all ? "" : ` --target ${options.targets.join(",")}`;
+  return {
+    spec: options.spec,
+    tolerant: options.tolerant,
+    root,
+    rooms: [{ folder: "generated", outputs: outputsOf(options.targets) }],
+    ...(options.targets.includes("server") ? { handlers: join(root, "handlers") } : {}),
+    runtime: "../runtime",
+    runtimeCopy: join(root, "runtime"),
+    source,
+    command: `wcs generate --spec ${source} --out .${target}`,
+  };
+}
+
+function ownJob(): Job {
+  return {
+    spec: join(PACKAGE_ROOT, "spec/openapi.yaml"),
+    realtime: join(PACKAGE_ROOT, "spec/realtime.yaml"),
+    tolerant: false,
+    root: PACKAGE_ROOT,
+    rooms: OWN_ROOMS,
+    handlers: join(PACKAGE_ROOT, "reference-server/handlers"),
+    runtime: "../../generator/runtime",
+    source: "spec/openapi.yaml",
+    command: "npm run generate",
+    knownGood: {
+      inputs: ["spec", "templates", "generator", "package-lock.json", "reference-server/handlers"].map(
+        inPackage,
+      ),
+      outputs: OWN_ROOMS.filter((room) => room.shared !== true).map((room) => inPackage(room.folder)),
+      record: inPackage("node_modules/.cache/workspace-context-contract/known-good"),
+    },
+  };
+}
+
+function inPackage(path: string): string {
+  return join(PACKAGE_ROOT, path);
+}
+
+/** A target brings what it needs: types always, the operation table for whatever runs. */
+function outputsOf(targets: readonly Target[]): readonly string[] {
+  const outputs = ["types"];
+  if (targets.some((target) => target !== "types")) outputs.push("operations");
+  if (targets.includes("validators")) outputs.push("validators");
+  if (targets.includes("server")) outputs.push("handlers", "router");
+  if (targets.includes("client")) outputs.push("client");
+  return outputs;
+}
+
+function isTarget(text: string): text is Target {
+  return (TARGETS as readonly string[]).includes(text);
+}

@@ -1,0 +1,176 @@
+// What templates see: a document after every decision has been taken. Lists are in their final order, names are
+// final, schemas are JSON Schema 2020-12 with references to `#/components/schemas/<Name>` only.
+
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonSchema;
+export interface JsonSchema {
+  readonly [keyword: string]: JsonValue;
+}
+
+export interface Model {
+  readonly title: string;
+  readonly version: string;
+  readonly schemas: readonly NamedSchema[];
+  readonly operations: readonly Operation[];
+  readonly tags: readonly Tag[];
+  /** The document in one piece, as a server publishes it. */
+  readonly document: JsonSchema;
+  /** What a contract says about its stream; absent where there is none. */
+  readonly realtime?: Realtime;
+}
+
+export interface Realtime {
+  readonly subprotocol: string;
+  /** Operation whose answer holds the ticket. */
+  readonly open: string;
+  readonly serverFrames: readonly Frame[];
+  readonly clientFrames: readonly Frame[];
+  readonly disconnectReasons: readonly { readonly reason: string; readonly action: "reconnect" | "stop" }[];
+  readonly closeCodes: readonly CloseCode[];
+  readonly warningCodes: readonly Code[];
+  readonly clientErrorCodes: readonly Code[];
+}
+
+export interface Frame {
+  /** Value of the frame's `type`, or a name where the frame has none. */
+  readonly name: string;
+  readonly schemaKey: string;
+  readonly typeName: string;
+  readonly summary: string;
+}
+
+export interface CloseCode {
+  readonly code: number;
+  readonly sender: "client" | "server";
+  readonly retry: boolean;
+  readonly meaning: string;
+}
+
+export interface Code {
+  readonly code: string;
+  readonly meaning: string;
+}
+
+export interface NamedSchema {
+  /** Key in the component table. */
+  readonly key: string;
+  /** How other schemas refer to it. */
+  readonly reference: string;
+  /** Name of the TypeScript type. */
+  readonly name: string;
+  readonly description?: string;
+  readonly deprecated: boolean;
+  /** Listed by the root document itself, so it gets a validator of its own. */
+  readonly root: boolean;
+  readonly type: TypeNode;
+  readonly schema: JsonSchema;
+}
+
+export interface Tag {
+  /** File name of the handlers, without extension. */
+  readonly name: string;
+  /** Name under which the router imports that file. */
+  readonly identifier: string;
+}
+
+export interface Operation {
+  /** Identifier by which everything generated calls it. */
+  readonly id: string;
+  /** The id with a capital first letter: prefix of its types. */
+  readonly pascal: string;
+  readonly pointer: string;
+  readonly tag: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly deprecated: boolean;
+  readonly requestType: string;
+  readonly responseType: string;
+  readonly scopes: readonly string[];
+  readonly scopesSource: string;
+  readonly idempotency: string;
+  readonly envelope: string;
+  /** The operation itself, its path included, is a decision of the contract. */
+  readonly decided: boolean;
+  readonly rateLimitPolicy?: string;
+  readonly pagination?: Pagination;
+  readonly parameters: readonly Parameter[];
+  readonly body?: Body;
+  readonly responses: readonly Response[];
+}
+
+export interface Pagination {
+  readonly limit?: string;
+  readonly forward?: string;
+  readonly backward?: string;
+  readonly items: string;
+  readonly pageInfo: string;
+}
+
+export const PLACES = ["path", "query", "headers", "cookies"] as const;
+export type ParameterPlace = (typeof PLACES)[number];
+
+export interface Parameter {
+  readonly name: string;
+  readonly place: ParameterPlace;
+  readonly required: boolean;
+  readonly description?: string;
+  readonly deprecated: boolean;
+  readonly resource?: string;
+  /** How the text of the request becomes a value. */
+  readonly coercion: Coercion;
+  readonly type: TypeNode;
+  readonly schema: JsonSchema;
+}
+
+/** `list` is comma-separated (or repeated when `explode`); `json` is a parameter described by a media type. */
+export interface Coercion {
+  readonly type: "string" | "integer" | "number" | "boolean" | "list" | "object" | "json";
+  readonly items?: "string" | "integer" | "number" | "boolean";
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly nullable?: boolean;
+}
+
+export interface Body {
+  readonly required: boolean;
+  readonly mediaType: string;
+  readonly description?: string;
+  readonly type: TypeNode;
+  readonly schema?: JsonSchema;
+}
+
+export interface Response {
+  /** "200", "4XX" or "default". */
+  readonly status: string;
+  readonly description: string;
+  readonly mediaType?: string;
+  readonly type?: TypeNode;
+  readonly schema?: JsonSchema;
+  readonly headers: readonly ResponseHeader[];
+}
+
+export interface ResponseHeader {
+  readonly name: string;
+  readonly required: boolean;
+  readonly description?: string;
+}
+
+/** A TypeScript type as data; printing it decides nothing but line breaks. */
+export type TypeNode =
+  | { readonly kind: "unknown" | "never" | "string" | "number" | "boolean" | "null" | "binary" }
+  | { readonly kind: "literal"; readonly value: string | number | boolean | null }
+  | { readonly kind: "reference"; readonly name: string }
+  | { readonly kind: "array"; readonly items: TypeNode }
+  | { readonly kind: "tuple"; readonly items: readonly TypeNode[]; readonly rest?: TypeNode }
+  | { readonly kind: "object"; readonly members: readonly Member[]; readonly index?: TypeNode }
+  | { readonly kind: "union"; readonly of: readonly TypeNode[] }
+  | { readonly kind: "intersection"; readonly of: readonly TypeNode[] };
+
+export interface Member {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly deprecated?: boolean;
+  readonly description?: string;
+  readonly type: TypeNode;
+}

@@ -1,0 +1,69 @@
+// Which files a run produces and where each of them goes: the one table of the generator's outputs.
+import { join } from "node:path";
+import { emitArbitraries } from "./emit/arbitraries.ts";
+import { emitAsyncApi } from "./emit/asyncapi.ts";
+import { emitCardValidator } from "./emit/card-validator.ts";
+import { emitClient } from "./emit/client.ts";
+import { emitHandlers } from "./emit/handlers.ts";
+import { emitOpenApi } from "./emit/openapi.ts";
+import { emitOperations } from "./emit/operations.ts";
+import { emitRealtime } from "./emit/realtime.ts";
+import { emitRouter } from "./emit/router.ts";
+import type { EmitContext } from "./emit/template.ts";
+import { emitTypes } from "./emit/types.ts";
+import { emitValidators } from "./emit/validators.ts";
+import type { Model } from "./model.ts";
+import type { Room } from "./rooms.ts";
+import { planValidators } from "./validator-plan.ts";
+import type { OutputFile } from "./write.ts";
+
+/** One generated file: its name, and the folders (rooms) that get it. */
+type Emitter = (model: Model, context: RoomContext) => Readonly<Record<string, string>>;
+
+interface RoomContext extends EmitContext {
+  /** What else the room gets. */
+  readonly outputs: readonly string[];
+}
+
+const EMITTERS: Readonly<Record<string, Emitter>> = {
+  types: (model, context) => ({ "types.ts": emitTypes(model, context) }),
+  operations: (model, context) => ({ "operations.ts": emitOperations(model, context) }),
+  handlers: (model, context) => ({ "handlers.ts": emitHandlers(model, context) }),
+  router: (model, context) => ({
+    "router.ts": emitRouter(model, context, context.outputs.includes("validators")),
+  }),
+  client: (model, context) => ({ "client.ts": emitClient(model, context) }),
+  realtime: (model, context) => ({ "realtime.ts": emitRealtime(model, context) }),
+  openapi: (model) => ({ "openapi.json": emitOpenApi(model) }),
+  arbitraries: (model, context) => ({ "arbitraries.ts": emitArbitraries(model, context) }),
+  "card-validator": (model, context) => {
+    const { js, dts } = emitCardValidator(planValidators(model).schemas, context);
+    return { "card-validator.js": js, "card-validator.d.ts": dts };
+  },
+  asyncapi: (model, context) => ({ "asyncapi.yaml": emitAsyncApi(model, context) }),
+  validators: (model, context) => {
+    const { js, dts } = emitValidators(planValidators(model), context);
+    return { "validators.js": js, "validators.d.ts": dts };
+  },
+};
+
+export function produceOutputs(
+  model: Model,
+  rooms: readonly Room[],
+  root: string,
+  context: EmitContext,
+): readonly OutputFile[] {
+  const produced = new Map<string, Readonly<Record<string, string>>>();
+  return rooms.flatMap((room) =>
+    room.outputs.flatMap((output) => {
+      const files =
+        produced.get(output) ?? EMITTERS[output]?.(model, { ...context, ...roomContext(room) }) ?? {};
+      produced.set(output, files);
+      return Object.entries(files).map(([name, text]) => ({ path: join(root, room.folder, name), text }));
+    }),
+  );
+}
+
+function roomContext(room: Room) {
+  return { outputs: room.outputs, ...(room.runtime === undefined ? {} : { runtime: room.runtime }) };
+}

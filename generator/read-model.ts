@@ -1,0 +1,30 @@
+// The first three steps in one call: load, bundle, build. Commands that need the contract as data start here.
+import { type BuiltModel, buildModel } from "./build-model.ts";
+import { bundleSpec } from "./bundle.ts";
+import { type Diagnostic, hasErrors } from "./diagnostics.ts";
+import { loadSpec, loadYaml } from "./load.ts";
+
+export interface ReadModel {
+  /** Absent when a diagnostic is an error. */
+  readonly model?: BuiltModel["model"];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ReadOptions {
+  /** A file beside the document, which only our own contract has; its conventions are checked too. */
+  readonly realtime?: string;
+  /** What the generator can work around is a warning, not an error. */
+  readonly tolerant?: boolean;
+}
+
+export async function readModel(spec: string, options: ReadOptions = {}): Promise<ReadModel> {
+  const { realtime, tolerant = false } = options;
+  const loaded = await loadSpec(spec);
+  if (hasErrors(loaded.diagnostics)) return { diagnostics: loaded.diagnostics };
+  const bundle = bundleSpec(loaded);
+  const stream = realtime === undefined ? undefined : { file: realtime, value: await loadYaml(realtime) };
+  const built = buildModel(bundle, stream);
+  const found = [...loaded.diagnostics, ...bundle.diagnostics, ...built.diagnostics];
+  const diagnostics = tolerant ? found.map((one) => ({ ...one, severity: "warning" as const })) : found;
+  return hasErrors(diagnostics) ? { diagnostics } : { model: built.model, diagnostics };
+}

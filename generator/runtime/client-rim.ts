@@ -1,0 +1,25 @@
+// What a client takes from the world besides the network: time, chance and fresh keys. Tests hand in their own.
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+
+export interface ClientRim {
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
+  /** At least 0 and below 1. */
+  random(): number;
+  /** Rejects with the reason of the signal when that is aborted first. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+  /** A value for Idempotency-Key that nobody used before. */
+  createKey(): string;
+}
+
+export const systemRim: ClientRim = {
+  now: Date.now,
+  random: Math.random,
+  createKey: randomUUID,
+  async sleep(ms, signal) {
+    await wait(ms, undefined, signal === undefined ? {} : { signal }).catch((error: unknown) => {
+      throw signal?.aborted === true ? signal.reason : error;
+    });
+  },
+};

@@ -1,0 +1,56 @@
+// JSON text of what is answered. Objects that are part of many answers keep the text they once had; for everything
+// else this is JSON.stringify.
+
+/** Not enumerable where it is set, so that a changed copy of the object does not inherit the text. */
+const TEXT = Symbol("json text");
+
+interface Kept {
+  readonly [TEXT]?: string;
+}
+
+/** Answers hold objects worth keeping in `data` or in a list below it. */
+const MAX_DEPTH = 3;
+
+/** Freezes a value of JSON throughout and makes its text now, once. Returns the value. */
+export function keepText<T extends object>(value: T): T {
+  Object.defineProperty(value, TEXT, { value: JSON.stringify(value) });
+  return freeze(value);
+}
+
+function freeze<T extends object>(value: T): T {
+  for (const member of Object.values(value)) {
+    if (typeof member === "object" && member !== null) freeze(member);
+  }
+  return Object.freeze(value);
+}
+
+/** The envelopes of the contract, as far as they say where kept texts may be. */
+interface Envelope {
+  readonly data?: Kept & { readonly items?: readonly Kept[] };
+}
+
+/** As `JSON.stringify` for a value of JSON, which is faster where kept texts only have to be joined. */
+export function jsonText(value: unknown): string | undefined {
+  // Whatever the value is, reading these members of it either finds a kept text or does not.
+  const data = (value as Envelope | null | undefined)?.data;
+  const first = data?.items?.[0] ?? data;
+  return first?.[TEXT] === undefined ? JSON.stringify(value) : join(value, MAX_DEPTH);
+}
+
+function join(value: unknown, depth: number): string | undefined {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const known = textOf(value);
+  if (known !== undefined) return known;
+  if (depth === 0) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((item) => join(item, depth - 1) ?? "null").join(",")}]`;
+  let members = "";
+  for (const [name, member] of Object.entries(value)) {
+    const text = join(member, depth - 1);
+    if (text !== undefined) members += `${members === "" ? "" : ","}${JSON.stringify(name)}:${text}`;
+  }
+  return `{${members}}`;
+}
+
+function textOf(value: Kept): string | undefined {
+  return value[TEXT];
+}

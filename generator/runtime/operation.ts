@@ -1,0 +1,56 @@
+// What an entry of a generated operation table looks like. Servers, clients and the suite read operations by it.
+
+export interface OperationDescription {
+  readonly id: string;
+  /** Name of the file that holds the handler. */
+  readonly tag: string;
+  readonly method: string;
+  /** Path template with `{name}` parameters, relative to the server's base path. */
+  readonly path: string;
+  /** All of them are needed; an empty list means any valid key. */
+  readonly scopes: readonly string[];
+  readonly scopesSource: string;
+  readonly idempotency: string;
+  readonly envelope: string;
+  /** The operation itself, its path included, is a decision: another deployment may have it elsewhere. */
+  readonly decided: boolean;
+  readonly rateLimitPolicy?: string;
+  readonly pathParameters: readonly ParameterDescription[];
+  readonly query: readonly ParameterDescription[];
+  readonly headers: readonly ParameterDescription[];
+  readonly hasBody: boolean;
+  readonly bodyRequired: boolean;
+  readonly bodyMediaType?: string;
+  /** Statuses by number; `4XX` and `default` entries of a document are not among them. */
+  readonly statuses: readonly number[];
+  /** First digits of statuses declared as `4XX`. */
+  readonly statusClasses?: readonly number[];
+  /** The document has an answer for every other status. */
+  readonly hasDefaultStatus?: boolean;
+  readonly pagination?: PaginationDescription;
+}
+
+export interface ParameterDescription {
+  readonly name: string;
+  readonly required: boolean;
+  readonly type: ParameterType;
+  /** Type of each element when `type` is `list`. */
+  readonly items?: "string" | "integer" | "number" | "boolean";
+  /** A list is repeated (`a=1&a=2`) instead of comma-separated. */
+  readonly explode?: boolean;
+  /** Kind of resource a path parameter identifies. */
+  readonly resource?: string;
+  /** JSON Schema of the value. */
+  readonly schema: unknown;
+}
+
+export type ParameterType = "string" | "integer" | "number" | "boolean" | "list" | "object" | "json";
+
+export interface PaginationDescription {
+  readonly limit?: string;
+  readonly forward?: string;
+  readonly backward?: string;
+  /** JSON Pointer to the items in a response body. */
+  readonly items: string;
+  readonly pageInfo: string;
+}

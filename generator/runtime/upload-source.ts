@@ -1,0 +1,78 @@
+// Where the bytes of an upload come from. Whatever it is becomes something whose size and digest are known and which
+// can be read from its beginning again, because an upload is declared before it is sent and may be sent twice.
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** Bytes in memory, a file by its path, or a stream that can be read once. */
+export type FileSource =
+  | { readonly bytes: Uint8Array }
+  | { readonly path: string }
+  | { readonly stream: AsyncIterable<Uint8Array> };
+
+export interface MeasuredSource {
+  readonly sizeBytes: number;
+  /** Lowercase hex. */
+  readonly sha256: string;
+  open(): Uint8Array | Readable;
+  /** Gives back what was needed on the way. */
+  release(): Promise<void>;
+}
+
+/** Reads the source once. @throws when it cannot be read */
+export async function measureSource(source: FileSource, signal?: AbortSignal): Promise<MeasuredSource> {
+  if ("bytes" in source) {
+    const { bytes } = source;
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    return { sizeBytes: bytes.byteLength, sha256, open: () => bytes, release: async () => undefined };
+  }
+  if ("path" in source) return measureFile(source.path, signal);
+  return spool(source.stream, signal);
+}
+
+async function measureFile(path: string, signal: AbortSignal | undefined): Promise<MeasuredSource> {
+  const meter = createMeter();
+  await pipeline(createReadStream(path), meter.through, drain, signal === undefined ? {} : { signal });
+  return { ...meter.read(), open: () => createReadStream(path), release: async () => undefined };
+}
+
+/** A stream can be read once only, so it is kept in a file of its own until the upload is over. */
+async function spool(
+  stream: AsyncIterable<Uint8Array>,
+  signal: AbortSignal | undefined,
+): Promise<MeasuredSource> {
+  const folder = await mkdtemp(join(tmpdir(), "wcs-upload-"));
+  const release = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, "bytes");
+  const meter = createMeter();
+  try {
+    // Nobody else may read what is on its way into a workspace.
+    const target = createWriteStream(path, { mode: 0o600 });
+    await pipeline(Readable.from(stream), meter.through, target, signal === undefined ? {} : { signal });
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { ...meter.read(), open: () => createReadStream(path), release };
+}
+
+function createMeter() {
+  const hash = createHash("sha256");
+  let sizeBytes = 0;
+  const through = new Transform({
+    transform(chunk: Uint8Array, _, done) {
+      hash.update(chunk);
+      sizeBytes += chunk.byteLength;
+      done(null, chunk);
+    },
+  });
+  return { through, read: () => ({ sizeBytes, sha256: hash.digest("hex") }) };
+}
+
+async function drain(chunks: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of chunks);
+}

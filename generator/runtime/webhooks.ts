@@ -1,0 +1,155 @@
+// Signing and verifying webhook deliveries after Standard Webhooks: HMAC-SHA256 over id, timestamp and the raw body.
+// The server signs with it, a receiver verifies with it before it parses anything.
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Headers of a request as any server hands them over; a list is what came as several headers. */
+export type WebhookHeaders =
+  | Headers
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+  | ReadonlyMap<string, string>;
+
+export interface VerifyWebhookInput {
+  /** The signing secret of the endpoint; both the new and the old one while a rotation is under way. */
+  readonly secret: string | readonly string[];
+  readonly headers: WebhookHeaders;
+  /** The body exactly as it arrived. */
+  readonly rawBody: string | Uint8Array;
+  /** How far the timestamp may be from `now`, both ways. */
+  readonly toleranceSeconds?: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly now?: number;
+}
+
+export interface VerifiedWebhook {
+  /** Id of the event; the same on every attempt, so that a receiver can drop what it has handled. */
+  readonly id: string;
+  /** When this attempt was sent. */
+  readonly sentAt: Date;
+}
+
+export type WebhookProblemCode =
+  | "missing_header"
+  | "duplicate_header"
+  | "invalid_timestamp"
+  | "timestamp_too_old"
+  | "timestamp_too_new"
+  | "no_matching_signature";
+
+export class WebhookVerificationError extends Error {
+  override name = "WebhookVerificationError";
+  readonly code: WebhookProblemCode;
+
+  constructor(code: WebhookProblemCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface SignWebhookInput {
+  /** Every secret that receivers may still verify with; the newest first. */
+  readonly secrets: readonly string[];
+  readonly id: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  readonly rawBody: string | Uint8Array;
+}
+
+/** What receivers everywhere use; a captured delivery is worth nothing afterwards. */
+const DEFAULT_TOLERANCE_SECONDS = 300;
+const SECRET_PREFIX = "whsec_";
+/** A version, a comma, and 32 bytes in base64. Other versions stand beside it and are passed over. */
+const SIGNATURE = /^v1,([A-Za-z0-9+/]{43}=)$/;
+
+/**
+ * Returns what the headers say when one signature is right and fresh. Throws WebhookVerificationError otherwise, and
+ * TypeError for a secret that is none.
+ */
+export function verifyWebhook(input: VerifyWebhookInput): VerifiedWebhook {
+  const { rawBody, toleranceSeconds = DEFAULT_TOLERANCE_SECONDS, now = Date.now() } = input;
+  const keys = (typeof input.secret === "string" ? [input.secret] : input.secret).map(readSecret);
+  if (keys.length === 0) throw new TypeError("secret: expected at least one, found none");
+  const id = readHeader(input.headers, "webhook-id");
+  const timestamp = readHeader(input.headers, "webhook-timestamp");
+  const given = readHeader(input.headers, "webhook-signature");
+  checkTimestamp(timestamp, now, toleranceSeconds);
+
+  const signatures = given.split(" ").flatMap((text) => {
+    const base64 = SIGNATURE.exec(text)?.[1];
+    return base64 === undefined ? [] : [Buffer.from(base64, "base64")];
+  });
+  const expected = keys.map((key) => digest(key, id, timestamp, rawBody));
+  let isMatch = false;
+  // Every pair is compared, so that the time taken says nothing about which one was right.
+  for (const wanted of expected) {
+    for (const signature of signatures) isMatch = timingSafeEqual(wanted, signature) || isMatch;
+  }
+  if (!isMatch) {
+    throw new WebhookVerificationError(
+      "no_matching_signature",
+      `webhook-signature: expected a v1 signature by a known secret, found none among ${signatures.length}`,
+    );
+  }
+  return { id, sentAt: new Date(Number(timestamp) * 1000) };
+}
+
+/** The three headers of a delivery. */
+export function signWebhook({ secrets, id, timestamp, rawBody }: SignWebhookInput): Record<string, string> {
+  const signatures = secrets.map(
+    (secret) => `v1,${digest(readSecret(secret), id, String(timestamp), rawBody).toString("base64")}`,
+  );
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(timestamp),
+    "webhook-signature": signatures.join(" "),
+  };
+}
+
+function digest(key: Buffer, id: string, timestamp: string, rawBody: string | Uint8Array): Buffer {
+  return createHmac("sha256", key).update(`${id}.${timestamp}.`).update(rawBody).digest();
+}
+
+function readSecret(secret: string): Buffer {
+  const base64 = secret.startsWith(SECRET_PREFIX) ? secret.slice(SECRET_PREFIX.length) : secret;
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length % 4 === 1) {
+    throw new TypeError(`secret: expected ${SECRET_PREFIX} and base64, found another text`);
+  }
+  return Buffer.from(base64, "base64");
+}
+
+function readHeader(headers: WebhookHeaders, name: string): string {
+  const values = headerValues(headers, name);
+  const [value = "", ...more] = values;
+  if (more.length > 0) {
+    throw new WebhookVerificationError(
+      "duplicate_header",
+      `${name}: expected it once, found it ${values.length} times`,
+    );
+  }
+  if (value === "") throw new WebhookVerificationError("missing_header", `${name}: expected it, found none`);
+  return value;
+}
+
+function headerValues(headers: WebhookHeaders, name: string): readonly string[] {
+  const entries =
+    headers instanceof Headers || headers instanceof Map
+      ? [...headers.entries()]
+      : Object.entries(headers as Readonly<Record<string, string | readonly string[] | undefined>>);
+  return entries.flatMap(([key, value]) => (key.toLowerCase() === name && value !== undefined ? value : []));
+}
+
+function checkTimestamp(timestamp: string, now: number, toleranceSeconds: number): void {
+  if (!/^\d{1,11}$/.test(timestamp)) {
+    throw new WebhookVerificationError(
+      "invalid_timestamp",
+      `webhook-timestamp: expected Unix seconds, found ${JSON.stringify(timestamp.slice(0, 40))}`,
+    );
+  }
+  const ageSeconds = Math.floor(now / 1000) - Number(timestamp);
+  if (Math.abs(ageSeconds) <= toleranceSeconds) return;
+  const [code, word] =
+    ageSeconds > 0 ? (["timestamp_too_old", "ago"] as const) : (["timestamp_too_new", "ahead"] as const);
+  throw new WebhookVerificationError(
+    code,
+    `webhook-timestamp: expected at most ${toleranceSeconds} s away, found ${Math.abs(ageSeconds)} s ${word}`,
+  );
+}

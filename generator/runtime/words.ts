@@ -1,0 +1,19 @@
+// How a rule speaks: what plain-wording.ts and card-wording.ts hold for every keyword.
+import type { Given } from "./violation.ts";
+
+export interface Words {
+  readonly code: string | ((given: Given) => string);
+  /** What follows the violation's path. */
+  readonly below?: (given: Given) => string;
+  /** True when the sentence does not need the value that was found. */
+  readonly blind?: boolean;
+  readonly message: (given: Given, found: unknown, pointer: string, context: Context) => string;
+  /** The limit or the allowed values. */
+  readonly constraint?: (given: Given, found: unknown, pointer: string, context: Context) => unknown;
+}
+
+/** What a sentence may need beside the value itself. */
+export interface Context {
+  /** Pointer of another use of the id that was found at a pointer: the first one in the document. */
+  readonly otherUse: (id: unknown, pointer: string) => string | undefined;
+}

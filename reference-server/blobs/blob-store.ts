@@ -1,0 +1,185 @@
+/**
+ * The bytes of files on local disk. An upload is written to a file of its own while it arrives, made durable, and only
+ * then linked to the name of its object; a link never replaces, so what was stored once never changes.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { type FileHandle, link, mkdir, open, opendir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { decodeHeader, encodeHeader, HEADER_BYTES, type ObjectInfo } from "./object-header.ts";
+
+export type PutOutcome =
+  | { outcome: "stored"; object: ObjectInfo }
+  /** The name holds other bytes, or the same under another media type; they stay. */
+  | { outcome: "occupied" };
+
+export interface BlobStore {
+  /** Takes the bytes as they come, never more than one chunk in memory; throws what the source throws and keeps nothing. */
+  put(id: string, contentType: string | null, bytes: AsyncIterable<Uint8Array>): Promise<PutOutcome>;
+  head(id: string): Promise<ObjectInfo | undefined>;
+  read(id: string): Promise<{ object: ObjectInfo; bytes: Readable } | undefined>;
+  /** Removing what is not there is no error. */
+  remove(id: string): Promise<void>;
+  /** Ids of all objects, in groups. */
+  list(): AsyncIterable<string[]>;
+  close(): Promise<void>;
+}
+
+export interface BlobStoreOptions {
+  folder: string;
+  /** Whether an object must survive a power failure from the moment `put` returns. Costs two flushes per object. */
+  durable: boolean;
+  /** Whether `close` removes the folder. */
+  temporary?: boolean;
+}
+
+/** Ids name files, so nothing but the form that the service gives its ids may pass. */
+const ID = /^[a-z]+_[0-9A-Z]{1,64}$/;
+const GROUP = 500;
+
+export async function openBlobStore({ folder, durable, temporary }: BlobStoreOptions): Promise<BlobStore> {
+  const objects = join(folder, "objects");
+  const arriving = join(folder, "arriving");
+  // One process owns the folder; what was arriving when it died can never be completed.
+  await rm(arriving, { recursive: true, force: true });
+  for (const each of [objects, arriving]) await mkdir(each, { recursive: true, mode: 0o700 });
+
+  function pathOf(id: string): string {
+    if (!ID.test(id)) throw new Error(`blobs: expected an id of the service, found ${JSON.stringify(id)}`);
+    return join(objects, id);
+  }
+
+  async function head(id: string): Promise<ObjectInfo | undefined> {
+    const handle = await openObject(pathOf(id));
+    if (handle === undefined) return undefined;
+    try {
+      return await readHeader(handle);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  return {
+    head,
+    async put(id, contentType, bytes) {
+      const path = pathOf(id);
+      const temporaryPath = join(arriving, randomUUID());
+      try {
+        const object = await writeObject(temporaryPath, contentType, bytes, durable);
+        if (!(await linkNew(temporaryPath, path))) {
+          const stored = await head(id);
+          const isSame =
+            stored !== undefined &&
+            stored.sha256 === object.sha256 &&
+            stored.contentType === object.contentType;
+          // A client that repeats an upload because it lost the answer must not be told that it failed.
+          return isSame ? { outcome: "stored", object } : { outcome: "occupied" };
+        }
+        if (durable) await flushFolder(objects);
+        return { outcome: "stored", object };
+      } finally {
+        await rm(temporaryPath, { force: true });
+      }
+    },
+    async read(id) {
+      const handle = await openObject(pathOf(id));
+      if (handle === undefined) return undefined;
+      try {
+        const object = await readHeader(handle);
+        return { object, bytes: handle.createReadStream({ start: HEADER_BYTES }) };
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+    async *list() {
+      let group: string[] = [];
+      for await (const { name } of await opendir(objects)) {
+        if (!ID.test(name)) continue;
+        group.push(name);
+        if (group.length < GROUP) continue;
+        yield group;
+        group = [];
+      }
+      if (group.length > 0) yield group;
+    },
+    close: async () => {
+      if (temporary) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function writeObject(
+  path: string,
+  contentType: string | null,
+  bytes: AsyncIterable<Uint8Array>,
+  durable: boolean,
+): Promise<ObjectInfo> {
+  const handle = await open(path, "wx", 0o600);
+  try {
+    const digest = createHash("sha256");
+    let sizeBytes = 0;
+    for await (const chunk of bytes) {
+      digest.update(chunk);
+      await writeAll(handle, chunk, HEADER_BYTES + sizeBytes);
+      sizeBytes += chunk.length;
+    }
+    const header = encodeHeader({ contentType, sizeBytes, sha256: digest.digest("hex") });
+    await writeAll(handle, header, 0);
+    if (durable) await handle.sync();
+    // As it will be read back, so that two uploads compare equal exactly when their objects do.
+    return decodeHeader(header);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** One write may take fewer bytes than it was given, when the disk is nearly full for instance. */
+async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    const result = await handle.write(bytes, written, bytes.length - written, position + written);
+    written += result.bytesWritten;
+  }
+}
+
+/** False when the name is taken. */
+async function linkNew(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+async function openObject(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, "r");
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return undefined;
+    throw error;
+  }
+}
+
+async function readHeader(handle: FileHandle): Promise<ObjectInfo> {
+  const header = Buffer.alloc(HEADER_BYTES);
+  await handle.read(header, 0, HEADER_BYTES, 0);
+  return decodeHeader(header);
+}
+
+/** A new name is durable once its folder is. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,79 @@
+/**
+ * The storage side of files: one PUT and one GET per object, both by signed address and without a key, outside of the
+ * versioned API. What was stored is judged by the API on completion, not here.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ApiError } from "../../generator/runtime/errors.ts";
+import type { Parts } from "../parts.ts";
+import { notFound, Refusal } from "../refusal.ts";
+import { readBounded } from "./bounded-body.ts";
+import { attachmentHeader } from "./content-disposition.ts";
+import { BLOB_PREFIX, type BlobMethod, type SignedQuery } from "./signed-urls.ts";
+
+const PATH = `${BLOB_PREFIX}/:fileId`;
+
+export function mountBlobs(app: FastifyInstance, parts: Parts): void {
+  // A scope of its own, because here no body is ever parsed, whatever its type says.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+    scope.put(PATH, (request, reply) => receive(parts, request, reply));
+    scope.get(PATH, { exposeHeadRoute: false }, (request, reply) => deliver(parts, request, reply));
+  });
+}
+
+async function receive(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { store, blobs, config } = parts;
+  const fileId = checkAddress(parts, "PUT", request);
+  if ((await store.files.findWaiting(fileId)) === undefined) throw notFound("upload");
+  const body = readBounded(request.raw, {
+    maxBytes: config.maxFileBytes,
+    idleTimeoutMs: config.uploadIdleTimeoutMs,
+  });
+  try {
+    const put = await blobs.put(fileId, request.headers["content-type"] ?? null, body);
+    if (put.outcome === "occupied") {
+      throw new Refusal("conflict", "other bytes were uploaded here before; create a new file for these");
+    }
+    if (!(await store.files.exists(fileId))) {
+      // It was aborted while its bytes arrived; nobody else would clear them away.
+      await blobs.remove(fileId);
+      throw notFound("upload");
+    }
+    return reply.header("etag", `"${put.object.sha256}"`).send();
+  } catch (error) {
+    if (request.raw.readableAborted) {
+      throw new ApiError(400, "upload_interrupted", "the connection ended before the upload did");
+    }
+    // A body that came to a halt would be waited for again before the next request.
+    if (error instanceof ApiError && error.status === 408) reply.header("connection", "close");
+    throw error;
+  }
+}
+
+async function deliver(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const fileId = checkAddress(parts, "GET", request);
+  const file = await parts.store.files.findReady(fileId);
+  const found = file && (await parts.blobs.read(fileId));
+  if (file === undefined || found === undefined) throw notFound("file");
+  return reply
+    .headers({
+      "content-type": file.contentType,
+      "content-length": found.object.sizeBytes,
+      "content-disposition": attachmentHeader(file.filename),
+      // Strangers chose the bytes and their type; nothing of them may run in the name of this host.
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, no-store",
+    })
+    .send(found.bytes);
+}
+
+function checkAddress({ blobUrls, clock }: Parts, method: BlobMethod, request: FastifyRequest): string {
+  // The route has this one parameter, and a query whose members are checked where they are used.
+  const { fileId } = request.params as { fileId: string };
+  const verdict = blobUrls.verify(method, fileId, request.query as SignedQuery, clock.now());
+  if (verdict === "valid") return fileId;
+  const why = verdict === "expired" ? "the address has expired" : "the address is not one of ours";
+  throw new Refusal("forbidden", `${why}; ask the API for a new one`);
+}

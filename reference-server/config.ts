@@ -1,0 +1,158 @@
+/**
+ * What can be chosen about a running service, with the reason for every default. `readConfig` makes it from flags and
+ * environment; tests make it with `createConfig`.
+ */
+import {
+  flag,
+  type OptionSpec,
+  type OptionsResult,
+  type OptionValues,
+  oneOf,
+  optionalText,
+  readOptions,
+  text,
+  wholeNumber,
+} from "./options.ts";
+import { DEFAULT_RATE_LIMITS, type RateLimits, readRateLimits } from "./rate-limits.ts";
+
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
+const DAY = 24 * HOUR;
+
+const LIMITS = "policy=quantity/seconds or policy=off, joined by commas; the policy * stands for all others";
+
+const rateLimits: OptionSpec<RateLimits> = {
+  fallback: DEFAULT_RATE_LIMITS,
+  expects: LIMITS,
+  about: "Rate limits per key, such as messages.write=100/60. By default *=600000/60.",
+  read: (given) => readRateLimits(given, DEFAULT_RATE_LIMITS),
+};
+
+const quotas: OptionSpec<RateLimits> = {
+  fallback: new Map(),
+  expects: LIMITS,
+  about: "Quotas per workspace, such as messages.write=100000/86400. None by default.",
+  read: (given) => readRateLimits(given),
+};
+
+const webhookScheduleMs: OptionSpec<readonly number[]> = {
+  // At once, after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h: what receivers know from other services.
+  fallback: [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000].map((seconds) => seconds * SECOND),
+  expects: "1 to 20 whole numbers, joined by commas",
+  about: "When the attempts of a webhook delivery come, each in milliseconds after the one before.",
+  read: (given) => (/^\d{1,10}(,\d{1,10}){0,19}$/.test(given) ? given.split(",").map(Number) : undefined),
+};
+
+export const CONFIG_OPTIONS = {
+  host: text("127.0.0.1", "Address to listen on."),
+  port: wholeNumber(8080, 0, 65_535, "Port to listen on; 0 takes a free one."),
+  publicUrl: optionalText("Base URL that clients use; by default the Host of each request."),
+  data: optionalText("Folder of the database and the files; without one everything is in memory."),
+  synchronous: oneOf(
+    ["normal", "full"],
+    "normal",
+    "full also survives a power failure with the newest commits.",
+  ),
+  logLevel: oneOf(
+    ["off", "error", "warn", "info", "debug"],
+    "off",
+    "What is logged to standard error, as JSON lines.",
+  ),
+  // A full import batch of 100 messages of 40 000 four-byte characters.
+  bodyLimitBytes: wholeNumber(16 * 1024 * 1024, 1024, 256 * 1024 * 1024, "Largest request body."),
+  requestTimeoutMs: wholeNumber(30 * SECOND, 100, HOUR, "Time for a request to arrive completely."),
+  idempotencyRetentionMs: wholeNumber(
+    DAY,
+    1,
+    30 * DAY,
+    "How long an answer is repeated for its Idempotency-Key.",
+  ),
+  secretReplayMs: wholeNumber(DAY, 1, DAY, "The same for an answer that shows a one-time secret."),
+  rateLimits,
+  quotas,
+  allowPrivateWebhooks: flag(
+    false,
+    "Whether webhooks may go to http and to private addresses; for trials on one machine.",
+  ),
+  webhookScheduleMs,
+  // Receivers everywhere are told to answer first and work afterwards.
+  webhookTimeoutMs: wholeNumber(
+    10 * SECOND,
+    10,
+    10 * 60 * SECOND,
+    "Time for one attempt of a webhook delivery.",
+  ),
+  webhookConcurrency: wholeNumber(32, 1, 10_000, "Webhook attempts at the same time."),
+  webhookEndpointConcurrency: wholeNumber(4, 1, 1000, "Webhook attempts at the same time per endpoint."),
+  webhookRetentionMs: wholeNumber(7 * DAY, 1, 365 * DAY, "How long a delivery that is done can be replayed."),
+  // The contract refuses larger declarations by itself, so a deployment can only go below.
+  maxFileBytes: wholeNumber(100 * 1024 * 1024, 1, 100 * 1024 * 1024, "Largest file that can be uploaded."),
+  uploadLifetimeMs: wholeNumber(15 * 60 * SECOND, 1, DAY, "How long the address for an upload works."),
+  downloadLifetimeMs: wholeNumber(5 * 60 * SECOND, 1, DAY, "How long the address for a download works."),
+  uploadIdleTimeoutMs: wholeNumber(10 * SECOND, 10, HOUR, "Silence after which an upload is given up."),
+  uploadRetentionMs: wholeNumber(
+    DAY,
+    0,
+    30 * DAY,
+    "How long an incomplete file is kept after its address expired.",
+  ),
+  realtime: flag(true, "Whether realtime connections can be opened."),
+  ticketLifetimeMs: wholeNumber(60 * SECOND, 1, HOUR, "Time between opening a connection and connecting."),
+  heartbeatIntervalMs: wholeNumber(
+    30 * SECOND,
+    10,
+    HOUR,
+    "Interval of pings; a connection that misses one is dropped.",
+  ),
+  connectionMaxAgeMs: wholeNumber(HOUR, 10, DAY, "Age at which a connection is asked to reconnect."),
+  resumeWindowMs: wholeNumber(DAY, 1, 30 * DAY, "Age up to which events can be replayed."),
+  resumeWindowEvents: wholeNumber(
+    10_000,
+    1,
+    10_000_000,
+    "Number of events per workspace that can be replayed.",
+  ),
+  maxUnackedEvents: wholeNumber(
+    100,
+    1,
+    100_000,
+    "Events sent on a connection before the oldest must be acknowledged.",
+  ),
+  // About two thousand events of half a kilobyte wait for a slow reader before its connection pauses.
+  maxBufferedBytes: wholeNumber(
+    1024 * 1024,
+    1024,
+    256 * 1024 * 1024,
+    "Bytes that may wait for a slow reader.",
+  ),
+  backpressureGraceMs: wholeNumber(30 * SECOND, 10, HOUR, "Time a paused reader has to catch up."),
+  maxConnectionsPerKey: wholeNumber(10, 1, 100_000, "Realtime connections of one key at the same time."),
+  sweepIntervalMs: wholeNumber(
+    SECOND,
+    5,
+    60 * SECOND,
+    "How often heartbeats, ages and pauses are looked at.",
+  ),
+  drainTimeoutMs: wholeNumber(
+    5 * SECOND,
+    10,
+    10 * 60 * SECOND,
+    "Time that requests and connections have to end.",
+  ),
+};
+
+export type Config = OptionValues<typeof CONFIG_OPTIONS>;
+
+export function readConfig(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): OptionsResult<typeof CONFIG_OPTIONS> {
+  return readOptions(CONFIG_OPTIONS, args, environment);
+}
+
+/** The defaults with some values replaced, on a free port. */
+export function createConfig(values: Partial<Config> = {}): Config {
+  const fallbacks = Object.entries(CONFIG_OPTIONS).map(([name, spec]) => [name, spec.fallback]);
+  // The fallbacks of the table are values of its own options.
+  return { ...(Object.fromEntries(fallbacks) as Config), port: 0, ...values };
+}

@@ -1,0 +1,342 @@
+// Generated from spec/openapi.yaml: do not edit, change that and run the command below.
+// npm run generate
+import type { Context } from "../handlers/context.ts";
+import type {
+  AbortFileRequest,
+  AbortFileResponse,
+  AnswerQuestionRequest,
+  AnswerQuestionResponse,
+  CompleteFileRequest,
+  CompleteFileResponse,
+  CompleteImportRequest,
+  CompleteImportResponse,
+  CreateAgentRequest,
+  CreateAgentResponse,
+  CreateFileRequest,
+  CreateFileResponse,
+  CreateImportRequest,
+  CreateImportResponse,
+  CreateInboundRouteRequest,
+  CreateInboundRouteResponse,
+  CreateInboundSourceRequest,
+  CreateInboundSourceResponse,
+  CreateMessageRequest,
+  CreateMessageResponse,
+  CreateWebhookEndpointRequest,
+  CreateWebhookEndpointResponse,
+  DisableApiKeyRequest,
+  DisableApiKeyResponse,
+  EnableApiKeyRequest,
+  EnableApiKeyResponse,
+  ForwardMessageRequest,
+  ForwardMessageResponse,
+  GetCallRequest,
+  GetCallResponse,
+  GetClipboardRequest,
+  GetClipboardResponse,
+  GetConversationRequest,
+  GetConversationResponse,
+  GetFileRequest,
+  GetFileResponse,
+  GetMemberRequest,
+  GetMemberResponse,
+  GetMessageRequest,
+  GetMessageResponse,
+  GetTaskRequest,
+  GetTaskResponse,
+  GetTranscriptRequest,
+  GetTranscriptResponse,
+  GetWebhookEndpointRequest,
+  GetWebhookEndpointResponse,
+  IssueApiKeyRequest,
+  IssueApiKeyResponse,
+  ListAgentsRequest,
+  ListAgentsResponse,
+  ListApiKeysRequest,
+  ListApiKeysResponse,
+  ListConversationsRequest,
+  ListConversationsResponse,
+  ListInboundRoutesRequest,
+  ListInboundRoutesResponse,
+  ListInboundSourcesRequest,
+  ListInboundSourcesResponse,
+  ListMessagesRequest,
+  ListMessagesResponse,
+  ListRepliesRequest,
+  ListRepliesResponse,
+  ListWebhookDeliveriesRequest,
+  ListWebhookDeliveriesResponse,
+  ListWebhookEndpointsRequest,
+  ListWebhookEndpointsResponse,
+  OpenRealtimeConnectionRequest,
+  OpenRealtimeConnectionResponse,
+  RecordTaskUpdateRequest,
+  RecordTaskUpdateResponse,
+  ReplayWebhookDeliveryRequest,
+  ReplayWebhookDeliveryResponse,
+  RevokeApiKeyRequest,
+  RevokeApiKeyResponse,
+  RotateApiKeyRequest,
+  RotateApiKeyResponse,
+  RotateWebhookSecretRequest,
+  RotateWebhookSecretResponse,
+  SearchCallsRequest,
+  SearchCallsResponse,
+  SearchClipboardsRequest,
+  SearchClipboardsResponse,
+  SearchConversationsRequest,
+  SearchConversationsResponse,
+  SearchMembersRequest,
+  SearchMembersResponse,
+  SearchMessagesRequest,
+  SearchMessagesResponse,
+  SearchTasksRequest,
+  SearchTasksResponse,
+  TestWebhookEndpointRequest,
+  TestWebhookEndpointResponse,
+  UpdateWebhookEndpointRequest,
+  UpdateWebhookEndpointResponse,
+  UploadImportRecordsRequest,
+  UploadImportRecordsResponse,
+} from "./types.ts";
+
+/** One function per operation. It returns a declared answer; what every operation may refuse it throws as ApiError. */
+export interface Handlers {
+  /**
+   * Discard an incomplete upload (POST /files/{fileId}/abort).
+   *
+   * Only for the creating key and only before completion.
+   */
+  abortFile(request: AbortFileRequest, context: Context): Promise<AbortFileResponse>;
+  /**
+   * Answer a question card (POST /conversation-messages/{messageId}/answer).
+   *
+   * For humans only. The first answer is final and is posted as a reply where the card asks for it; a
+   * later one answers 409.
+   */
+  answerQuestion(request: AnswerQuestionRequest, context: Context): Promise<AnswerQuestionResponse>;
+  /**
+   * Check the stored bytes and make the file ready (POST /files/{fileId}/complete).
+   *
+   * Codes of a 409: file_upload_object_missing, size_mismatch, content_type_mismatch, checksum_mismatch.
+   * The file then stays as it was and a new one must be created. Completing a ready file changes nothing.
+   */
+  completeFile(request: CompleteFileRequest, context: Context): Promise<CompleteFileResponse>;
+  /** Mark the import complete (POST /imports/{importId}/complete). */
+  completeImport(request: CompleteImportRequest, context: Context): Promise<CompleteImportResponse>;
+  /** Create an agent (POST /agents). */
+  createAgent(request: CreateAgentRequest, context: Context): Promise<CreateAgentResponse>;
+  /** Declare a file and get the address for its bytes (POST /files). */
+  createFile(request: CreateFileRequest, context: Context): Promise<CreateFileResponse>;
+  /**
+   * Create an import or resume one (POST /imports).
+   *
+   * There is one import per source and source workspace; creating it again reopens it.
+   */
+  createImport(request: CreateImportRequest, context: Context): Promise<CreateImportResponse>;
+  /** Send the events of a source to a conversation (POST /inbound-webhook-sources/{sourceId}/routes). */
+  createInboundRoute(
+    request: CreateInboundRouteRequest,
+    context: Context,
+  ): Promise<CreateInboundRouteResponse>;
+  /** Create an inbound webhook source (POST /inbound-webhook-sources). */
+  createInboundSource(
+    request: CreateInboundSourceRequest,
+    context: Context,
+  ): Promise<CreateInboundSourceResponse>;
+  /**
+   * Create a message, a thread reply or a question card (POST /conversations/{conversationId}/messages).
+   *
+   * The author follows from the key. A first reply sends thread_root_id only; a reply to a reply sends
+   * replied_to_message_id as well. An agent must be a member of the conversation.
+   */
+  createMessage(request: CreateMessageRequest, context: Context): Promise<CreateMessageResponse>;
+  /**
+   * Create a webhook endpoint (POST /webhook-endpoints).
+   *
+   * The endpoint sees what the identity of the creating key can read.
+   */
+  createWebhookEndpoint(
+    request: CreateWebhookEndpointRequest,
+    context: Context,
+  ): Promise<CreateWebhookEndpointResponse>;
+  /** Disable a key (POST /api-keys/{apiKeyId}/disable). */
+  disableApiKey(request: DisableApiKeyRequest, context: Context): Promise<DisableApiKeyResponse>;
+  /** Enable a disabled key (POST /api-keys/{apiKeyId}/enable). */
+  enableApiKey(request: EnableApiKeyRequest, context: Context): Promise<EnableApiKeyResponse>;
+  /**
+   * Forward a message to another conversation (POST /conversation-messages/{messageId}/forwards).
+   *
+   * show_message keeps the content as it is now and may share one call of the source conversation.
+   * link_only carries nothing but the link, and only for those who can open the source.
+   */
+  forwardMessage(request: ForwardMessageRequest, context: Context): Promise<ForwardMessageResponse>;
+  /** Get a call with its participants and summary (GET /calls/{callId}). */
+  getCall(request: GetCallRequest, context: Context): Promise<GetCallResponse>;
+  /**
+   * Get a saved clipboard (GET /clipboards/{clipboardId}).
+   *
+   * Kept for older clients.
+   * @deprecated
+   */
+  getClipboard(request: GetClipboardRequest, context: Context): Promise<GetClipboardResponse>;
+  /** Get the context of one conversation (GET /conversations/{conversationId}). */
+  getConversation(request: GetConversationRequest, context: Context): Promise<GetConversationResponse>;
+  /**
+   * Get the state of a file or a download address (GET /files/{fileId}).
+   *
+   * Before completion only the creating key sees the file. Once it is attached to a message, whoever can
+   * read the message gets a short-lived download address.
+   */
+  getFile(request: GetFileRequest, context: Context): Promise<GetFileResponse>;
+  /** Get a visible member or agent (GET /members/{memberId}). */
+  getMember(request: GetMemberRequest, context: Context): Promise<GetMemberResponse>;
+  /** Get one message (GET /conversation-messages/{messageId}). */
+  getMessage(request: GetMessageRequest, context: Context): Promise<GetMessageResponse>;
+  /** Get a task with its entries and resources (GET /tasks/{taskId}). */
+  getTask(request: GetTaskRequest, context: Context): Promise<GetTaskResponse>;
+  /**
+   * Get a page of the transcript of a call (GET /calls/{callId}/transcript).
+   *
+   * Oldest passage first. Send forwarded_message_id on every page when the call was reached through a
+   * forward.
+   */
+  getTranscript(request: GetTranscriptRequest, context: Context): Promise<GetTranscriptResponse>;
+  /** Get a webhook endpoint (GET /webhook-endpoints/{endpointId}). */
+  getWebhookEndpoint(
+    request: GetWebhookEndpointRequest,
+    context: Context,
+  ): Promise<GetWebhookEndpointResponse>;
+  /**
+   * Issue a key (POST /api-keys).
+   *
+   * For a new agent or a member of the workspace. Scopes that manage keys cannot be granted.
+   */
+  issueApiKey(request: IssueApiKeyRequest, context: Context): Promise<IssueApiKeyResponse>;
+  /** List agents (GET /agents). */
+  listAgents(request: ListAgentsRequest, context: Context): Promise<ListAgentsResponse>;
+  /** List keys (GET /api-keys). */
+  listApiKeys(request: ListApiKeysRequest, context: Context): Promise<ListApiKeysResponse>;
+  /** List the conversations the caller belongs to (GET /conversations). */
+  listConversations(request: ListConversationsRequest, context: Context): Promise<ListConversationsResponse>;
+  /** List the routes of an inbound webhook source (GET /inbound-webhook-sources/{sourceId}/routes). */
+  listInboundRoutes(request: ListInboundRoutesRequest, context: Context): Promise<ListInboundRoutesResponse>;
+  /** List inbound webhook sources (GET /inbound-webhook-sources). */
+  listInboundSources(
+    request: ListInboundSourcesRequest,
+    context: Context,
+  ): Promise<ListInboundSourcesResponse>;
+  /**
+   * List the messages of a conversation (GET /conversations/{conversationId}/messages).
+   *
+   * Newest first. Walk on with before set to next_cursor; after with a date-time bounds the walk.
+   */
+  listMessages(request: ListMessagesRequest, context: Context): Promise<ListMessagesResponse>;
+  /**
+   * List the replies of a thread (GET /conversation-messages/{messageId}/replies).
+   *
+   * Oldest first, without the root. Given a reply, it lists the thread that reply belongs to.
+   */
+  listReplies(request: ListRepliesRequest, context: Context): Promise<ListRepliesResponse>;
+  /** List deliveries (GET /webhook-deliveries). */
+  listWebhookDeliveries(
+    request: ListWebhookDeliveriesRequest,
+    context: Context,
+  ): Promise<ListWebhookDeliveriesResponse>;
+  /** List webhook endpoints (GET /webhook-endpoints). */
+  listWebhookEndpoints(
+    request: ListWebhookEndpointsRequest,
+    context: Context,
+  ): Promise<ListWebhookEndpointsResponse>;
+  /**
+   * Open a temporary realtime connection (POST /realtime/connections).
+   *
+   * Answers with a ticket for one WebSocket connection. After an interruption, open a new one with the
+   * cursor of the last event that was handled.
+   */
+  openRealtimeConnection(
+    request: OpenRealtimeConnectionRequest,
+    context: Context,
+  ): Promise<OpenRealtimeConnectionResponse>;
+  /**
+   * Record an update of a task (POST /tasks/{taskId}/updates).
+   *
+   * Refused with 409 when expected_state_version is stale; read the task again and decide anew. A retry
+   * without an Idempotency-Key is not replayed.
+   */
+  recordTaskUpdate(request: RecordTaskUpdateRequest, context: Context): Promise<RecordTaskUpdateResponse>;
+  /**
+   * Replay a delivery as a new attempt (POST /webhook-deliveries/{deliveryId}/replay).
+   *
+   * The event and its id stay the same.
+   */
+  replayWebhookDelivery(
+    request: ReplayWebhookDeliveryRequest,
+    context: Context,
+  ): Promise<ReplayWebhookDeliveryResponse>;
+  /** Revoke a key for good (POST /api-keys/{apiKeyId}/revoke). */
+  revokeApiKey(request: RevokeApiKeyRequest, context: Context): Promise<RevokeApiKeyResponse>;
+  /**
+   * Replace the secret of a key (POST /api-keys/{apiKeyId}/rotate).
+   *
+   * The old secret stops working at once.
+   */
+  rotateApiKey(request: RotateApiKeyRequest, context: Context): Promise<RotateApiKeyResponse>;
+  /**
+   * Replace the signing secret (POST /webhook-endpoints/{endpointId}/rotate-secret).
+   *
+   * For a while deliveries carry signatures of both secrets, so that receivers can change over.
+   */
+  rotateWebhookSecret(
+    request: RotateWebhookSecretRequest,
+    context: Context,
+  ): Promise<RotateWebhookSecretResponse>;
+  /** Search accessible calls (GET /search/calls). */
+  searchCalls(request: SearchCallsRequest, context: Context): Promise<SearchCallsResponse>;
+  /**
+   * Search saved clipboards (GET /search/clipboard).
+   *
+   * Kept for older clients.
+   * @deprecated
+   */
+  searchClipboards(request: SearchClipboardsRequest, context: Context): Promise<SearchClipboardsResponse>;
+  /** Search accessible conversations (GET /search/conversations). */
+  searchConversations(
+    request: SearchConversationsRequest,
+    context: Context,
+  ): Promise<SearchConversationsResponse>;
+  /** Search workspace members and agents (GET /search/members). */
+  searchMembers(request: SearchMembersRequest, context: Context): Promise<SearchMembersResponse>;
+  /**
+   * Search accessible messages (GET /search/messages).
+   *
+   * Matching words by default; mode semantic matches by meaning. The index may lag behind by moments.
+   */
+  searchMessages(request: SearchMessagesRequest, context: Context): Promise<SearchMessagesResponse>;
+  /**
+   * Search visible tasks (GET /search/tasks).
+   *
+   * Without q it lists every visible task.
+   */
+  searchTasks(request: SearchTasksRequest, context: Context): Promise<SearchTasksResponse>;
+  /** Send a test event (POST /webhook-endpoints/{endpointId}/test). */
+  testWebhookEndpoint(
+    request: TestWebhookEndpointRequest,
+    context: Context,
+  ): Promise<TestWebhookEndpointResponse>;
+  /** Update a webhook endpoint (PATCH /webhook-endpoints/{endpointId}). */
+  updateWebhookEndpoint(
+    request: UpdateWebhookEndpointRequest,
+    context: Context,
+  ): Promise<UpdateWebhookEndpointResponse>;
+  /**
+   * Upload a batch of records (POST /imports/{importId}/records).
+   *
+   * Sending a record again updates it. Records whose references are unknown are skipped and reported.
+   * Attaching files also needs files:write. Nothing here notifies anyone. A completed import answers 409.
+   */
+  uploadImportRecords(
+    request: UploadImportRecordsRequest,
+    context: Context,
+  ): Promise<UploadImportRecordsResponse>;
+}

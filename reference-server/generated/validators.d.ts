@@ -1,0 +1,1045 @@
+// Generated from spec/openapi.yaml: do not edit, change that and run the command below.
+// npm run generate
+
+import type { Validator } from "../../generator/runtime/problem.ts";
+
+export declare const validateAbortFilePath: Validator;
+export declare const validateAbortFileResponse200: Validator;
+export declare const validateAbortFileResponse400: Validator;
+export declare const validateAbortFileResponse401: Validator;
+export declare const validateAbortFileResponse403: Validator;
+export declare const validateAbortFileResponse404: Validator;
+export declare const validateAbortFileResponse409: Validator;
+export declare const validateAbortFileResponse429: Validator;
+export declare const validateAbortFileResponse500: Validator;
+export declare const validateAnswerQuestionBody: Validator;
+export declare const validateAnswerQuestionHeaders: Validator;
+export declare const validateAnswerQuestionPath: Validator;
+export declare const validateAnswerQuestionResponse200: Validator;
+export declare const validateAnswerQuestionResponse400: Validator;
+export declare const validateAnswerQuestionResponse401: Validator;
+export declare const validateAnswerQuestionResponse403: Validator;
+export declare const validateAnswerQuestionResponse404: Validator;
+export declare const validateAnswerQuestionResponse409: Validator;
+export declare const validateAnswerQuestionResponse429: Validator;
+export declare const validateAnswerQuestionResponse500: Validator;
+export declare const validateApiKeyScope: Validator;
+export declare const validateCard: Validator;
+export declare const validateClientFrame: Validator;
+export declare const validateCompleteFilePath: Validator;
+export declare const validateCompleteFileResponse200: Validator;
+export declare const validateCompleteFileResponse400: Validator;
+export declare const validateCompleteFileResponse401: Validator;
+export declare const validateCompleteFileResponse403: Validator;
+export declare const validateCompleteFileResponse404: Validator;
+export declare const validateCompleteFileResponse409: Validator;
+export declare const validateCompleteFileResponse429: Validator;
+export declare const validateCompleteFileResponse500: Validator;
+export declare const validateCompleteImportPath: Validator;
+export declare const validateCompleteImportResponse200: Validator;
+export declare const validateCompleteImportResponse400: Validator;
+export declare const validateCompleteImportResponse401: Validator;
+export declare const validateCompleteImportResponse403: Validator;
+export declare const validateCompleteImportResponse404: Validator;
+export declare const validateCompleteImportResponse409: Validator;
+export declare const validateCompleteImportResponse429: Validator;
+export declare const validateCompleteImportResponse500: Validator;
+export declare const validateCreateAgentBody: Validator;
+export declare const validateCreateAgentHeaders: Validator;
+export declare const validateCreateAgentResponse201: Validator;
+export declare const validateCreateAgentResponse400: Validator;
+export declare const validateCreateAgentResponse401: Validator;
+export declare const validateCreateAgentResponse403: Validator;
+export declare const validateCreateAgentResponse409: Validator;
+export declare const validateCreateAgentResponse429: Validator;
+export declare const validateCreateAgentResponse500: Validator;
+export declare const validateCreateFileBody: Validator;
+export declare const validateCreateFileHeaders: Validator;
+export declare const validateCreateFileResponse201: Validator;
+export declare const validateCreateFileResponse400: Validator;
+export declare const validateCreateFileResponse401: Validator;
+export declare const validateCreateFileResponse403: Validator;
+export declare const validateCreateFileResponse409: Validator;
+export declare const validateCreateFileResponse429: Validator;
+export declare const validateCreateFileResponse500: Validator;
+export declare const validateCreateImportBody: Validator;
+export declare const validateCreateImportResponse201: Validator;
+export declare const validateCreateImportResponse400: Validator;
+export declare const validateCreateImportResponse401: Validator;
+export declare const validateCreateImportResponse403: Validator;
+export declare const validateCreateImportResponse409: Validator;
+export declare const validateCreateImportResponse429: Validator;
+export declare const validateCreateImportResponse500: Validator;
+export declare const validateCreateInboundRouteBody: Validator;
+export declare const validateCreateInboundRouteHeaders: Validator;
+export declare const validateCreateInboundRoutePath: Validator;
+export declare const validateCreateInboundRouteResponse201: Validator;
+export declare const validateCreateInboundRouteResponse400: Validator;
+export declare const validateCreateInboundRouteResponse401: Validator;
+export declare const validateCreateInboundRouteResponse403: Validator;
+export declare const validateCreateInboundRouteResponse404: Validator;
+export declare const validateCreateInboundRouteResponse409: Validator;
+export declare const validateCreateInboundRouteResponse429: Validator;
+export declare const validateCreateInboundRouteResponse500: Validator;
+export declare const validateCreateInboundSourceBody: Validator;
+export declare const validateCreateInboundSourceHeaders: Validator;
+export declare const validateCreateInboundSourceResponse201: Validator;
+export declare const validateCreateInboundSourceResponse400: Validator;
+export declare const validateCreateInboundSourceResponse401: Validator;
+export declare const validateCreateInboundSourceResponse403: Validator;
+export declare const validateCreateInboundSourceResponse409: Validator;
+export declare const validateCreateInboundSourceResponse429: Validator;
+export declare const validateCreateInboundSourceResponse500: Validator;
+export declare const validateCreateMessageBody: Validator;
+export declare const validateCreateMessageHeaders: Validator;
+export declare const validateCreateMessagePath: Validator;
+export declare const validateCreateMessageResponse200: Validator;
+export declare const validateCreateMessageResponse400: Validator;
+export declare const validateCreateMessageResponse401: Validator;
+export declare const validateCreateMessageResponse403: Validator;
+export declare const validateCreateMessageResponse404: Validator;
+export declare const validateCreateMessageResponse409: Validator;
+export declare const validateCreateMessageResponse429: Validator;
+export declare const validateCreateMessageResponse500: Validator;
+export declare const validateCreateWebhookEndpointBody: Validator;
+export declare const validateCreateWebhookEndpointHeaders: Validator;
+export declare const validateCreateWebhookEndpointResponse201: Validator;
+export declare const validateCreateWebhookEndpointResponse400: Validator;
+export declare const validateCreateWebhookEndpointResponse401: Validator;
+export declare const validateCreateWebhookEndpointResponse403: Validator;
+export declare const validateCreateWebhookEndpointResponse409: Validator;
+export declare const validateCreateWebhookEndpointResponse429: Validator;
+export declare const validateCreateWebhookEndpointResponse500: Validator;
+export declare const validateDisableApiKeyPath: Validator;
+export declare const validateDisableApiKeyResponse200: Validator;
+export declare const validateDisableApiKeyResponse400: Validator;
+export declare const validateDisableApiKeyResponse401: Validator;
+export declare const validateDisableApiKeyResponse403: Validator;
+export declare const validateDisableApiKeyResponse404: Validator;
+export declare const validateDisableApiKeyResponse409: Validator;
+export declare const validateDisableApiKeyResponse429: Validator;
+export declare const validateDisableApiKeyResponse500: Validator;
+export declare const validateEnableApiKeyPath: Validator;
+export declare const validateEnableApiKeyResponse200: Validator;
+export declare const validateEnableApiKeyResponse400: Validator;
+export declare const validateEnableApiKeyResponse401: Validator;
+export declare const validateEnableApiKeyResponse403: Validator;
+export declare const validateEnableApiKeyResponse404: Validator;
+export declare const validateEnableApiKeyResponse409: Validator;
+export declare const validateEnableApiKeyResponse429: Validator;
+export declare const validateEnableApiKeyResponse500: Validator;
+export declare const validateEvent: Validator;
+export declare const validateForwardMessageBody: Validator;
+export declare const validateForwardMessageHeaders: Validator;
+export declare const validateForwardMessagePath: Validator;
+export declare const validateForwardMessageResponse200: Validator;
+export declare const validateForwardMessageResponse400: Validator;
+export declare const validateForwardMessageResponse401: Validator;
+export declare const validateForwardMessageResponse403: Validator;
+export declare const validateForwardMessageResponse404: Validator;
+export declare const validateForwardMessageResponse409: Validator;
+export declare const validateForwardMessageResponse429: Validator;
+export declare const validateForwardMessageResponse500: Validator;
+export declare const validateGetCallPath: Validator;
+export declare const validateGetCallQuery: Validator;
+export declare const validateGetCallResponse200: Validator;
+export declare const validateGetCallResponse400: Validator;
+export declare const validateGetCallResponse401: Validator;
+export declare const validateGetCallResponse403: Validator;
+export declare const validateGetCallResponse404: Validator;
+export declare const validateGetCallResponse429: Validator;
+export declare const validateGetCallResponse500: Validator;
+export declare const validateGetClipboardPath: Validator;
+export declare const validateGetClipboardResponse200: Validator;
+export declare const validateGetClipboardResponse400: Validator;
+export declare const validateGetClipboardResponse401: Validator;
+export declare const validateGetClipboardResponse403: Validator;
+export declare const validateGetClipboardResponse404: Validator;
+export declare const validateGetClipboardResponse429: Validator;
+export declare const validateGetClipboardResponse500: Validator;
+export declare const validateGetConversationPath: Validator;
+export declare const validateGetConversationResponse200: Validator;
+export declare const validateGetConversationResponse400: Validator;
+export declare const validateGetConversationResponse401: Validator;
+export declare const validateGetConversationResponse403: Validator;
+export declare const validateGetConversationResponse404: Validator;
+export declare const validateGetConversationResponse429: Validator;
+export declare const validateGetConversationResponse500: Validator;
+export declare const validateGetFilePath: Validator;
+export declare const validateGetFileResponse200: Validator;
+export declare const validateGetFileResponse400: Validator;
+export declare const validateGetFileResponse401: Validator;
+export declare const validateGetFileResponse403: Validator;
+export declare const validateGetFileResponse404: Validator;
+export declare const validateGetFileResponse429: Validator;
+export declare const validateGetFileResponse500: Validator;
+export declare const validateGetMemberPath: Validator;
+export declare const validateGetMemberResponse200: Validator;
+export declare const validateGetMemberResponse400: Validator;
+export declare const validateGetMemberResponse401: Validator;
+export declare const validateGetMemberResponse403: Validator;
+export declare const validateGetMemberResponse404: Validator;
+export declare const validateGetMemberResponse429: Validator;
+export declare const validateGetMemberResponse500: Validator;
+export declare const validateGetMessagePath: Validator;
+export declare const validateGetMessageResponse200: Validator;
+export declare const validateGetMessageResponse400: Validator;
+export declare const validateGetMessageResponse401: Validator;
+export declare const validateGetMessageResponse403: Validator;
+export declare const validateGetMessageResponse404: Validator;
+export declare const validateGetMessageResponse429: Validator;
+export declare const validateGetMessageResponse500: Validator;
+export declare const validateGetTaskPath: Validator;
+export declare const validateGetTaskResponse200: Validator;
+export declare const validateGetTaskResponse400: Validator;
+export declare const validateGetTaskResponse401: Validator;
+export declare const validateGetTaskResponse403: Validator;
+export declare const validateGetTaskResponse404: Validator;
+export declare const validateGetTaskResponse429: Validator;
+export declare const validateGetTaskResponse500: Validator;
+export declare const validateGetTranscriptPath: Validator;
+export declare const validateGetTranscriptQuery: Validator;
+export declare const validateGetTranscriptResponse200: Validator;
+export declare const validateGetTranscriptResponse400: Validator;
+export declare const validateGetTranscriptResponse401: Validator;
+export declare const validateGetTranscriptResponse403: Validator;
+export declare const validateGetTranscriptResponse404: Validator;
+export declare const validateGetTranscriptResponse429: Validator;
+export declare const validateGetTranscriptResponse500: Validator;
+export declare const validateGetWebhookEndpointPath: Validator;
+export declare const validateGetWebhookEndpointResponse200: Validator;
+export declare const validateGetWebhookEndpointResponse400: Validator;
+export declare const validateGetWebhookEndpointResponse401: Validator;
+export declare const validateGetWebhookEndpointResponse403: Validator;
+export declare const validateGetWebhookEndpointResponse404: Validator;
+export declare const validateGetWebhookEndpointResponse429: Validator;
+export declare const validateGetWebhookEndpointResponse500: Validator;
+export declare const validateIssueApiKeyBody: Validator;
+export declare const validateIssueApiKeyHeaders: Validator;
+export declare const validateIssueApiKeyResponse201: Validator;
+export declare const validateIssueApiKeyResponse400: Validator;
+export declare const validateIssueApiKeyResponse401: Validator;
+export declare const validateIssueApiKeyResponse403: Validator;
+export declare const validateIssueApiKeyResponse404: Validator;
+export declare const validateIssueApiKeyResponse409: Validator;
+export declare const validateIssueApiKeyResponse429: Validator;
+export declare const validateIssueApiKeyResponse500: Validator;
+export declare const validateListAgentsQuery: Validator;
+export declare const validateListAgentsResponse200: Validator;
+export declare const validateListAgentsResponse400: Validator;
+export declare const validateListAgentsResponse401: Validator;
+export declare const validateListAgentsResponse403: Validator;
+export declare const validateListAgentsResponse429: Validator;
+export declare const validateListAgentsResponse500: Validator;
+export declare const validateListApiKeysQuery: Validator;
+export declare const validateListApiKeysResponse200: Validator;
+export declare const validateListApiKeysResponse400: Validator;
+export declare const validateListApiKeysResponse401: Validator;
+export declare const validateListApiKeysResponse403: Validator;
+export declare const validateListApiKeysResponse429: Validator;
+export declare const validateListApiKeysResponse500: Validator;
+export declare const validateListConversationsQuery: Validator;
+export declare const validateListConversationsResponse200: Validator;
+export declare const validateListConversationsResponse400: Validator;
+export declare const validateListConversationsResponse401: Validator;
+export declare const validateListConversationsResponse403: Validator;
+export declare const validateListConversationsResponse429: Validator;
+export declare const validateListConversationsResponse500: Validator;
+export declare const validateListInboundRoutesPath: Validator;
+export declare const validateListInboundRoutesQuery: Validator;
+export declare const validateListInboundRoutesResponse200: Validator;
+export declare const validateListInboundRoutesResponse400: Validator;
+export declare const validateListInboundRoutesResponse401: Validator;
+export declare const validateListInboundRoutesResponse403: Validator;
+export declare const validateListInboundRoutesResponse404: Validator;
+export declare const validateListInboundRoutesResponse429: Validator;
+export declare const validateListInboundRoutesResponse500: Validator;
+export declare const validateListInboundSourcesQuery: Validator;
+export declare const validateListInboundSourcesResponse200: Validator;
+export declare const validateListInboundSourcesResponse400: Validator;
+export declare const validateListInboundSourcesResponse401: Validator;
+export declare const validateListInboundSourcesResponse403: Validator;
+export declare const validateListInboundSourcesResponse429: Validator;
+export declare const validateListInboundSourcesResponse500: Validator;
+export declare const validateListMessagesPath: Validator;
+export declare const validateListMessagesQuery: Validator;
+export declare const validateListMessagesResponse200: Validator;
+export declare const validateListMessagesResponse400: Validator;
+export declare const validateListMessagesResponse401: Validator;
+export declare const validateListMessagesResponse403: Validator;
+export declare const validateListMessagesResponse404: Validator;
+export declare const validateListMessagesResponse429: Validator;
+export declare const validateListMessagesResponse500: Validator;
+export declare const validateListRepliesPath: Validator;
+export declare const validateListRepliesQuery: Validator;
+export declare const validateListRepliesResponse200: Validator;
+export declare const validateListRepliesResponse400: Validator;
+export declare const validateListRepliesResponse401: Validator;
+export declare const validateListRepliesResponse403: Validator;
+export declare const validateListRepliesResponse404: Validator;
+export declare const validateListRepliesResponse429: Validator;
+export declare const validateListRepliesResponse500: Validator;
+export declare const validateListWebhookDeliveriesQuery: Validator;
+export declare const validateListWebhookDeliveriesResponse200: Validator;
+export declare const validateListWebhookDeliveriesResponse400: Validator;
+export declare const validateListWebhookDeliveriesResponse401: Validator;
+export declare const validateListWebhookDeliveriesResponse403: Validator;
+export declare const validateListWebhookDeliveriesResponse404: Validator;
+export declare const validateListWebhookDeliveriesResponse429: Validator;
+export declare const validateListWebhookDeliveriesResponse500: Validator;
+export declare const validateListWebhookEndpointsQuery: Validator;
+export declare const validateListWebhookEndpointsResponse200: Validator;
+export declare const validateListWebhookEndpointsResponse400: Validator;
+export declare const validateListWebhookEndpointsResponse401: Validator;
+export declare const validateListWebhookEndpointsResponse403: Validator;
+export declare const validateListWebhookEndpointsResponse429: Validator;
+export declare const validateListWebhookEndpointsResponse500: Validator;
+export declare const validateOpenRealtimeConnectionBody: Validator;
+export declare const validateOpenRealtimeConnectionResponse200: Validator;
+export declare const validateOpenRealtimeConnectionResponse400: Validator;
+export declare const validateOpenRealtimeConnectionResponse401: Validator;
+export declare const validateOpenRealtimeConnectionResponse403: Validator;
+export declare const validateOpenRealtimeConnectionResponse404: Validator;
+export declare const validateOpenRealtimeConnectionResponse409: Validator;
+export declare const validateOpenRealtimeConnectionResponse429: Validator;
+export declare const validateOpenRealtimeConnectionResponse500: Validator;
+export declare const validateOpenRealtimeConnectionResponse503: Validator;
+export declare const validateRecordTaskUpdateBody: Validator;
+export declare const validateRecordTaskUpdateHeaders: Validator;
+export declare const validateRecordTaskUpdatePath: Validator;
+export declare const validateRecordTaskUpdateResponse200: Validator;
+export declare const validateRecordTaskUpdateResponse400: Validator;
+export declare const validateRecordTaskUpdateResponse401: Validator;
+export declare const validateRecordTaskUpdateResponse403: Validator;
+export declare const validateRecordTaskUpdateResponse404: Validator;
+export declare const validateRecordTaskUpdateResponse409: Validator;
+export declare const validateRecordTaskUpdateResponse429: Validator;
+export declare const validateRecordTaskUpdateResponse500: Validator;
+export declare const validateReplayWebhookDeliveryPath: Validator;
+export declare const validateReplayWebhookDeliveryResponse202: Validator;
+export declare const validateReplayWebhookDeliveryResponse400: Validator;
+export declare const validateReplayWebhookDeliveryResponse401: Validator;
+export declare const validateReplayWebhookDeliveryResponse403: Validator;
+export declare const validateReplayWebhookDeliveryResponse404: Validator;
+export declare const validateReplayWebhookDeliveryResponse409: Validator;
+export declare const validateReplayWebhookDeliveryResponse429: Validator;
+export declare const validateReplayWebhookDeliveryResponse500: Validator;
+export declare const validateRevokeApiKeyPath: Validator;
+export declare const validateRevokeApiKeyResponse200: Validator;
+export declare const validateRevokeApiKeyResponse400: Validator;
+export declare const validateRevokeApiKeyResponse401: Validator;
+export declare const validateRevokeApiKeyResponse403: Validator;
+export declare const validateRevokeApiKeyResponse404: Validator;
+export declare const validateRevokeApiKeyResponse409: Validator;
+export declare const validateRevokeApiKeyResponse429: Validator;
+export declare const validateRevokeApiKeyResponse500: Validator;
+export declare const validateRotateApiKeyHeaders: Validator;
+export declare const validateRotateApiKeyPath: Validator;
+export declare const validateRotateApiKeyResponse200: Validator;
+export declare const validateRotateApiKeyResponse400: Validator;
+export declare const validateRotateApiKeyResponse401: Validator;
+export declare const validateRotateApiKeyResponse403: Validator;
+export declare const validateRotateApiKeyResponse404: Validator;
+export declare const validateRotateApiKeyResponse409: Validator;
+export declare const validateRotateApiKeyResponse429: Validator;
+export declare const validateRotateApiKeyResponse500: Validator;
+export declare const validateRotateWebhookSecretBody: Validator;
+export declare const validateRotateWebhookSecretHeaders: Validator;
+export declare const validateRotateWebhookSecretPath: Validator;
+export declare const validateRotateWebhookSecretResponse200: Validator;
+export declare const validateRotateWebhookSecretResponse400: Validator;
+export declare const validateRotateWebhookSecretResponse401: Validator;
+export declare const validateRotateWebhookSecretResponse403: Validator;
+export declare const validateRotateWebhookSecretResponse404: Validator;
+export declare const validateRotateWebhookSecretResponse409: Validator;
+export declare const validateRotateWebhookSecretResponse429: Validator;
+export declare const validateRotateWebhookSecretResponse500: Validator;
+export declare const validateSearchCallsQuery: Validator;
+export declare const validateSearchCallsResponse200: Validator;
+export declare const validateSearchCallsResponse400: Validator;
+export declare const validateSearchCallsResponse401: Validator;
+export declare const validateSearchCallsResponse403: Validator;
+export declare const validateSearchCallsResponse404: Validator;
+export declare const validateSearchCallsResponse429: Validator;
+export declare const validateSearchCallsResponse500: Validator;
+export declare const validateSearchClipboardsQuery: Validator;
+export declare const validateSearchClipboardsResponse200: Validator;
+export declare const validateSearchClipboardsResponse400: Validator;
+export declare const validateSearchClipboardsResponse401: Validator;
+export declare const validateSearchClipboardsResponse403: Validator;
+export declare const validateSearchClipboardsResponse429: Validator;
+export declare const validateSearchClipboardsResponse500: Validator;
+export declare const validateSearchConversationsQuery: Validator;
+export declare const validateSearchConversationsResponse200: Validator;
+export declare const validateSearchConversationsResponse400: Validator;
+export declare const validateSearchConversationsResponse401: Validator;
+export declare const validateSearchConversationsResponse403: Validator;
+export declare const validateSearchConversationsResponse429: Validator;
+export declare const validateSearchConversationsResponse500: Validator;
+export declare const validateSearchMembersQuery: Validator;
+export declare const validateSearchMembersResponse200: Validator;
+export declare const validateSearchMembersResponse400: Validator;
+export declare const validateSearchMembersResponse401: Validator;
+export declare const validateSearchMembersResponse403: Validator;
+export declare const validateSearchMembersResponse429: Validator;
+export declare const validateSearchMembersResponse500: Validator;
+export declare const validateSearchMessagesQuery: Validator;
+export declare const validateSearchMessagesResponse200: Validator;
+export declare const validateSearchMessagesResponse400: Validator;
+export declare const validateSearchMessagesResponse401: Validator;
+export declare const validateSearchMessagesResponse403: Validator;
+export declare const validateSearchMessagesResponse404: Validator;
+export declare const validateSearchMessagesResponse429: Validator;
+export declare const validateSearchMessagesResponse500: Validator;
+export declare const validateSearchTasksQuery: Validator;
+export declare const validateSearchTasksResponse200: Validator;
+export declare const validateSearchTasksResponse400: Validator;
+export declare const validateSearchTasksResponse401: Validator;
+export declare const validateSearchTasksResponse403: Validator;
+export declare const validateSearchTasksResponse429: Validator;
+export declare const validateSearchTasksResponse500: Validator;
+export declare const validateServerFrame: Validator;
+export declare const validateTestWebhookEndpointPath: Validator;
+export declare const validateTestWebhookEndpointResponse202: Validator;
+export declare const validateTestWebhookEndpointResponse400: Validator;
+export declare const validateTestWebhookEndpointResponse401: Validator;
+export declare const validateTestWebhookEndpointResponse403: Validator;
+export declare const validateTestWebhookEndpointResponse404: Validator;
+export declare const validateTestWebhookEndpointResponse409: Validator;
+export declare const validateTestWebhookEndpointResponse429: Validator;
+export declare const validateTestWebhookEndpointResponse500: Validator;
+export declare const validateUpdateWebhookEndpointBody: Validator;
+export declare const validateUpdateWebhookEndpointPath: Validator;
+export declare const validateUpdateWebhookEndpointResponse200: Validator;
+export declare const validateUpdateWebhookEndpointResponse400: Validator;
+export declare const validateUpdateWebhookEndpointResponse401: Validator;
+export declare const validateUpdateWebhookEndpointResponse403: Validator;
+export declare const validateUpdateWebhookEndpointResponse404: Validator;
+export declare const validateUpdateWebhookEndpointResponse429: Validator;
+export declare const validateUpdateWebhookEndpointResponse500: Validator;
+export declare const validateUploadImportRecordsBody: Validator;
+export declare const validateUploadImportRecordsPath: Validator;
+export declare const validateUploadImportRecordsResponse200: Validator;
+export declare const validateUploadImportRecordsResponse400: Validator;
+export declare const validateUploadImportRecordsResponse401: Validator;
+export declare const validateUploadImportRecordsResponse403: Validator;
+export declare const validateUploadImportRecordsResponse404: Validator;
+export declare const validateUploadImportRecordsResponse409: Validator;
+export declare const validateUploadImportRecordsResponse429: Validator;
+export declare const validateUploadImportRecordsResponse500: Validator;
+
+export declare const requestValidators: {
+  readonly abortFile: {
+    readonly path: Validator;
+  };
+  readonly answerQuestion: {
+    readonly body: Validator;
+    readonly headers: Validator;
+    readonly path: Validator;
+  };
+  readonly completeFile: {
+    readonly path: Validator;
+  };
+  readonly completeImport: {
+    readonly path: Validator;
+  };
+  readonly createAgent: {
+    readonly body: Validator;
+    readonly headers: Validator;
+  };
+  readonly createFile: {
+    readonly body: Validator;
+    readonly headers: Validator;
+  };
+  readonly createImport: {
+    readonly body: Validator;
+  };
+  readonly createInboundRoute: {
+    readonly body: Validator;
+    readonly headers: Validator;
+    readonly path: Validator;
+  };
+  readonly createInboundSource: {
+    readonly body: Validator;
+    readonly headers: Validator;
+  };
+  readonly createMessage: {
+    readonly body: Validator;
+    readonly headers: Validator;
+    readonly path: Validator;
+  };
+  readonly createWebhookEndpoint: {
+    readonly body: Validator;
+    readonly headers: Validator;
+  };
+  readonly disableApiKey: {
+    readonly path: Validator;
+  };
+  readonly enableApiKey: {
+    readonly path: Validator;
+  };
+  readonly forwardMessage: {
+    readonly body: Validator;
+    readonly headers: Validator;
+    readonly path: Validator;
+  };
+  readonly getCall: {
+    readonly path: Validator;
+    readonly query: Validator;
+  };
+  readonly getClipboard: {
+    readonly path: Validator;
+  };
+  readonly getConversation: {
+    readonly path: Validator;
+  };
+  readonly getFile: {
+    readonly path: Validator;
+  };
+  readonly getMember: {
+    readonly path: Validator;
+  };
+  readonly getMessage: {
+    readonly path: Validator;
+  };
+  readonly getTask: {
+    readonly path: Validator;
+  };
+  readonly getTranscript: {
+    readonly path: Validator;
+    readonly query: Validator;
+  };
+  readonly getWebhookEndpoint: {
+    readonly path: Validator;
+  };
+  readonly issueApiKey: {
+    readonly body: Validator;
+    readonly headers: Validator;
+  };
+  readonly listAgents: {
+    readonly query: Validator;
+  };
+  readonly listApiKeys: {
+    readonly query: Validator;
+  };
+  readonly listConversations: {
+    readonly query: Validator;
+  };
+  readonly listInboundRoutes: {
+    readonly path: Validator;
+    readonly query: Validator;
+  };
+  readonly listInboundSources: {
+    readonly query: Validator;
+  };
+  readonly listMessages: {
+    readonly path: Validator;
+    readonly query: Validator;
+  };
+  readonly listReplies: {
+    readonly path: Validator;
+    readonly query: Validator;
+  };
+  readonly listWebhookDeliveries: {
+    readonly query: Validator;
+  };
+  readonly listWebhookEndpoints: {
+    readonly query: Validator;
+  };
+  readonly openRealtimeConnection: {
+    readonly body: Validator;
+  };
+  readonly recordTaskUpdate: {
+    readonly body: Validator;
+    readonly headers: Validator;
+    readonly path: Validator;
+  };
+  readonly replayWebhookDelivery: {
+    readonly path: Validator;
+  };
+  readonly revokeApiKey: {
+    readonly path: Validator;
+  };
+  readonly rotateApiKey: {
+    readonly headers: Validator;
+    readonly path: Validator;
+  };
+  readonly rotateWebhookSecret: {
+    readonly body: Validator;
+    readonly headers: Validator;
+    readonly path: Validator;
+  };
+  readonly searchCalls: {
+    readonly query: Validator;
+  };
+  readonly searchClipboards: {
+    readonly query: Validator;
+  };
+  readonly searchConversations: {
+    readonly query: Validator;
+  };
+  readonly searchMembers: {
+    readonly query: Validator;
+  };
+  readonly searchMessages: {
+    readonly query: Validator;
+  };
+  readonly searchTasks: {
+    readonly query: Validator;
+  };
+  readonly testWebhookEndpoint: {
+    readonly path: Validator;
+  };
+  readonly updateWebhookEndpoint: {
+    readonly body: Validator;
+    readonly path: Validator;
+  };
+  readonly uploadImportRecords: {
+    readonly body: Validator;
+    readonly path: Validator;
+  };
+};
+export declare const responseValidators: {
+  readonly abortFile: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly answerQuestion: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly completeFile: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly completeImport: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly createAgent: {
+    readonly 201: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly createFile: {
+    readonly 201: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly createImport: {
+    readonly 201: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly createInboundRoute: {
+    readonly 201: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly createInboundSource: {
+    readonly 201: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly createMessage: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly createWebhookEndpoint: {
+    readonly 201: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly disableApiKey: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly enableApiKey: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly forwardMessage: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly getCall: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly getClipboard: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly getConversation: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly getFile: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly getMember: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly getMessage: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly getTask: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly getTranscript: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly getWebhookEndpoint: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly issueApiKey: {
+    readonly 201: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly listAgents: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly listApiKeys: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly listConversations: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly listInboundRoutes: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly listInboundSources: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly listMessages: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly listReplies: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly listWebhookDeliveries: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly listWebhookEndpoints: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly openRealtimeConnection: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+    readonly 503: Validator;
+  };
+  readonly recordTaskUpdate: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly replayWebhookDelivery: {
+    readonly 202: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly revokeApiKey: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly rotateApiKey: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly rotateWebhookSecret: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly searchCalls: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly searchClipboards: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly searchConversations: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly searchMembers: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly searchMessages: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly searchTasks: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly testWebhookEndpoint: {
+    readonly 202: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly updateWebhookEndpoint: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+  readonly uploadImportRecords: {
+    readonly 200: Validator;
+    readonly 400: Validator;
+    readonly 401: Validator;
+    readonly 403: Validator;
+    readonly 404: Validator;
+    readonly 409: Validator;
+    readonly 429: Validator;
+    readonly 500: Validator;
+  };
+};

@@ -1,0 +1,23 @@
+// Handlers of the agents operations.
+import type { Handlers } from "../generated/handlers.ts";
+import { checkAgentName } from "../store/agents.ts";
+import type { Member } from "../store/members.ts";
+import { answerOnce } from "./once.ts";
+import { type Listing, readCursorQuery, renderPageInfo } from "./pages.ts";
+
+export const createAgent: Handlers["createAgent"] = async (request, context) => {
+  const { caller, parts } = context;
+  const { display_name: displayName, role_name: roleName = null } = request.body;
+  checkAgentName("/display_name", displayName);
+  const { once, reply } = answerOnce(context, request, 201, (agent: Member) => ({
+    data: parts.wire.agent(agent),
+  }));
+  return reply(await parts.store.agents.create(caller, { displayName, roleName }, once));
+};
+
+export const listAgents: Handlers["listAgents"] = async ({ query }, { caller, parts }) => {
+  const listing: Listing = { cursors: parts.cursors, binding: `agents\n${caller.workspaceId}` };
+  const page = await parts.store.agents.list(caller, readCursorQuery(listing, query));
+  const items = page.items.map(parts.wire.agent);
+  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+};

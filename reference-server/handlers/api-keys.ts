@@ -1,0 +1,75 @@
+// Handlers of the api-keys operations.
+import type { Handlers } from "../generated/handlers.ts";
+import type { ApiKeyIssueSubject } from "../generated/types.ts";
+import { Refusal } from "../refusal.ts";
+import { checkAgentName } from "../store/agents.ts";
+import type { Administrator, KeyRequest, SecretAnswer } from "../store/key-administration.ts";
+import type { KeyStatus } from "../store/keys.ts";
+import type { Context } from "./context.ts";
+import { answerOnce } from "./once.ts";
+import { type Listing, readCursorQuery, renderPageInfo } from "./pages.ts";
+
+export const listApiKeys: Handlers["listApiKeys"] = async ({ query }, context) => {
+  const { viewer } = requireAdministrator(context);
+  const { parts } = context;
+  const listing: Listing = { cursors: parts.cursors, binding: `api keys\n${viewer.workspaceId}` };
+  const page = await parts.store.keyAdministration.list(viewer, readCursorQuery(listing, query));
+  const items = page.items.map(parts.wire.key);
+  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+};
+
+export const issueApiKey: Handlers["issueApiKey"] = async (request, context) => {
+  const administrator = requireAdministrator(context);
+  const { name, scopes, subject } = request.body;
+  const { once, reply } = answerOnce(context, request, 201, withSecret(context), { showsSecret: true });
+  const key: KeyRequest = { name, scopes, subject: readSubject(subject) };
+  return reply(await context.parts.store.keyAdministration.issue(administrator, key, once));
+};
+
+export const rotateApiKey: Handlers["rotateApiKey"] = async (request, context) => {
+  const administrator = requireAdministrator(context);
+  const { once, reply } = answerOnce(context, request, 200, withSecret(context), { showsSecret: true });
+  return reply(
+    await context.parts.store.keyAdministration.rotate(administrator, request.path.apiKeyId, once),
+  );
+};
+
+export const disableApiKey: Handlers["disableApiKey"] = async ({ path }, context) =>
+  setStatus(context, path.apiKeyId, "disabled");
+
+export const enableApiKey: Handlers["enableApiKey"] = async ({ path }, context) =>
+  setStatus(context, path.apiKeyId, "active");
+
+export const revokeApiKey: Handlers["revokeApiKey"] = async ({ path }, context) =>
+  setStatus(context, path.apiKeyId, "revoked");
+
+async function setStatus(context: Context, keyId: string, status: KeyStatus) {
+  const administrator = requireAdministrator(context);
+  const { store, wire } = context.parts;
+  const key = await store.keyAdministration.setStatus(administrator, keyId, status);
+  return { status: 200, body: { data: wire.key(key) } } as const;
+}
+
+/** The scope alone is not enough: keys are managed by owners, admins, and the workspace's service identity. */
+function requireAdministrator({ caller, role, keyId }: Context): Administrator {
+  if (role === "member" && caller.kind !== "service") {
+    throw new Refusal("forbidden", "keys are managed by owners and admins of the workspace");
+  }
+  return { viewer: caller, keyId };
+}
+
+function readSubject(subject: ApiKeyIssueSubject): KeyRequest["subject"] {
+  switch (subject.kind) {
+    case "new_agent":
+      checkAgentName("/subject/display_name", subject.display_name);
+      return { newAgent: { displayName: subject.display_name, roleName: subject.role_name } };
+    case "workspace_member":
+      return { memberId: subject.workspace_membership_id };
+    default:
+      return subject satisfies never;
+  }
+}
+
+function withSecret({ parts }: Context) {
+  return ({ key, secret }: SecretAnswer) => ({ data: { api_key: parts.wire.key(key), secret } });
+}

@@ -1,0 +1,46 @@
+// Handlers of the calls operations.
+import type { Handlers } from "../generated/handlers.ts";
+import { notFound, Refusal } from "../refusal.ts";
+import { DEFAULT_LIMIT } from "./pages.ts";
+
+export const getCall: Handlers["getCall"] = async ({ path, query }, { parts, caller }) => {
+  const call = await parts.store.calls.get(caller, path.callId, query.forwarded_message_id);
+  if (call === undefined) throw notFound("call");
+  return { status: 200, body: parts.wire.call(call) };
+};
+
+/** Access is asked anew for each page, so that a page reached through a forward needs the forward as well. */
+export const getTranscript: Handlers["getTranscript"] = async ({ path, query }, { parts, caller }) => {
+  const call = await parts.store.calls.get(caller, path.callId, query.forwarded_message_id);
+  if (call === undefined) throw notFound("call");
+  const binding = `transcript\n${call.id}`;
+  const after = query.cursor === undefined ? -1 : parts.cursors.decode(binding, query.cursor)?.[0];
+  if (after === undefined) {
+    throw new Refusal(
+      "invalid_cursor",
+      "query cursor: expected a cursor of this transcript; start again without it",
+    );
+  }
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const found = await parts.store.calls.segments(call.id, after, limit + 1);
+  const segments = found.slice(0, limit);
+  const last = segments.at(-1);
+  const hasNext = found.length > limit;
+  const next = hasNext && last !== undefined ? parts.cursors.encode(binding, [last.position]) : null;
+  return {
+    status: 200,
+    body: {
+      call_id: call.id,
+      conversation_name: call.conversationName,
+      duration_seconds: call.durationSeconds,
+      segments: segments.map(parts.wire.segment),
+      page_info: {
+        has_next_page: hasNext,
+        has_previous_page: after >= 0,
+        next_cursor: next,
+        previous_cursor: null,
+      },
+      pageInfo: { hasNextPage: hasNext, endCursor: next },
+    },
+  };
+};

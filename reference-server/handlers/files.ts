@@ -1,0 +1,121 @@
+// Handlers of the files operations.
+
+import { isMediaType, isSameMediaType } from "../blobs/media-type.ts";
+import type { ObjectInfo } from "../blobs/object-header.ts";
+import type { Handlers } from "../generated/handlers.ts";
+import type * as wire from "../generated/types.ts";
+import { invalidBody, notFound, Refusal } from "../refusal.ts";
+import type { SeenFile, StoredFile } from "../store/files.ts";
+import type { Context } from "./context.ts";
+import { answerOnce } from "./once.ts";
+
+export const abortFile: Handlers["abortFile"] = async ({ path }, context) => {
+  const { store, blobs } = context.parts;
+  const file = await getOwn(context, path.fileId);
+  if (!(await store.files.discard(file.id))) {
+    throw new Refusal("conflict", "the file is ready; only an incomplete upload can be aborted");
+  }
+  await blobs.remove(file.id);
+  return { status: 200, body: { data: { id: file.id, aborted: true } } };
+};
+
+export const completeFile: Handlers["completeFile"] = async ({ path }, context) => {
+  const { store, blobs } = context.parts;
+  const file = await getOwn(context, path.fileId);
+  if (file.status === "waiting_for_upload") {
+    checkObject(file, await blobs.head(file.id));
+    if (!(await store.files.markReady(file.id))) throw notFound("file");
+  }
+  return { status: 200, body: { data: renderReady(context, file) } };
+};
+
+export const createFile: Handlers["createFile"] = async (request, context) => {
+  const { caller, keyId, parts } = context;
+  const { body } = request;
+  checkDeclaration(body, parts.config.maxFileBytes);
+  const { once, reply } = answerOnce(
+    context,
+    request,
+    201,
+    (file: StoredFile) => ({ data: renderWaiting(context, file) }),
+    // The address is a right to write, and only this key may have it: another key of the identity gets its own file.
+    { showsSecret: true, keySpace: keyId },
+  );
+  const declared = {
+    filename: body.filename,
+    contentType: body.content_type,
+    sizeBytes: body.size_bytes,
+    sha256: body.sha256 ?? null,
+    uploadLifetimeMs: parts.config.uploadLifetimeMs,
+  };
+  return reply(await parts.store.files.create(caller, keyId, declared, once));
+};
+
+export const getFile: Handlers["getFile"] = async ({ path }, context) => {
+  const file = await context.parts.store.files.get(context.caller, context.keyId, path.fileId);
+  if (file === undefined) throw notFound("file");
+  const data = file.status === "ready" ? renderReady(context, file) : renderWaiting(context, file);
+  return { status: 200, body: { data } };
+};
+
+/** Only the key that declared a file completes or aborts it; for every other the file does not exist. */
+async function getOwn({ caller, keyId, parts }: Context, fileId: string): Promise<SeenFile> {
+  const file = await parts.store.files.get(caller, keyId, fileId);
+  if (file?.createdByKeyId !== keyId) throw notFound("file");
+  return file;
+}
+
+function renderWaiting({ parts, baseUrl }: Context, file: StoredFile): wire.WaitingFile {
+  const url = parts.blobUrls.sign(baseUrl, "PUT", file.id, file.uploadExpiresAt);
+  return parts.wire.waitingFile(file, { url, expiresAt: file.uploadExpiresAt });
+}
+
+function renderReady({ parts, baseUrl }: Context, file: SeenFile): wire.ReadyFile {
+  if (!file.isReadable) return parts.wire.readyFile(file, undefined);
+  const expiresAt = parts.clock.now() + parts.config.downloadLifetimeMs;
+  const url = parts.blobUrls.sign(baseUrl, "GET", file.id, expiresAt);
+  return parts.wire.readyFile(file, { url, expiresAt });
+}
+
+/** What the schema cannot say: the upload must be able to send the type, and the deployment sets the size. */
+function checkDeclaration(body: wire.CreateFileBody, maxBytes: number): void {
+  if (!isMediaType(body.content_type)) {
+    throw invalidBody(
+      "/content_type",
+      "media_type",
+      `expected a media type such as text/plain, found ${JSON.stringify(body.content_type)}`,
+    );
+  }
+  if (body.size_bytes > maxBytes) {
+    throw invalidBody("/size_bytes", "maximum", `expected at most ${maxBytes}, found ${body.size_bytes}`);
+  }
+}
+
+/** The first difference decides: existence, size, media type, digest. */
+function checkObject(file: StoredFile, object: ObjectInfo | undefined): void {
+  const remedy = "create a new file";
+  if (object === undefined) {
+    throw new Refusal(
+      "file_upload_object_missing",
+      "no bytes were uploaded; send them to upload.url, or create a new file",
+    );
+  }
+  if (object.sizeBytes !== file.sizeBytes) {
+    throw new Refusal(
+      "size_mismatch",
+      `expected ${file.sizeBytes} bytes, found ${object.sizeBytes}; ${remedy}`,
+    );
+  }
+  if (object.contentType === null || !isSameMediaType(file.contentType, object.contentType)) {
+    throw new Refusal(
+      "content_type_mismatch",
+      `expected ${file.contentType}, found ${object.contentType ?? "none"}; ${remedy}`,
+    );
+  }
+  if (file.sha256 !== null && object.sha256 !== file.sha256) {
+    throw new Refusal(
+      "checksum_mismatch",
+      `expected sha256 ${file.sha256}, found ${object.sha256}; ${remedy}`,
+    );
+  }
+}

@@ -1,0 +1,22 @@
+// Handlers of the forwards operations.
+import type { Handlers } from "../generated/handlers.ts";
+import type { Message } from "../store/message-rows.ts";
+import { answerOnce } from "./once.ts";
+import { messageRenderer } from "./reader.ts";
+
+export const forwardMessage: Handlers["forwardMessage"] = async (request, context) => {
+  const { parts, caller } = context;
+  const { body, path } = request;
+  const forward = {
+    conversationId: body.conversation_id,
+    mode: body.mode,
+    callId: body.call_id ?? null,
+    comment: body.markdown_content ?? null,
+  };
+  const render = messageRenderer(context);
+  const { once, reply } = answerOnce(context, request, 200, (message: Message) => ({
+    data: render(message),
+  }));
+  const options = { announce: parts.wire.messageCreated, ...(once !== undefined && { once }) };
+  return reply(await parts.store.forwards.create(caller, path.messageId, forward, options));
+};

@@ -1,0 +1,80 @@
+// Handlers of the messages operations.
+import type { Handlers } from "../generated/handlers.ts";
+import { readQuestion } from "../questions/read-question.ts";
+import { invalidBody, notFound } from "../refusal.ts";
+import type { NewMessage } from "../store/message-insert.ts";
+import type { Message } from "../store/message-rows.ts";
+import { answerOnce } from "./once.ts";
+import { type Listing, readPageQuery, renderPageInfo } from "./pages.ts";
+import { messageRenderer } from "./reader.ts";
+
+/** Text that people read; a question card has the room of its schema. */
+const MAX_TEXT_CHARACTERS = 40_000;
+
+export const createMessage: Handlers["createMessage"] = async (request, context) => {
+  const { parts, caller } = context;
+  const { body, path } = request;
+  const message: NewMessage = {
+    conversationId: path.conversationId,
+    content: body.markdown_content,
+    threadRootId: body.thread_root_id ?? null,
+    repliedToMessageId: body.replied_to_message_id ?? null,
+    imageUrls: body.image_urls ?? [],
+    explicitContextMessageIds: body.explicit_context_message_ids ?? [],
+    suppressedLinkPreviewUrls: body.suppressed_link_preview_urls ?? [],
+    fileIds: body.file_ids ?? [],
+  };
+  const question = readQuestion(body.markdown_content);
+  if (question === undefined) checkContent(message);
+  else message.questionCard = question;
+  const render = messageRenderer(context);
+  const { once, reply } = answerOnce(context, request, 200, (created: Message) => ({
+    data: render(created),
+  }));
+  const announce = parts.wire.messageCreated;
+  return reply(
+    await parts.store.messages.create(
+      caller,
+      message,
+      once === undefined ? { announce } : { once, announce },
+    ),
+  );
+};
+
+export const getMessage: Handlers["getMessage"] = async ({ path }, context) => {
+  const message = await context.parts.store.messages.get(context.caller, path.messageId);
+  if (message === undefined) throw notFound("message");
+  return { status: 200, body: { data: messageRenderer(context)(message) } };
+};
+
+export const listMessages: Handlers["listMessages"] = async ({ path, query }, context) => {
+  const { parts, caller } = context;
+  const listing: Listing = { cursors: parts.cursors, binding: `messages\n${path.conversationId}` };
+  const page = await parts.store.messages.list(caller, path.conversationId, readPageQuery(listing, query));
+  const items = page.items.map(messageRenderer(context));
+  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+};
+
+export const listReplies: Handlers["listReplies"] = async ({ path, query }, context) => {
+  const { parts, caller } = context;
+  const rootId = await parts.store.messages.findThreadRoot(caller, path.messageId);
+  if (rootId === undefined) throw notFound("message");
+  const listing: Listing = { cursors: parts.cursors, binding: `replies\n${rootId}` };
+  const page = await parts.store.messages.listReplies(rootId, readPageQuery(listing, query));
+  const items = page.items.map(messageRenderer(context));
+  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+};
+
+function checkContent({ content, fileIds }: NewMessage): void {
+  const isEmpty = content === null || content.trim() === "";
+  if (isEmpty && (fileIds ?? []).length === 0) {
+    throw invalidBody("/markdown_content", "empty", "expected text, or at least one of file_ids");
+  }
+  if (content !== null && content.length > MAX_TEXT_CHARACTERS && [...content].length > MAX_TEXT_CHARACTERS) {
+    throw invalidBody(
+      "/markdown_content",
+      "max_length",
+      `expected at most ${MAX_TEXT_CHARACTERS} characters`,
+    );
+  }
+}

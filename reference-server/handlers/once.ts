@@ -1,0 +1,59 @@
+/**
+ * Idempotent handlers in two steps: `once` goes into the store operation with the effect, `reply` makes the response
+ * of what came back, whether the effect ran now or its answer was stored before.
+ */
+import type { ResponseHeaders } from "../../generator/runtime/http.ts";
+import { describeRequest, type Once, type OnceResult } from "../store/idempotency.ts";
+import type { Context } from "./context.ts";
+
+export interface OnceReply<T, Status extends number, Body> {
+  /** Undefined when the caller sent no key. */
+  once: Once<T> | undefined;
+  reply(result: OnceResult<T>): { status: Status; body: Body; headers?: ResponseHeaders };
+}
+
+interface WithParts {
+  path?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+export interface OnceOptions {
+  /** The answer rests sealed. */
+  showsSecret?: boolean;
+  /** Within what a key means one request: by default one identity of a workspace. */
+  keySpace?: string;
+}
+
+export function answerOnce<T, const Status extends number, Body>(
+  context: Context,
+  request: WithParts,
+  status: Status,
+  render: (value: T) => Body,
+  { showsSecret = false, keySpace = context.caller.memberId }: OnceOptions = {},
+): OnceReply<T, Status, Body> {
+  const { operation, idempotencyKey, method, path } = context;
+  return {
+    once:
+      idempotencyKey === undefined
+        ? undefined
+        : {
+            ...describeRequest({
+              keySpace,
+              operation: operation.id,
+              pathParameters: request.path ?? {},
+              key: idempotencyKey,
+              method,
+              path,
+              body: request.body,
+            }),
+            render: (value) => ({ status, body: JSON.stringify(render(value)) }),
+            showsSecret,
+          },
+    reply(result) {
+      if (!result.replayed) return { status, body: render(result.value) };
+      // What is stored under this operation was rendered by this function, with this status.
+      const body = JSON.parse(result.answer.body) as Body;
+      return { status, body, headers: { "idempotent-replayed": "true" } };
+    },
+  };
+}

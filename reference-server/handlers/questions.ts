@@ -1,0 +1,18 @@
+// Handlers of the questions operations.
+import type { Handlers } from "../generated/handlers.ts";
+import { answerText } from "../questions/controls.ts";
+import type { Message } from "../store/message-rows.ts";
+import { answerOnce } from "./once.ts";
+import { messageRenderer } from "./reader.ts";
+
+export const answerQuestion: Handlers["answerQuestion"] = async (request, context) => {
+  const { parts, caller } = context;
+  const { control_id: controlId, value } = request.body;
+  const render = messageRenderer(context);
+  const { once, reply } = answerOnce(context, request, 200, (message: Message) => ({
+    data: render(message),
+  }));
+  const options = { announce: parts.wire.messageCreated, ...(once !== undefined && { once }) };
+  const textOf = (card: unknown): string => answerText(card, controlId, value);
+  return reply(await parts.store.questions.answer(caller, request.path.messageId, textOf, options));
+};

@@ -1,0 +1,14 @@
+// Messages as one caller sees them: what a forward shows of its source depends on who reads it, and the link to a
+// question card on the address under which the caller reaches the service.
+import type * as wire from "../generated/types.ts";
+import type { Message } from "../store/message-rows.ts";
+import type { Context } from "./context.ts";
+
+export function messageRenderer(context: Context): (message: Message) => wire.Message {
+  const { parts, caller } = context;
+  return (message) =>
+    parts.wire.message(message, {
+      baseUrl: context.baseUrl,
+      canOpen: (conversationId) => parts.store.directory.canRead(caller, conversationId),
+    });
+}

@@ -1,0 +1,174 @@
+// Handlers of the search operations.
+import type { Handlers } from "../generated/handlers.ts";
+import { invalidQuery } from "../refusal.ts";
+import type { MessageFilter, RankedPosition } from "../store/message-search.ts";
+import type { Context } from "./context.ts";
+import { DEFAULT_LIMIT, type Listing, readCursorQuery, readInstant, renderPageInfo } from "./pages.ts";
+import { messageRenderer } from "./reader.ts";
+
+export const searchMessages: Handlers["searchMessages"] = async ({ query }, context) => {
+  const { parts, caller } = context;
+  const filter: MessageFilter = { ...readTimes(query), ...readConversations(query.conversation) };
+  if (query.author !== undefined) filter.authorIds = readList(query.author);
+  if (query.thread !== undefined) filter.threadRootId = query.thread;
+  const render = messageRenderer(context);
+  if (query.mode === "semantic") {
+    const listing = `likeness\n${caller.memberId}\n${query.q}`;
+    const from = readRanked(context, listing, query.cursor);
+    const limit = query.limit ?? DEFAULT_LIMIT;
+    const page = await parts.store.messageSearch.byLikeness(caller, query.q, filter, limit, from);
+    const next = page.next && parts.cursors.encode(listing, [page.next.maxSeq, page.next.offset]);
+    return {
+      status: 200,
+      body: { data: { items: page.items.map(render), page_info: forwardOnly(next, from !== undefined) } },
+    };
+  }
+  const listing: Listing = { cursors: parts.cursors, binding: `search\n${caller.memberId}\n${query.q}` };
+  const page = await parts.store.messageSearch.byWords(
+    caller,
+    query.q,
+    filter,
+    readCursorQuery(listing, query),
+  );
+  return {
+    status: 200,
+    body: { data: { items: page.items.map(render), page_info: renderPageInfo(listing, page) } },
+  };
+};
+
+export const searchConversations: Handlers["searchConversations"] = async ({ query }, context) => {
+  const { parts, caller } = context;
+  const window = readWindow(context, query);
+  const hits = await parts.store.search.conversations(caller, query.q, window);
+  const items = hits.items.map((item) => parts.wire.conversationListItem(item));
+  return {
+    status: 200,
+    body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+  };
+};
+
+export const searchMembers: Handlers["searchMembers"] = async ({ query }, context) => {
+  const { parts, caller } = context;
+  const window = readWindow(context, query);
+  const hits = await parts.store.search.members(caller, query.q, window);
+  const items = hits.items.map((item) => parts.wire.member(item));
+  return {
+    status: 200,
+    body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+  };
+};
+
+export const searchCalls: Handlers["searchCalls"] = async ({ query }, context) => {
+  const { parts, caller } = context;
+  const window = readWindow(context, query);
+  const filter = { ...readTimes(query), ...readConversations(query.conversation) };
+  const hits = await parts.store.search.calls(caller, query.q, filter, window);
+  const items = hits.items.map((item) => parts.wire.call(item));
+  return {
+    status: 200,
+    body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+  };
+};
+
+export const searchTasks: Handlers["searchTasks"] = async ({ query }, context) => {
+  const { parts, caller } = context;
+  const window = readWindow(context, query);
+  const hits = await parts.store.search.tasks(caller, query.q, window);
+  const items = hits.items.map((task) => {
+    const conversation =
+      task.conversationId === null ? undefined : parts.store.directory.conversation(task.conversationId);
+    return parts.wire.task(task, conversation?.name ?? null);
+  });
+  return {
+    status: 200,
+    body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+  };
+};
+
+export const searchClipboards: Handlers["searchClipboards"] = async ({ query }, context) => {
+  const { parts, caller } = context;
+  const window = readWindow(context, query);
+  const hits = await parts.store.search.clipboards(caller, query.q, window);
+  const items = hits.items.map((item) => parts.wire.clipboardSummary(item));
+  return {
+    status: 200,
+    body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+  };
+};
+
+interface WindowQuery {
+  q?: string;
+  limit?: number;
+  cursor?: string;
+}
+
+/** Cursors belong to one operation, caller and query: with another query their place would mean nothing. */
+const windowBinding = ({ operation, caller }: Context, { q = "" }: WindowQuery): string =>
+  `${operation.id}\n${caller.memberId}\n${q}`;
+
+function readWindow(context: Context, query: WindowQuery): { offset: number; limit: number } {
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  if (query.cursor === undefined) return { offset: 0, limit };
+  const offset = context.parts.cursors.decode(windowBinding(context, query), query.cursor)?.[0];
+  if (offset === undefined) throw invalidCursor();
+  return { offset, limit };
+}
+
+function windowInfo(
+  context: Context,
+  query: WindowQuery,
+  { offset, limit }: { offset: number; limit: number },
+  hasNext: boolean,
+) {
+  const next = hasNext
+    ? context.parts.cursors.encode(windowBinding(context, query), [offset + limit])
+    : undefined;
+  return forwardOnly(next, offset > 0);
+}
+
+const forwardOnly = (next: string | undefined, hasPrevious: boolean) => ({
+  has_next_page: next !== undefined,
+  has_previous_page: hasPrevious,
+  next_cursor: next ?? null,
+  previous_cursor: null,
+});
+
+function readRanked(
+  { parts }: Context,
+  binding: string,
+  cursor: string | undefined,
+): RankedPosition | undefined {
+  if (cursor === undefined) return undefined;
+  const [maxSeq, offset] = parts.cursors.decode(binding, cursor) ?? [];
+  if (maxSeq === undefined || offset === undefined) throw invalidCursor();
+  return { maxSeq, offset };
+}
+
+const invalidCursor = () =>
+  invalidQuery("cursor", "invalid_cursor", "expected a cursor of this search; start again without it");
+
+function readTimes({ after, before }: { after?: string; before?: string }): {
+  sinceMs?: number;
+  untilMs?: number;
+} {
+  const times: { sinceMs?: number; untilMs?: number } = {};
+  if (after !== undefined) times.sinceMs = instant("after", after, "down");
+  if (before !== undefined) times.untilMs = instant("before", before, "up");
+  return times;
+}
+
+function instant(name: string, given: string, rounding: "up" | "down"): number {
+  const ms = readInstant(given, rounding);
+  if (ms === undefined)
+    throw invalidQuery(name, "format", `expected a date-time, found ${JSON.stringify(given)}`);
+  return ms;
+}
+
+const readConversations = (given: string | undefined): { conversationIds?: string[] } =>
+  given === undefined ? {} : { conversationIds: readList(given) };
+
+const readList = (given: string): string[] =>
+  given
+    .split(",")
+    .map((id) => id.trim())
+    .filter((id) => id !== "");

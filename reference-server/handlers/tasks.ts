@@ -1,0 +1,62 @@
+// Handlers of the tasks operations.
+import type { Handlers } from "../generated/handlers.ts";
+import type { TaskUpdateResult } from "../generated/types.ts";
+import { notFound } from "../refusal.ts";
+import type { RecordedUpdate, Task, TaskUpdate } from "../store/tasks.ts";
+import type { Context } from "./context.ts";
+import { answerOnce } from "./once.ts";
+
+export const getTask: Handlers["getTask"] = async ({ path }, context) => {
+  const { parts, caller } = context;
+  const found = await parts.store.tasks.get(caller, path.taskId);
+  if (found === undefined) throw notFound("task");
+  const { workspaceId } = found.task;
+  return {
+    status: 200,
+    body: {
+      task: renderTask(context, found.task),
+      entries: found.entries.map((entry) => parts.wire.taskEntry(entry, workspaceId)),
+      resources: found.resources.map((resource) => parts.wire.taskResource(resource, workspaceId)),
+    },
+  };
+};
+
+export const recordTaskUpdate: Handlers["recordTaskUpdate"] = async (request, context) => {
+  const { body, path } = request;
+  const { entry, task_patch: patch } = body;
+  const update: TaskUpdate = {
+    expectedStateVersion: body.expected_state_version,
+    entry: {
+      kind: entry.kind,
+      bodyMarkdown: entry.body_markdown,
+      authorLabel: entry.author_label ?? null,
+      runId: entry.run_id ?? null,
+      sourceMessageId: entry.source_message_id ?? null,
+    },
+    ...(patch?.phase !== undefined && { phase: patch.phase }),
+    ...(patch?.summary !== undefined && { summary: patch.summary }),
+    resourceOperations: body.resource_ops ?? [],
+  };
+  const { once, reply } = answerOnce(context, request, 200, (recorded: RecordedUpdate) =>
+    renderUpdate(context, recorded),
+  );
+  return reply(await context.parts.store.tasks.recordUpdate(context.caller, path.taskId, update, once));
+};
+
+function renderTask({ parts }: Context, task: Task) {
+  const conversation =
+    task.conversationId === null ? undefined : parts.store.directory.conversation(task.conversationId);
+  return parts.wire.task(task, conversation?.name ?? null);
+}
+
+function renderUpdate(context: Context, recorded: RecordedUpdate): TaskUpdateResult {
+  const { parts } = context;
+  const { workspaceId } = recorded.task;
+  return {
+    task: renderTask(context, recorded.task),
+    entry: parts.wire.taskEntry(recorded.entry, workspaceId),
+    changed_resources: recorded.changedResources.map((resource) =>
+      parts.wire.taskResource(resource, workspaceId),
+    ),
+  };
+}

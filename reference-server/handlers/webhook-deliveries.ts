@@ -1,0 +1,48 @@
+// Handlers of the webhook-deliveries operations.
+import type { Handlers } from "../generated/handlers.ts";
+import type { ListWebhookDeliveriesRequest } from "../generated/types.ts";
+import { Refusal } from "../refusal.ts";
+import type { DeliveryFilter } from "../store/deliveries.ts";
+import { type Listing, readCursorQuery, readInstant, renderPageInfo } from "./pages.ts";
+
+export const listWebhookDeliveries: Handlers["listWebhookDeliveries"] = async (
+  { query },
+  { caller, parts },
+) => {
+  const listing: Listing = { cursors: parts.cursors, binding: `webhook deliveries\n${caller.memberId}` };
+  const page = await parts.store.deliveries.list(caller, readFilter(query), readCursorQuery(listing, query));
+  const items = page.items.map(parts.wire.delivery);
+  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+};
+
+export const replayWebhookDelivery: Handlers["replayWebhookDelivery"] = async (
+  { path },
+  { caller, parts },
+) => {
+  const deliveryId = await parts.store.deliveries.replay(caller, path.deliveryId);
+  return { status: 202, body: { data: { delivery_id: deliveryId } } };
+};
+
+function readFilter(query: ListWebhookDeliveriesRequest["query"]): DeliveryFilter {
+  return {
+    ...(query.endpoint_id !== undefined && { endpointId: query.endpoint_id }),
+    ...(query.event_id !== undefined && { eventId: query.event_id }),
+    ...(query.status !== undefined && { status: query.status }),
+    ...(query.created_after !== undefined && {
+      createdFrom: readBoundary("created_after", query.created_after),
+    }),
+    ...(query.created_before !== undefined && {
+      createdBefore: readBoundary("created_before", query.created_before),
+    }),
+  };
+}
+
+/** Both boundaries round up: what was created in the same millisecond as a finer instant was created before it. */
+function readBoundary(name: string, given: string): number {
+  const ms = readInstant(given, "up");
+  if (ms !== undefined) return ms;
+  const message = `expected a date-time, found ${JSON.stringify(given)}`;
+  throw new Refusal("invalid_request", `query ${name}: ${message}`, {
+    details: [{ in: "query", pointer: `/${name}`, code: "format", message }],
+  });
+}

@@ -1,0 +1,75 @@
+// Handlers of the webhook-endpoints operations.
+import type { Handlers } from "../generated/handlers.ts";
+import { notFound } from "../refusal.ts";
+import type { EndpointChanges } from "../store/webhooks.ts";
+import { checkTarget } from "../webhooks/target.ts";
+import type { Context } from "./context.ts";
+import { answerOnce } from "./once.ts";
+import { type Listing, readCursorQuery, renderPageInfo } from "./pages.ts";
+
+/** A day, as long as receivers that are rolled out slowly may need. */
+const DEFAULT_OVERLAP_SECONDS = 86_400;
+
+export const createWebhookEndpoint: Handlers["createWebhookEndpoint"] = async (request, context) => {
+  const { caller, parts } = context;
+  const { name = null, url, enabled_events } = request.body;
+  checkTarget(url, parts.config.allowPrivateWebhooks);
+  const { once, reply } = answerOnce(context, request, 201, withSecret(context), { showsSecret: true });
+  const settings = { name, url, enabledEvents: [...new Set(enabled_events)] };
+  return reply(await parts.store.webhookEndpoints.create(caller, settings, once));
+};
+
+export const getWebhookEndpoint: Handlers["getWebhookEndpoint"] = async ({ path }, { caller, parts }) => {
+  const endpoint = await parts.store.webhookEndpoints.get(caller, path.endpointId);
+  if (endpoint === undefined) throw notFound("webhook endpoint");
+  return { status: 200, body: { data: parts.wire.webhookEndpoint(endpoint) } };
+};
+
+export const listWebhookEndpoints: Handlers["listWebhookEndpoints"] = async (
+  { query },
+  { caller, parts },
+) => {
+  const listing: Listing = { cursors: parts.cursors, binding: `webhook endpoints\n${caller.memberId}` };
+  const page = await parts.store.webhookEndpoints.list(caller, readCursorQuery(listing, query));
+  const items = page.items.map(parts.wire.webhookEndpoint);
+  return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
+};
+
+export const updateWebhookEndpoint: Handlers["updateWebhookEndpoint"] = async (
+  { path, body },
+  { caller, parts },
+) => {
+  const { name, url, enabled_events, status } = body;
+  if (url !== undefined) checkTarget(url, parts.config.allowPrivateWebhooks);
+  const changes: EndpointChanges = {
+    ...(name !== undefined && { name }),
+    ...(url !== undefined && { url }),
+    ...(enabled_events !== undefined && { enabledEvents: [...new Set(enabled_events)] }),
+    ...(status !== undefined && { status }),
+  };
+  const endpoint = await parts.store.webhookEndpoints.update(caller, path.endpointId, changes);
+  return { status: 200, body: { data: parts.wire.webhookEndpoint(endpoint) } };
+};
+
+export const rotateWebhookSecret: Handlers["rotateWebhookSecret"] = async (request, context) => {
+  const { caller, parts } = context;
+  const overlapMs = (request.body?.previous_secret_ttl_seconds ?? DEFAULT_OVERLAP_SECONDS) * 1000;
+  const { once, reply } = answerOnce(context, request, 200, withSecret(context), { showsSecret: true });
+  return reply(
+    await parts.store.webhookEndpoints.rotateSecret(caller, request.path.endpointId, overlapMs, once),
+  );
+};
+
+export const testWebhookEndpoint: Handlers["testWebhookEndpoint"] = async ({ path }, { caller, parts }) => {
+  const sent = await parts.store.deliveries.sendTest(caller, path.endpointId, {
+    eventType: "webhook.test",
+    render: (event) => JSON.stringify(parts.wire.webhookTest(event)),
+  });
+  return { status: 202, body: { data: { event_id: sent.eventId, delivery_ids: [sent.deliveryId] } } };
+};
+
+function withSecret({ parts }: Context) {
+  return (created: Parameters<typeof parts.wire.endpointWithSecret>[0]) => ({
+    data: parts.wire.endpointWithSecret(created),
+  });
+}

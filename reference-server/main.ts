@@ -1,0 +1,99 @@
+/** `wcs serve`: reads options, serves until it is told to stop, and tells people or a parent process how to reach it. */
+import { writeFileSync } from "node:fs";
+import { CONFIG_OPTIONS, type Config } from "./config.ts";
+import { type Demo, ensureDemo } from "./demo.ts";
+import { demoProfile } from "./demo-profile.ts";
+import { environmentName, flag, flagName, optionalText, readOptions } from "./options.ts";
+import { type Server, startServer } from "./service.ts";
+
+const MAIN_OPTIONS = {
+  ...CONFIG_OPTIONS,
+  memory: flag(false, "Keep everything in memory; the default without --data."),
+  demo: flag(true, "Seed a demo workspace and print its keys."),
+  profileOut: optionalText("Write a conformance profile of the demo workspace to this file."),
+  jsonReady: flag(false, "Print one JSON line once the server is ready, instead of a text."),
+};
+
+const EXIT = { ok: 0, usage: 2, failed: 3 } as const;
+
+export async function main(args: readonly string[]): Promise<number> {
+  if (args.includes("--help") || args.includes("-h")) {
+    process.stdout.write(help());
+    return EXIT.ok;
+  }
+  const options = readOptions(MAIN_OPTIONS, args, process.env);
+  const problems = options.ok ? contradictions(options.values) : options.problems;
+  if (!options.ok || problems.length > 0) {
+    process.stderr.write(problems.map((problem) => `wcs serve: ${problem}\n`).join(""));
+    return EXIT.usage;
+  }
+  const { memory, demo, profileOut, jsonReady, ...config } = options.values;
+  try {
+    const server = await startServer(config);
+    const seeded = demo ? await ensureDemo(server.parts) : undefined;
+    if (seeded !== undefined && profileOut !== undefined) {
+      // The file holds working keys, so nobody else may read it.
+      writeFileSync(profileOut, demoProfile(server.url, seeded, config), { mode: 0o600 });
+    }
+    process.stdout.write(
+      jsonReady ? `${JSON.stringify({ ready: true, url: server.url })}\n` : greeting(server, config, seeded),
+    );
+    await stopSignal();
+    await server.close();
+    return EXIT.ok;
+  } catch (error) {
+    process.stderr.write(`wcs serve: ${startFailure(error, config)}\n`);
+    return EXIT.failed;
+  }
+}
+
+type MainOptions = {
+  memory: boolean;
+  demo: boolean;
+  data: string | undefined;
+  profileOut: string | undefined;
+};
+
+function contradictions({ memory, demo, data, profileOut }: MainOptions): string[] {
+  return [
+    ...(memory && data !== undefined ? ["--memory and --data: expected one of them, found both"] : []),
+    ...(!demo && profileOut !== undefined
+      ? ["--profile-out: expected demo data to describe, found --no-demo"]
+      : []),
+  ];
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGTERM", () => resolve());
+    process.once("SIGINT", () => resolve());
+  });
+}
+
+function startFailure(error: unknown, { host, port }: Config): string {
+  if (!(error instanceof Error)) return String(error);
+  const isTaken = "code" in error && error.code === "EADDRINUSE";
+  return isTaken ? `${host}:${port} is in use; choose another --port, or 0 for a free one` : error.message;
+}
+
+function greeting({ url }: Server, { data }: Config, demo: Demo | undefined): string {
+  const lines = [`reference server at ${url}`, data === undefined ? "data in memory" : `data in ${data}`];
+  if (demo !== undefined) {
+    const width = Math.max(...Object.keys(demo.keys).map((role) => role.length));
+    lines.push(
+      "",
+      "keys by role:",
+      ...Object.entries(demo.keys).map(([role, key]) => `  ${role.padEnd(width)}  ${key}`),
+    );
+    lines.push("", "try it:", `  curl -H "x-api-key: ${demo.keys.primary}" ${url}/v1/conversations`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function help(): string {
+  const rows = Object.entries(MAIN_OPTIONS).map(
+    ([name, { about, fallback }]) =>
+      `  ${flagName(name).padEnd(28)}${about}${typeof fallback === "object" || fallback === undefined ? "" : ` Default: ${fallback}.`}\n${"".padEnd(30)}${environmentName(name)}\n`,
+  );
+  return `usage: wcs serve [options]\n\n${rows.join("")}`;
+}

@@ -1,0 +1,25 @@
+/** Work that nobody waits for: forgetting what is past its retention, so that the database stays bounded. */
+import { dropAbandonedUploads } from "./blobs/clean-up.ts";
+import type { Parts } from "./parts.ts";
+
+/** Retentions are measured in hours; a minute more of anything does no harm. */
+const INTERVAL_MS = 60_000;
+
+/** Returns what stops it. */
+export function startMaintenance(parts: Parts): () => void {
+  const timer = setInterval(() => {
+    runMaintenance(parts).catch((error: unknown) => parts.log.error({ err: error }, "maintenance failed"));
+  }, INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+export async function runMaintenance(parts: Parts): Promise<void> {
+  const { store, hub, config } = parts;
+  await store.idempotency.prune();
+  await store.tickets.prune();
+  await store.webhookEndpoints.prune();
+  await store.deliveryQueue.prune(config.webhookRetentionMs);
+  await dropAbandonedUploads(parts);
+  for (const { id } of await store.workspaces.list()) await hub.trim(id);
+}

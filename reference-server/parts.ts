@@ -1,0 +1,58 @@
+/**
+ * The parts a service is made of: plain objects of functions. Every part looks its neighbours up here at the moment of
+ * use, so that replacing one function changes the behaviour everywhere it is used.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import type { RenderedError } from "../generator/runtime/fastify.ts";
+import type { BlobStore } from "./blobs/blob-store.ts";
+import type { SignedUrls } from "./blobs/signed-urls.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { CursorCodec } from "./cursors.ts";
+import type { Handlers } from "./generated/handlers.ts";
+import type { IdSource } from "./ids.ts";
+import type { Limiter } from "./rate-limits.ts";
+import type { Hub } from "./realtime/hub.ts";
+import type { RealtimeRules } from "./realtime/rules.ts";
+import type { KeyHolder } from "./store/keys.ts";
+import type { Store } from "./store/store.ts";
+import type { Outbox } from "./webhooks/outbox.ts";
+import type { WebhookRules } from "./webhooks/rules.ts";
+import type { WebhookSender } from "./webhooks/sender.ts";
+import type { Wire } from "./wire/wire.ts";
+
+export interface Parts {
+  config: Config;
+  clock: Clock;
+  ids: IdSource;
+  log: Logger;
+  store: Store;
+  /** The bytes of files, and the addresses under which clients reach them without a key. */
+  blobs: BlobStore;
+  blobUrls: SignedUrls;
+  cursors: CursorCodec;
+  /** From rows of the store to objects of the contract. */
+  wire: Wire;
+  handlers: Handlers;
+  limiter: Limiter;
+  realtime: RealtimeRules;
+  hub: Hub;
+  webhooks: WebhookRules;
+  sender: WebhookSender;
+  outbox: Outbox;
+  /** Finds the key of a request, or throws the refusal. */
+  authenticate(request: FastifyRequest): Promise<KeyHolder>;
+  renderError(error: unknown, about: ErrorContext): RenderedError;
+  /** Extends the HTTP server before its routes are mounted: hooks, further routes. */
+  configureHttp(app: FastifyInstance): void;
+}
+
+export interface ErrorContext {
+  requestId: string;
+  /** Methods that the path serves, when only the method was wrong. */
+  allow?: readonly string[];
+}
+
+/** Replaces parts: what it returns (or changes in place) takes effect before the first request. */
+export type Decorate = (parts: Parts) => Parts;

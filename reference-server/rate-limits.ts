@@ -1,0 +1,133 @@
+/**
+ * Limits on how much a caller may ask. A rate limit is a token bucket per key and policy; a quota is a count per
+ * workspace and policy in fixed windows. Whoever is refused is told by which policy, and when to come again.
+ */
+import type { Clock } from "./clock.ts";
+import { Refusal } from "./refusal.ts";
+
+export interface RateLimit {
+  quantity: number;
+  windowMs: number;
+}
+
+/** By policy name; `*` stands for every policy that is not named. Null lifts the limit of a policy. */
+export type RateLimits = ReadonlyMap<string, RateLimit | null>;
+
+export interface LimitedCaller {
+  keyId: string;
+  workspaceId: string;
+}
+
+export interface Limiter {
+  /** Throws the refusal when a limit of the policy is used up; then nothing is counted. */
+  take(caller: LimitedCaller, policy: string): void;
+  /** Gives one key rate limits of its own, in place of the general ones, for as long as the process lives. */
+  limitKey(keyId: string, rateLimits: RateLimits): void;
+}
+
+export interface Limits {
+  rateLimits: RateLimits;
+  quotas: RateLimits;
+}
+
+/** Ten thousand requests a second, about what one process serves: it stops a client that ran away and nobody else. */
+export const DEFAULT_RATE_LIMITS: RateLimits = new Map([["*", { quantity: 600_000, windowMs: 60_000 }]]);
+
+/** Meters kept at once, about 10 MiB; beyond that the one unused for longest starts full again. */
+const MAX_METERS = 100_000;
+/** A bucket that is filled in fractions can miss a whole token by rounding. */
+const ROUNDING = 1e-6;
+
+export function createLimiter(clock: Clock, { rateLimits, quotas }: Limits): Limiter {
+  const bucketOf = createMeters<Bucket>(() => ({ tokens: Number.POSITIVE_INFINITY, filledAt: 0 }));
+  const windowOf = createMeters<Window>(() => ({ used: 0, start: Number.NEGATIVE_INFINITY }));
+  const ownLimits = new Map<string, RateLimits>();
+
+  return {
+    limitKey: (keyId, limits) => void ownLimits.set(keyId, limits),
+    take({ keyId, workspaceId }, policy) {
+      const now = clock.now();
+      const limit = limitOf(ownLimits.get(keyId) ?? rateLimits, policy);
+      const bucket = limit && refill(bucketOf(`${keyId}\n${policy}`), limit, now);
+      if (limit !== undefined && bucket !== undefined && bucket.tokens < 1) {
+        throw refusal("rate_limited", policy, ((1 - bucket.tokens) * limit.windowMs) / limit.quantity);
+      }
+      const quota = limitOf(quotas, policy);
+      const window = quota && renew(windowOf(`${workspaceId}\n${policy}`), quota, now);
+      if (quota !== undefined && window !== undefined && window.used >= quota.quantity) {
+        throw refusal("quota_exceeded", `workspace.${policy}`, window.start + quota.windowMs - now);
+      }
+      if (bucket !== undefined) bucket.tokens -= 1;
+      if (window !== undefined) window.used += 1;
+    },
+  };
+}
+
+function limitOf(limits: RateLimits, policy: string): RateLimit | undefined {
+  const named = limits.get(policy);
+  return (named === undefined ? limits.get("*") : named) ?? undefined;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+function refill(bucket: Bucket, { quantity, windowMs }: RateLimit, now: number): Bucket {
+  const gained = (Math.max(0, now - bucket.filledAt) * quantity) / windowMs;
+  bucket.tokens = Math.min(quantity, bucket.tokens + gained + (gained > 0 ? ROUNDING : 0));
+  bucket.filledAt = now;
+  return bucket;
+}
+
+interface Window {
+  used: number;
+  start: number;
+}
+
+/** Windows start at multiples of their length, so that a daily quota begins anew at midnight UTC. */
+function renew(window: Window, { windowMs }: RateLimit, now: number): Window {
+  const start = Math.floor(now / windowMs) * windowMs;
+  if (start > window.start) Object.assign(window, { used: 0, start });
+  return window;
+}
+
+function refusal(code: "rate_limited" | "quota_exceeded", policy: string, waitMs: number) {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Refusal(code, `the limit ${policy} is used up; wait ${retryAfterSeconds} s`, {
+    retryAfterSeconds,
+    rateLimitPolicy: policy,
+  });
+}
+
+/** Finds or makes the meter of a name, and forgets the one that was asked for least recently. */
+function createMeters<Meter>(make: () => Meter): (name: string) => Meter {
+  const meters = new Map<string, Meter>();
+  return (name) => {
+    const meter = meters.get(name) ?? make();
+    meters.delete(name);
+    meters.set(name, meter);
+    if (meters.size > MAX_METERS) {
+      const [oldest = ""] = meters.keys();
+      meters.delete(oldest);
+    }
+    return meter;
+  };
+}
+
+/**
+ * `messages.write=100/60,*=off`: quantity per seconds, or no limit. Undefined for any other text. What is not named
+ * stays as in `base`.
+ */
+export function readRateLimits(given: string, base: RateLimits = new Map()): RateLimits | undefined {
+  const limits = new Map(base);
+  for (const part of given.split(",")) {
+    const match = /^([\w.*-]+)=(?:off|(\d{1,9})\/(\d{1,7}))$/.exec(part.trim());
+    if (match === null) return undefined;
+    const [, policy = "", quantity, seconds] = match;
+    if (quantity === undefined) limits.set(policy, null);
+    else if (Number(quantity) < 1 || Number(seconds) < 1) return undefined;
+    else limits.set(policy, { quantity: Number(quantity), windowMs: Number(seconds) * 1000 });
+  }
+  return limits;
+}

@@ -1,0 +1,57 @@
+/** From a ticket to the right to connect: the ticket is used up, its key must still hold, its place must still exist. */
+
+import type { Store } from "../store/store.ts";
+import type { Redemption, TicketWarning } from "../store/tickets.ts";
+import { type Ending, endingOf, TICKET_USED } from "./disconnect.ts";
+import type { Hub } from "./hub.ts";
+import { REQUIRED_SCOPES, RESUME_FAILED } from "./protocol.ts";
+import { redeemedSubscription, type Subscription } from "./subscription.ts";
+
+export interface Admission {
+  connectionId: string;
+  keyId: string;
+  subscription: Subscription;
+  /** Undefined starts with live events. */
+  resumePosition: number | undefined;
+  warnings: readonly TicketWarning[];
+}
+
+export type Verdict = { admitted: true; admission: Admission } | { admitted: false; ending: Ending };
+
+export interface AdmissionNeighbours {
+  store: Store;
+  hub: Pick<Hub, "canResume">;
+}
+
+export async function admit({ store, hub }: AdmissionNeighbours, ticketSecret: string): Promise<Verdict> {
+  const redemption = await store.tickets.redeem(ticketSecret);
+  if (redemption.outcome !== "accepted")
+    return { admitted: false, ending: ENDING_BY_OUTCOME[redemption.outcome] };
+  const { connectionId, keyId, subscription: subscriptionText, resumePosition, warnings } = redemption.ticket;
+  const subscription = redeemedSubscription(subscriptionText);
+
+  const isGone =
+    resumePosition !== null && !(await hub.canResume(subscription.viewer.workspaceId, resumePosition));
+  // Asked last: from here to the registered connection no write can run, so no change of the key is overlooked.
+  const holder = await store.keys.get(keyId);
+  if (holder?.key.status !== "active") return { admitted: false, ending: endingOf("revoked_api_key") };
+  if (REQUIRED_SCOPES.some((scope) => !holder.scopes.has(scope))) {
+    return { admitted: false, ending: endingOf("missing_scope") };
+  }
+  return {
+    admitted: true,
+    admission: {
+      connectionId,
+      keyId,
+      subscription,
+      resumePosition: isGone ? undefined : (resumePosition ?? undefined),
+      warnings: isGone ? [...warnings, RESUME_FAILED] : warnings,
+    },
+  };
+}
+
+const ENDING_BY_OUTCOME: Record<Exclude<Redemption["outcome"], "accepted">, Ending> = {
+  unknown: endingOf("invalid_ticket"),
+  used: TICKET_USED,
+  expired: endingOf("expired_ticket"),
+};

@@ -1,0 +1,169 @@
+/**
+ * All realtime connections of the service: lets them in, wakes them when the log grows, looks after them, and ends
+ * them when their key changes or the service stops.
+ */
+import type { WebSocket } from "ws";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Fact } from "../store/facts.ts";
+import type { Store } from "../store/store.ts";
+import type { Admission } from "./admission.ts";
+import {
+  CLOSE_TIMEOUT_MS,
+  createConnection,
+  type EventSource,
+  type RealtimeConnection,
+} from "./connection.ts";
+import { createCursorMemo } from "./cursor-memo.ts";
+import { type DisconnectReason, type Ending, endingOf, TOO_MANY_CONNECTIONS } from "./disconnect.ts";
+import { createLogTail, type LogTail } from "./log-tail.ts";
+import { REQUIRED_SCOPES } from "./protocol.ts";
+import type { RealtimeRules } from "./rules.ts";
+
+export interface Hub {
+  /** Starts to follow the log; to be called once, before the first connection. */
+  start(): Promise<void>;
+  /** Greets an admitted connection and serves it until it closes. Synchronous: nothing may come between. */
+  accept(socket: WebSocket, admission: Admission): void;
+  /** Says why and closes; for sockets that never became a connection. */
+  refuse(socket: WebSocket, ending: Ending): void;
+  /** Whether every event of the workspace after this position can still be sent. */
+  canResume(workspaceId: string, position: number): Promise<boolean>;
+  /** Drops events outside of the window; returns the lowest position that can be resumed from. */
+  trim(workspaceId: string): Promise<number>;
+  isDraining(): boolean;
+  count(): number;
+  /** Tells every client to go and waits until they went, at most for the drain time; lets nobody in any more. */
+  drain(reason: DisconnectReason): Promise<void>;
+}
+
+/** The parts of the service that the hub works with; read at each use, so that a replaced one takes effect. */
+export interface HubNeighbours {
+  config: Config;
+  clock: Clock;
+  store: Store;
+  realtime: RealtimeRules;
+  log: { error(details: object, message: string): void };
+}
+
+/** Events that a connection which is far behind reads from the log at once. */
+const LOAD_SIZE = 200;
+/** How often a draining hub looks whether the last connection is gone. */
+const DRAIN_POLL_MS = 10;
+
+export function createHub(neighbours: HubNeighbours): Hub {
+  const connections = new Map<string, Set<RealtimeConnection>>();
+  let tail: LogTail = createLogTail(0);
+  let sweeper: NodeJS.Timeout | undefined;
+  let draining = false;
+  const cursorAt = createCursorMemo((subscription, position) =>
+    neighbours.realtime.cursorAt(subscription, position),
+  );
+
+  const all = (): RealtimeConnection[] => [...connections.values()].flatMap((group) => [...group]);
+  const countOfKey = (keyId: string): number =>
+    all().filter((connection) => connection.keyId === keyId).length;
+
+  const reportFailure = (error: unknown): void =>
+    neighbours.log.error({ err: error }, "a realtime connection failed");
+
+  function follow(facts: readonly Fact[]): void {
+    const grown = new Set<string>();
+    for (const fact of facts) {
+      if (fact.kind === "key_changed") endKey(fact.keyId).catch(reportFailure);
+      if (fact.kind === "event_appended") {
+        tail.add(fact.event);
+        grown.add(fact.event.workspaceId);
+      }
+    }
+    for (const workspaceId of grown)
+      for (const connection of connections.get(workspaceId) ?? []) connection.wake();
+  }
+
+  /** A changed key is void, or lacks a scope now, or has a new secret that this client does not know. */
+  async function endKey(keyId: string): Promise<void> {
+    const holder = await neighbours.store.keys.get(keyId);
+    const lacksScope = holder !== undefined && REQUIRED_SCOPES.some((scope) => !holder.scopes.has(scope));
+    const reason = holder?.key.status === "active" && lacksScope ? "missing_scope" : "revoked_api_key";
+    for (const connection of all()) if (connection.keyId === keyId) connection.end(endingOf(reason));
+  }
+
+  const sourceOf = (workspaceId: string): EventSource => ({
+    next: (position) => tail.next(workspaceId, position),
+    async load(position) {
+      const readUpTo = tail.head();
+      return { events: await neighbours.store.events.readAfter(workspaceId, position, LOAD_SIZE), readUpTo };
+    },
+    cursorAt,
+  });
+
+  function trim(workspaceId: string): Promise<number> {
+    const { resumeWindowMs, resumeWindowEvents } = neighbours.config;
+    return neighbours.store.events.trim(workspaceId, {
+      maxAgeMs: resumeWindowMs,
+      maxEvents: resumeWindowEvents,
+    });
+  }
+
+  function refuse(socket: WebSocket, ending: Ending): void {
+    socket.send(neighbours.realtime.disconnectFrame(ending));
+    socket.close(ending.closeCode, ending.reason);
+    setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
+  }
+
+  return {
+    trim,
+    // A position beyond the head comes from a log that lost its newest events; what it stood for is gone.
+    canResume: async (workspaceId, position) =>
+      (await trim(workspaceId)) <= position && position <= tail.head(),
+    refuse,
+    isDraining: () => draining,
+    count: () => all().length,
+    async start() {
+      neighbours.store.onCommit(follow);
+      tail = createLogTail(await neighbours.store.events.head());
+      const sweep = (): void => {
+        for (const connection of all()) connection.sweep();
+      };
+      sweeper = setInterval(sweep, neighbours.config.sweepIntervalMs);
+    },
+    accept(socket, { connectionId, keyId, subscription, resumePosition, warnings }) {
+      const { config, clock, realtime } = neighbours;
+      const { workspaceId } = subscription.viewer;
+      if (draining) return refuse(socket, endingOf("server_restart"));
+      if (countOfKey(keyId) >= config.maxConnectionsPerKey) return refuse(socket, TOO_MANY_CONNECTIONS);
+
+      const heartbeatIntervalSeconds = config.heartbeatIntervalMs / 1000;
+      socket.send(realtime.helloFrame({ connectionId, heartbeatIntervalSeconds, subscription, warnings }));
+      const connection = createConnection({
+        id: connectionId,
+        keyId,
+        socket,
+        subscription,
+        // Nothing is committed between the hello and this line: live events start exactly here.
+        position: resumePosition ?? tail.head(),
+        rules: realtime,
+        source: sourceOf(workspaceId),
+        limits: config,
+        clock,
+        reportFailure,
+      });
+      const group = connections.get(workspaceId) ?? new Set();
+      connections.set(workspaceId, group.add(connection));
+      socket.on("close", () => {
+        group.delete(connection);
+        if (group.size === 0 && connections.get(workspaceId) === group) connections.delete(workspaceId);
+      });
+      connection.wake();
+    },
+    async drain(reason) {
+      draining = true;
+      for (const connection of all()) connection.end(endingOf(reason));
+      const deadline = Date.now() + neighbours.config.drainTimeoutMs;
+      while (all().length > 0 && Date.now() < deadline)
+        await new Promise((wait) => setTimeout(wait, DRAIN_POLL_MS));
+      for (const connection of all()) connection.terminate();
+      clearInterval(sweeper);
+    },
+  };
+}

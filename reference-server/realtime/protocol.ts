@@ -1,0 +1,13 @@
+/** Fixed words of the realtime protocol. */
+
+export const SUBPROTOCOL = "svc.realtime.v1";
+/** Where tickets are redeemed, below the base URL of the service. */
+export const SOCKET_PATH = "/v1/realtime/socket";
+export const REQUIRED_SCOPES = ["realtime:read", "messages:read"] as const;
+/** Date of the event format; one for all events of a release. */
+export const API_VERSION = "2026-05-01";
+
+export const RESUME_FAILED = {
+  code: "resume_failed",
+  message: "the cursor cannot be resumed from; live events follow",
+} as const;

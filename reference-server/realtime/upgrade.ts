@@ -1,0 +1,55 @@
+/**
+ * From an HTTP upgrade to a realtime connection. A wrong path or subprotocol is refused in HTTP; a ticket that does not
+ * hold is answered on an open socket with a disconnect frame and a close code, which browsers can read and an HTTP
+ * status they cannot.
+ */
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocketServer } from "ws";
+import { writeRawAnswer } from "../http/raw-answer.ts";
+import { type AdmissionNeighbours, admit } from "./admission.ts";
+import { endingOf } from "./disconnect.ts";
+import type { Hub } from "./hub.ts";
+import { SOCKET_PATH, SUBPROTOCOL } from "./protocol.ts";
+
+export interface UpgradeNeighbours extends AdmissionNeighbours {
+  hub: Hub;
+  renderUpgradeError(code: string, message: string): unknown;
+}
+
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+
+/** Clients send acknowledgements only, which are well below this. */
+const MAX_FRAME_BYTES = 16 * 1024;
+
+export function createUpgradeHandler(neighbours: UpgradeNeighbours): UpgradeHandler {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+    // Without this the library would agree to any subprotocol a client offers.
+    handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+  });
+
+  const refuse = (socket: Duplex, status: number, code: string, message: string): void =>
+    writeRawAnswer(socket, status, neighbours.renderUpgradeError(code, message));
+
+  return async (request, socket, head) => {
+    // A peer may vanish at any time; without a listener its reset would end the process.
+    socket.on("error", () => socket.destroy());
+    const url = URL.parse(request.url ?? "/", "http://localhost");
+    const offered = (request.headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
+    if (url?.pathname !== SOCKET_PATH) return refuse(socket, 404, "not_found", "no WebSocket is served here");
+    if (!offered.includes(SUBPROTOCOL)) {
+      return refuse(socket, 400, "invalid_request", `expected the WebSocket subprotocol ${SUBPROTOCOL}`);
+    }
+    const verdict = await admit(neighbours, url.searchParams.get("ticket") ?? "").catch(
+      () => ({ admitted: false, ending: endingOf("temporary_unavailable") }) as const,
+    );
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      webSocket.on("error", () => webSocket.terminate());
+      if (verdict.admitted) neighbours.hub.accept(webSocket, verdict.admission);
+      else neighbours.hub.refuse(webSocket, verdict.ending);
+    });
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * The one way in which a part of the service says no: a code of the table below and a sentence. The table is the
+ * registry of error codes and gives each its HTTP status; rendering into a body happens in http/render-error.ts.
+ */
+
+export const STATUS_BY_CODE = {
+  invalid_request: 400,
+  invalid_cursor: 400,
+  invalid_card: 400,
+  unauthorized: 401,
+  missing_scope: 403,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  idempotency_conflict: 409,
+  idempotency_in_progress: 409,
+  state_version_conflict: 409,
+  size_mismatch: 409,
+  content_type_mismatch: 409,
+  checksum_mismatch: 409,
+  file_upload_object_missing: 409,
+  file_upload_expired: 409,
+  file_not_ready: 409,
+  import_completed: 409,
+  rate_limited: 429,
+  quota_exceeded: 429,
+  internal_error: 500,
+  not_implemented: 501,
+  realtime_unavailable: 503,
+} as const;
+
+export type RefusalCode = keyof typeof STATUS_BY_CODE;
+
+export interface RefusalDetail {
+  in: "body" | "query" | "headers" | "path";
+  pointer: string;
+  code: string;
+  message: string;
+}
+
+/** What some refusals carry beyond a sentence. */
+export interface RefusalExtras {
+  details?: readonly RefusalDetail[];
+  missingScopes?: readonly string[];
+  retryAfterSeconds?: number;
+  rateLimitPolicy?: string;
+  allow?: string;
+}
+
+export class Refusal extends Error {
+  override name = "Refusal";
+  code: RefusalCode;
+  extras: RefusalExtras;
+
+  constructor(code: RefusalCode, message: string, extras: RefusalExtras = {}) {
+    super(message);
+    this.code = code;
+    this.extras = extras;
+  }
+}
+
+/** A body member that breaks a rule which no schema can state. */
+export function invalidBody(pointer: string, code: string, message: string): Refusal {
+  return new Refusal("invalid_request", `body ${pointer}: ${message}`, {
+    details: [{ in: "body", pointer, code, message }],
+  });
+}
+
+/** A query parameter that breaks a rule which no schema can state. */
+export function invalidQuery(name: string, code: "invalid_cursor" | "format", message: string): Refusal {
+  return new Refusal(code === "invalid_cursor" ? code : "invalid_request", `query ${name}: ${message}`, {
+    details: [{ in: "query", pointer: `/${name}`, code, message }],
+  });
+}
+
+export function notFound(what: string): Refusal {
+  return new Refusal("not_found", `no such ${what}, or the key cannot see it`);
+}

@@ -1,0 +1,80 @@
+/**
+ * Where an imported message stands: at the top, or in the thread of a root that came before it. Says which rule a
+ * record breaks; knows messages only as drafts, which are what is stored plus what this batch has changed so far.
+ */
+import type { Skip } from "./import-batch.ts";
+import type { Draft } from "./import-drafts.ts";
+
+export interface Placement {
+  root: Draft | null;
+  repliedTo: Draft | null;
+}
+
+export interface PlacedRecord {
+  externalId: string;
+  threadRootExternalId?: string | null | undefined;
+  repliedToExternalId?: string | null | undefined;
+}
+
+interface Place {
+  conversationId: string;
+  /** The message itself, when it is known already. */
+  known: Draft | undefined;
+  find(externalId: string): Draft | undefined;
+  findById(id: string): Draft;
+}
+
+/** What the record leaves out stays as it was. Some tools name a root as its own root. */
+export function placeMessage(record: PlacedRecord, place: Place): Placement | Skip {
+  const root = findRoot(record, place);
+  if (root !== null && "code" in root) return root;
+  if (root !== null && place.known !== undefined && place.known.repliesCount > 0) {
+    return { code: "has_replies", message: "the message is the root of a thread and cannot become a reply" };
+  }
+  const repliedTo = findRepliedTo(record, place, root);
+  if (repliedTo !== null && "code" in repliedTo) return repliedTo;
+  return { root, repliedTo };
+}
+
+function findRoot(
+  { externalId, threadRootExternalId: given }: PlacedRecord,
+  { conversationId, known, find, findById }: Place,
+): Draft | Skip | null {
+  if (given === undefined) {
+    const current = known?.threadRootId ?? null;
+    return current === null ? null : findById(current);
+  }
+  if (given === null || given === externalId) return null;
+  const root = find(given);
+  if (root === undefined) {
+    return {
+      code: "unknown_root",
+      message: `no message ${given} was imported; send the root of the thread first`,
+    };
+  }
+  if (root.conversationId === conversationId && root.threadRootId === null) return root;
+  return {
+    code: "not_a_root",
+    message: `expected a top-level message of the same conversation as root, found ${given}`,
+  };
+}
+
+function findRepliedTo(
+  { externalId, repliedToExternalId: given }: PlacedRecord,
+  { known, find, findById }: Place,
+  root: Draft | null,
+): Draft | Skip | null {
+  if (given === undefined) {
+    const isSameThread = root !== null && known?.threadRootId === root.id;
+    return isSameThread && known.repliedToMessageId !== null ? findById(known.repliedToMessageId) : null;
+  }
+  if (given === null || given === root?.externalId) return null;
+  if (root === null) {
+    // A message that some tools name as a reply to itself is none.
+    if (given === externalId) return null;
+    return { code: "thread_root_missing", message: "expected thread_root_external_id beside it, found none" };
+  }
+  const repliedTo = find(given);
+  if (repliedTo?.threadRootId === root.id && given !== externalId) return repliedTo;
+  return { code: "unknown_reply", message: `expected a reply of the same thread, found ${given}` };
+}

@@ -1,0 +1,142 @@
+/**
+ * Keys as their administrators see them: listed with the identity each acts as, issued for others, rotated, disabled
+ * and revoked. What a key may do once it exists is in keys.ts.
+ */
+import { notFound, Refusal } from "../refusal.ts";
+import type { Agents, NewAgent } from "./agents.ts";
+import type { MemberKind, Viewer } from "./directory.ts";
+import type { Ground } from "./ground.ts";
+import type { Once, OnceResult } from "./idempotency.ts";
+import type { ApiKey, KeyStatus, Keys } from "./keys.ts";
+import { boundLimit, type Page, type PageRequest, readPage } from "./paging.ts";
+
+/** A key with the identity that it acts as. */
+export interface ListedKey extends ApiKey {
+  seq: number;
+  createdAt: number;
+  memberKind: MemberKind;
+  displayName: string | null;
+  roleName: string | null;
+}
+
+export interface SecretAnswer {
+  key: ListedKey;
+  secret: string;
+}
+
+export interface KeyRequest {
+  name: string | null;
+  scopes: readonly string[];
+  subject: { newAgent: NewAgent } | { memberId: string };
+}
+
+/** The key that administers, and the identity behind it. */
+export interface Administrator {
+  viewer: Viewer;
+  keyId: string;
+}
+
+type MakeOnce = Once<SecretAnswer> | undefined;
+
+export interface KeyAdministration {
+  /** Every key of the administrator's workspace, revoked ones included, the newest first. */
+  list(viewer: Viewer, page: PageRequest): Promise<Page<ListedKey>>;
+  /** The new agent and its key come into being together or not at all. */
+  issue(administrator: Administrator, request: KeyRequest, once: MakeOnce): Promise<OnceResult<SecretAnswer>>;
+  /** The old secret is void at once; the key keeps everything else, its status included. */
+  rotate(administrator: Administrator, keyId: string, once: MakeOnce): Promise<OnceResult<SecretAnswer>>;
+  /** Revoked is final: any other status is refused afterwards. */
+  setStatus(administrator: Administrator, keyId: string, status: KeyStatus): Promise<ListedKey>;
+}
+
+interface Row extends Omit<ListedKey, "scopes"> {
+  scopes: string;
+}
+
+const SELECT = `SELECT k.seq, k.id, k.workspace_id AS workspaceId, k.member_id AS memberId, k.name,
+    k.key_prefix AS keyPrefix, k.scopes, k.status, k.created_at AS createdAt, m.kind AS memberKind,
+    m.display_name AS displayName, m.role_name AS roleName
+  FROM api_keys AS k JOIN members AS m ON m.id = k.member_id`;
+const IN_RANGE = "(k.created_at, k.seq) > (?2, ?3) AND (k.created_at, k.seq) < (?4, ?5)";
+const ADMINISTRATION = "api_keys:";
+
+export function openKeyAdministration(ground: Ground, keys: Keys, agents: Agents): KeyAdministration {
+  const { connection, queue, idempotency } = ground;
+  const select = connection.prepare<Row>(`${SELECT} WHERE k.id = ? AND k.workspace_id = ?`);
+  const selectRange = (direction: "ASC" | "DESC") =>
+    connection.prepare<Row>(
+      `${SELECT} WHERE k.workspace_id = ?1 AND ${IN_RANGE}
+       ORDER BY k.created_at ${direction}, k.seq ${direction} ${boundLimit("?6")}`,
+    );
+  const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
+  const selectSubject = connection.prepare<{ kind: MemberKind }>(
+    "SELECT kind FROM members WHERE id = ? AND workspace_id = ? AND archived_at IS NULL",
+  );
+
+  function find({ workspaceId }: Viewer, keyId: string): ListedKey {
+    const row = select.get(keyId, workspaceId);
+    if (row === undefined) throw notFound("API key");
+    return toListedKey(row);
+  }
+
+  /** The service identity is left out: its keys are made outside of this API, after a confirmation of their own. */
+  function subjectOf({ workspaceId }: Viewer, subject: KeyRequest["subject"]): string {
+    if ("newAgent" in subject) return agents.insert(workspaceId, subject.newAgent).id;
+    const kind = selectSubject.get(subject.memberId, workspaceId)?.kind;
+    if (kind === undefined || kind === "service") throw notFound("member");
+    return subject.memberId;
+  }
+
+  return {
+    list: async ({ workspaceId }, request) => {
+      const page = readPage("desc", request, (direction, low, high, limit) =>
+        ranges[direction].all(workspaceId, low.createdAt, low.seq, high.createdAt, high.seq, limit),
+      );
+      return { ...page, items: page.items.map(toListedKey) };
+    },
+    issue: ({ viewer, keyId: createdByKeyId }, { name, scopes, subject }, once) =>
+      queue.write(() =>
+        idempotency.run(once, () => {
+          const { key, secret } = keys.insert({
+            workspaceId: viewer.workspaceId,
+            memberId: subjectOf(viewer, subject),
+            name,
+            scopes: [...new Set(scopes)],
+            createdByKeyId,
+          });
+          return { key: find(viewer, key.id), secret };
+        }),
+      ),
+    rotate: ({ viewer, keyId: ownKeyId }, keyId, once) =>
+      queue.write(() => {
+        const { scopes } = find(viewer, keyId);
+        return idempotency.run(once, () => {
+          if (keyId !== ownKeyId && scopes.some((scope) => scope.startsWith(ADMINISTRATION))) {
+            throw new Refusal(
+              "forbidden",
+              "a key that manages keys is rotated by itself or outside of this API",
+            );
+          }
+          const rotated = keys.replaceSecret(keyId);
+          if (rotated === undefined) throw revoked();
+          return { key: find(viewer, keyId), secret: rotated.secret };
+        });
+      }),
+    setStatus: ({ viewer }, keyId, status) =>
+      queue.write(() => {
+        const before = find(viewer, keyId).status;
+        if (before === status) return find(viewer, keyId);
+        if (before === "revoked") throw revoked();
+        keys.changeStatus(keyId, status);
+        return find(viewer, keyId);
+      }),
+  };
+}
+
+function revoked(): Refusal {
+  return new Refusal("conflict", "the key is revoked, which is final; issue a new one");
+}
+
+function toListedKey(row: Row): ListedKey {
+  return { ...row, scopes: JSON.parse(row.scopes) };
+}

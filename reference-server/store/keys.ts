@@ -1,0 +1,167 @@
+/**
+ * API keys. A secret is shown once and rests as a digest; authentication is a lookup by that digest. Looked-up keys are
+ * kept in memory until any key changes, because every request asks.
+ */
+import { createSecret, digestSecret } from "../ids.ts";
+import type { MemberKind } from "./directory.ts";
+import type { Ground } from "./ground.ts";
+
+export type KeyStatus = "active" | "disabled" | "revoked";
+
+export interface ApiKey {
+  id: string;
+  workspaceId: string;
+  memberId: string;
+  name: string | null;
+  keyPrefix: string;
+  scopes: readonly string[];
+  status: KeyStatus;
+}
+
+/** A key together with the identity it acts as: what a request is authorised by. */
+export interface KeyHolder {
+  key: ApiKey;
+  /** The scopes of the key, for asking. */
+  scopes: ReadonlySet<string>;
+  memberKind: MemberKind;
+  role: "owner" | "admin" | "member";
+}
+
+export interface NewKey {
+  workspaceId: string;
+  memberId: string;
+  name: string | null;
+  scopes: readonly string[];
+  createdByKeyId?: string;
+}
+
+export interface IssuedKey {
+  key: ApiKey;
+  secret: string;
+}
+
+export interface Keys {
+  issue(key: NewKey): Promise<IssuedKey>;
+  /** The same inside a write of another aggregate. */
+  insert(key: NewKey): IssuedKey;
+  /** The holder of an active key, or undefined for every other text. */
+  authenticate(secret: string): Promise<KeyHolder | undefined>;
+  get(keyId: string): Promise<KeyHolder | undefined>;
+  /** A new secret for the same key; the old one is void at once. */
+  rotate(keyId: string): Promise<IssuedKey | undefined>;
+  /** The same inside a write of another aggregate. */
+  replaceSecret(keyId: string): IssuedKey | undefined;
+  /** Revoked is final. Returns the key as it stands afterwards. */
+  setStatus(keyId: string, status: KeyStatus): Promise<ApiKey | undefined>;
+  /** The same inside a write of another aggregate. */
+  changeStatus(keyId: string, status: KeyStatus): ApiKey | undefined;
+}
+
+interface KeyRow extends Omit<ApiKey, "scopes"> {
+  scopes: string;
+  memberKind: MemberKind;
+  role: KeyHolder["role"];
+}
+
+/** Of the secret this much is shown: the fixed prefix and six characters, 36 of its 256 bits. */
+const SHOWN_LENGTH = 13;
+const SECRET_PREFIX = "svc_sk_";
+/** Keys held in memory, about 5 MiB; with more in use at once some are looked up again. */
+const MAX_KNOWN = 10_000;
+
+const COLUMNS = `api_keys.id, api_keys.workspace_id AS workspaceId, member_id AS memberId, name, key_prefix AS keyPrefix,
+  scopes, status, members.kind AS memberKind, members.role FROM api_keys JOIN members ON members.id = member_id`;
+
+export function openKeys({ connection, queue, clock, ids }: Ground): Keys {
+  const insertRow = connection.prepare(
+    `INSERT INTO api_keys (id, workspace_id, member_id, name, key_prefix, secret_digest, scopes, status,
+       created_by_key_id, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, 'active', ?, ?)`,
+  );
+  const selectByDigest = connection.prepare<KeyRow>(`SELECT ${COLUMNS} WHERE secret_digest = ?`);
+  const select = connection.prepare<KeyRow>(`SELECT ${COLUMNS} WHERE api_keys.id = ?`);
+  const updateSecret = connection.prepare(
+    "UPDATE api_keys SET secret_digest = ?, key_prefix = ?, rotated_at = ? WHERE id = ? AND status <> 'revoked'",
+  );
+  const updateStatus = connection.prepare(
+    `UPDATE api_keys SET status = ?1, disabled_at = CASE ?1 WHEN 'disabled' THEN ?2 END,
+       revoked_at = CASE ?1 WHEN 'revoked' THEN ?2 END WHERE id = ?3 AND status <> 'revoked'`,
+  );
+  // By the secret itself: a digest for each request would cost more than all else that is done to let it in.
+  const known = new Map<string, KeyHolder>();
+
+  function changed(keyId: string): void {
+    known.clear();
+    queue.record({ kind: "key_changed", keyId });
+  }
+
+  function insert(input: NewKey): IssuedKey {
+    const secret = createSecret(SECRET_PREFIX);
+    const { createdByKeyId, ...rest } = input;
+    const key: ApiKey = {
+      id: ids("key"),
+      ...rest,
+      keyPrefix: secret.slice(0, SHOWN_LENGTH),
+      status: "active",
+    };
+    insertRow.run(
+      key.id,
+      key.workspaceId,
+      key.memberId,
+      key.name,
+      key.keyPrefix,
+      digestSecret(secret),
+      JSON.stringify(key.scopes),
+      createdByKeyId ?? null,
+      clock.now(),
+    );
+    return { key, secret };
+  }
+
+  function replaceSecret(keyId: string): IssuedKey | undefined {
+    const secret = createSecret(SECRET_PREFIX);
+    const changes = updateSecret.run(digestSecret(secret), secret.slice(0, SHOWN_LENGTH), clock.now(), keyId);
+    const row = select.get(keyId);
+    if (changes === 0 || row === undefined) return undefined;
+    changed(keyId);
+    return { key: toHolder(row).key, secret };
+  }
+
+  function changeStatus(keyId: string, status: KeyStatus): ApiKey | undefined {
+    if (updateStatus.run(status, clock.now(), keyId) > 0) changed(keyId);
+    const row = select.get(keyId);
+    return row && toHolder(row).key;
+  }
+
+  // A write that failed after `changed` may have let a stale answer back in; the commit clears it for good.
+  queue.onCommit((facts) => {
+    if (facts.some((fact) => fact.kind === "key_changed")) known.clear();
+  });
+
+  return {
+    insert,
+    issue: (key) => queue.write(() => insert(key)),
+    async authenticate(secret) {
+      const remembered = known.get(secret);
+      if (remembered !== undefined) return remembered;
+      const row = selectByDigest.get(digestSecret(secret));
+      if (row?.status !== "active") return undefined;
+      const holder = toHolder(row);
+      if (known.size >= MAX_KNOWN) known.clear();
+      known.set(secret, holder);
+      return holder;
+    },
+    get: async (keyId) => {
+      const row = select.get(keyId);
+      return row && toHolder(row);
+    },
+    replaceSecret,
+    rotate: (keyId) => queue.write(() => replaceSecret(keyId)),
+    changeStatus,
+    setStatus: (keyId, status) => queue.write(() => changeStatus(keyId, status)),
+  };
+}
+
+function toHolder({ memberKind, role, scopes, ...key }: KeyRow): KeyHolder {
+  const granted: readonly string[] = JSON.parse(scopes);
+  return { key: { ...key, scopes: granted }, scopes: new Set(granted), memberKind, role };
+}

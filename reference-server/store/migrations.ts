@@ -1,0 +1,27 @@
+/**
+ * The steps from an empty database to the schema of today, in order; `user_version` counts the ones already taken.
+ * A released step is never edited: a change is a new step at the end.
+ */
+import type { DatabaseSync } from "node:sqlite";
+import { INITIAL_SCHEMA } from "./schema-initial.ts";
+import { SEARCH_SCHEMA } from "./schema-search.ts";
+
+export const MIGRATIONS: readonly string[] = [INITIAL_SCHEMA, SEARCH_SCHEMA];
+
+/** Each step and its number are committed together, so that a crash leaves a database between two steps. */
+export function migrate(db: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {
+  const version = Number(db.prepare("PRAGMA user_version").get()?.user_version ?? 0);
+  if (version > migrations.length) {
+    throw new Error(
+      `database: expected schema version ${migrations.length} or older, found ${version}; it was written by a newer release`,
+    );
+  }
+  migrations.slice(version).forEach((sql, index) => {
+    try {
+      db.exec(`BEGIN IMMEDIATE; ${sql}; PRAGMA user_version = ${version + index + 1}; COMMIT;`);
+    } catch (error) {
+      if (db.isTransaction) db.exec("ROLLBACK");
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,139 @@
+/**
+ * The store: every aggregate over one SQLite database. Each method is one atomic operation of the domain; the service
+ * above sees neither SQL nor transactions. A new aggregate is one file and one line here.
+ */
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Clock } from "../clock.ts";
+import type { IdSource } from "../ids.ts";
+import { type Agents, openAgents } from "./agents.ts";
+import { type Calls, openCalls } from "./calls.ts";
+import { type Clipboards, openClipboards } from "./clipboards.ts";
+import { type ConnectionOptions, openConnection } from "./connection.ts";
+import { type Conversations, openConversations } from "./conversations.ts";
+import { type Deliveries, openDeliveries } from "./deliveries.ts";
+import { type DeliveryQueue, openDeliveryQueue } from "./delivery-queue.ts";
+import { type Directory, openDirectory } from "./directory.ts";
+import { type Events, openEvents } from "./events.ts";
+import type { Fact } from "./facts.ts";
+import { type Files, openFiles } from "./files.ts";
+import { type Forwards, openForwards } from "./forwards.ts";
+import type { Ground } from "./ground.ts";
+import { type Idempotency, openIdempotency } from "./idempotency.ts";
+import { type Imports, openImports } from "./imports.ts";
+import { type InboundSources, openInboundSources } from "./inbound-sources.ts";
+import { type KeyAdministration, openKeyAdministration } from "./key-administration.ts";
+import { type Keys, openKeys } from "./keys.ts";
+import { type Members, openMembers } from "./members.ts";
+import { type MessageSearch, openMessageSearch } from "./message-search.ts";
+import { type Messages, openMessages } from "./messages.ts";
+import { openQuestions, type Questions } from "./questions.ts";
+import { openSealing } from "./sealing.ts";
+import { openSearch, type Search } from "./search.ts";
+import { openSettings, type Settings } from "./settings.ts";
+import { openTasks, type Tasks } from "./tasks.ts";
+import { openTickets, type Tickets } from "./tickets.ts";
+import { openWebhookEndpoints, type WebhookEndpoints } from "./webhooks.ts";
+import { openWorkspaces, type Workspaces } from "./workspaces.ts";
+import { createWriteQueue } from "./write-queue.ts";
+
+export interface Store {
+  settings: Settings;
+  workspaces: Workspaces;
+  members: Members;
+  keys: Keys;
+  keyAdministration: KeyAdministration;
+  agents: Agents;
+  conversations: Conversations;
+  messages: Messages;
+  messageSearch: MessageSearch;
+  search: Search;
+  forwards: Forwards;
+  questions: Questions;
+  files: Files;
+  tasks: Tasks;
+  calls: Calls;
+  clipboards: Clipboards;
+  imports: Imports;
+  idempotency: Idempotency;
+  events: Events;
+  tickets: Tickets;
+  webhookEndpoints: WebhookEndpoints;
+  deliveries: Deliveries;
+  deliveryQueue: DeliveryQueue;
+  inboundSources: InboundSources;
+  /** Answers from memory; the one part that is synchronous, for paths that ask once per event and connection. */
+  directory: Directory;
+  /** One transaction over several aggregates, for their methods that are "to be called inside a write". */
+  write<T>(effect: () => T): Promise<T>;
+  /** Called after each commit that has something to tell, before any other write runs. */
+  onCommit(listener: (facts: readonly Fact[]) => void): void;
+  /** Commits what is queued and closes the database. */
+  close(): Promise<void>;
+}
+
+export interface StoreOptions extends ConnectionOptions {
+  clock: Clock;
+  ids: IdSource;
+  /** How long answers are kept for repetition. */
+  idempotencyRetentionMs: number;
+  /** The same for answers that show a secret. By default as long. */
+  secretReplayMs?: number;
+  /** For every attempt of a webhook delivery, how long after the one before it comes. By default one, at once. */
+  webhookScheduleMs?: readonly number[];
+}
+
+export function openSqliteStore(options: StoreOptions): Store {
+  const { clock, ids, path, webhookScheduleMs = [0] } = options;
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const connection = openConnection(options);
+  const queue = createWriteQueue(connection);
+  const directory = openDirectory(connection);
+  queue.onUndo(directory.forget);
+  const events = openEvents(connection, queue, clock, ids);
+  const sealing = openSealing(connection, path);
+  const { idempotencyRetentionMs: retentionMs, secretReplayMs: secretRetentionMs = retentionMs } = options;
+  const retention = { retentionMs, secretRetentionMs };
+  const idempotency = openIdempotency(connection, queue, clock, retention, sealing);
+  const ground: Ground = { connection, queue, clock, ids, directory, events, idempotency, sealing };
+  const members = openMembers(ground);
+  const conversations = openConversations(ground);
+  const messages = openMessages(ground);
+  const keys = openKeys(ground);
+  const agents = openAgents(ground, members);
+  const webhookEndpoints = openWebhookEndpoints(ground);
+
+  return {
+    settings: openSettings(ground),
+    workspaces: openWorkspaces(ground),
+    members,
+    keys,
+    keyAdministration: openKeyAdministration(ground, keys, agents),
+    agents,
+    conversations,
+    messages,
+    forwards: openForwards(ground, messages),
+    questions: openQuestions(ground, messages),
+    messageSearch: openMessageSearch(ground),
+    search: openSearch(ground, conversations),
+    files: openFiles(ground),
+    tasks: openTasks(ground),
+    calls: openCalls(ground),
+    clipboards: openClipboards(ground),
+    imports: openImports(ground, members, conversations),
+    idempotency,
+    events,
+    tickets: openTickets(ground),
+    webhookEndpoints,
+    deliveries: openDeliveries(ground, webhookEndpoints, webhookScheduleMs),
+    deliveryQueue: openDeliveryQueue(ground, webhookScheduleMs),
+    inboundSources: openInboundSources(ground),
+    directory,
+    write: queue.write,
+    onCommit: queue.onCommit,
+    close: async () => {
+      queue.close();
+      connection.close();
+    },
+  };
+}

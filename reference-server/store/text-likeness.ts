@@ -1,0 +1,51 @@
+/**
+ * A likeness of texts that needs no network and no model: the cosine of their word stems and letter trigrams. It finds
+ * other forms and misspellings of the words asked for, and says nothing about meaning beyond that.
+ */
+
+export type TextVector = ReadonlyMap<string, number>;
+
+/** Texts are compared by their first part; a long one says what it is about early. */
+const MAX_CHARACTERS = 4_000;
+/** A shared stem counts as much as this many shared trigrams. */
+const STEM_WEIGHT = 3;
+
+export function vectorOf(text: string): TextVector {
+  const vector = new Map<string, number>();
+  const add = (feature: string, weight: number): void => {
+    vector.set(feature, (vector.get(feature) ?? 0) + weight);
+  };
+  for (const word of text
+    .slice(0, MAX_CHARACTERS)
+    .toLowerCase()
+    .normalize("NFKD")
+    .match(/[\p{L}\p{N}]+/gu) ?? []) {
+    add(`s:${stem(word)}`, STEM_WEIGHT);
+    const padded = ` ${word} `;
+    for (let start = 0; start + 3 <= padded.length; start++) add(padded.slice(start, start + 3), 1);
+  }
+  // Repetition says less the more often it happens.
+  for (const [feature, weight] of vector) vector.set(feature, Math.log1p(weight));
+  return vector;
+}
+
+/** 0 for nothing in common, 1 for the same features. */
+export function likeness(a: TextVector, b: TextVector): number {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  let product = 0;
+  for (const [feature, weight] of small) product += weight * (large.get(feature) ?? 0);
+  const length = norm(a) * norm(b);
+  return length === 0 ? 0 : product / length;
+}
+
+function norm(vector: TextVector): number {
+  let sum = 0;
+  for (const weight of vector.values()) sum += weight * weight;
+  return Math.sqrt(sum);
+}
+
+/** Common endings off; enough to bring plurals and verb forms together. */
+const stem = (word: string): string =>
+  word.length > 5
+    ? word.replace(/(?:ingly|edly|ments?|ings?|ness|ation|ies|ed|es|ly|s)$/u, "")
+    : word.replace(/s$/u, "");

@@ -1,0 +1,221 @@
+/**
+ * Webhook endpoints. An endpoint belongs to the identity that made it: nobody else sees or changes it, because whoever
+ * sets its address reads what that identity can read.
+ */
+import { randomBytes } from "node:crypto";
+import { notFound } from "../refusal.ts";
+import type { MemberKind, Viewer } from "./directory.ts";
+import type { Ground } from "./ground.ts";
+import type { Once, OnceResult } from "./idempotency.ts";
+import { boundLimit, type Page, type PageRequest, readPage } from "./paging.ts";
+
+export interface WebhookEndpoint {
+  seq: number;
+  id: string;
+  workspaceId: string;
+  memberId: string;
+  name: string | null;
+  url: string;
+  enabledEvents: readonly string[];
+  status: "active" | "disabled";
+  secretPrefix: string;
+  /** Null when only one secret signs. */
+  previousSecretExpiresAt: number | null;
+  disabledAt: number | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export type EndpointSettings = Pick<WebhookEndpoint, "name" | "url" | "enabledEvents">;
+export type EndpointChanges = Partial<EndpointSettings & Pick<WebhookEndpoint, "status">>;
+
+export interface EndpointWithSecret {
+  endpoint: WebhookEndpoint;
+  secret: string;
+}
+
+/** What decides whether an event goes to an endpoint. */
+export interface ListeningEndpoint {
+  id: string;
+  viewer: Viewer;
+  enabledEvents: readonly string[];
+}
+
+type MakeOnce = Once<EndpointWithSecret> | undefined;
+
+export interface WebhookEndpoints {
+  create(viewer: Viewer, settings: EndpointSettings, once: MakeOnce): Promise<OnceResult<EndpointWithSecret>>;
+  /** Undefined when it does not exist or belongs to another identity. */
+  get(viewer: Viewer, endpointId: string): Promise<WebhookEndpoint | undefined>;
+  /** The newest first. */
+  list(viewer: Viewer, page: PageRequest): Promise<Page<WebhookEndpoint>>;
+  /** What waits for an endpoint that is disabled is skipped. */
+  update(viewer: Viewer, endpointId: string, changes: EndpointChanges): Promise<WebhookEndpoint>;
+  /** Until the overlap is over the old secret signs as well. */
+  rotateSecret(
+    viewer: Viewer,
+    endpointId: string,
+    overlapMs: number,
+    once: MakeOnce,
+  ): Promise<OnceResult<EndpointWithSecret>>;
+  /** Forgets old secrets that sign nothing any more. */
+  prune(): Promise<number>;
+  /** The active endpoints of a workspace, from memory: every new message asks. */
+  listening(workspaceId: string): readonly ListeningEndpoint[];
+}
+
+interface Row extends Omit<WebhookEndpoint, "enabledEvents"> {
+  enabledEvents: string;
+}
+
+/** Of the secret this much is shown: its fixed prefix and four characters, 24 of its 256 bits. */
+const SHOWN_LENGTH = 10;
+const SECRET_BYTES = 32;
+
+const COLUMNS = `seq, id, workspace_id AS workspaceId, member_id AS memberId, name, url, enabled_events AS enabledEvents,
+  status, secret_prefix AS secretPrefix, previous_secret_expires_at AS previousSecretExpiresAt,
+  disabled_at AS disabledAt, created_at AS createdAt, updated_at AS updatedAt`;
+const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
+
+/** For what the secrets of an endpoint are sealed. */
+export function secretPurpose(endpointId: string): string {
+  return `webhook endpoint ${endpointId}`;
+}
+
+export function openWebhookEndpoints({
+  connection,
+  queue,
+  clock,
+  ids,
+  idempotency,
+  sealing,
+}: Ground): WebhookEndpoints {
+  const insertRow = connection.prepare(
+    `INSERT INTO webhook_endpoints (id, workspace_id, member_id, name, url, enabled_events, status, sealed_secret,
+       secret_prefix, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'active', ?7, ?8, ?9, ?9)`,
+  );
+  const select = connection.prepare<Row>(
+    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE id = ? AND member_id = ?`,
+  );
+  const selectRange = (direction: "ASC" | "DESC") =>
+    connection.prepare<Row>(
+      `SELECT ${COLUMNS} FROM webhook_endpoints WHERE member_id = ?1 AND ${IN_RANGE}
+       ORDER BY created_at ${direction}, seq ${direction} ${boundLimit("?6")}`,
+    );
+  const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
+  const updateRow = connection.prepare(
+    `UPDATE webhook_endpoints SET name = ?, url = ?, enabled_events = ?, status = ?, disabled_at = ?, updated_at = ?
+     WHERE id = ?`,
+  );
+  const skipWaiting = connection.prepare(
+    `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = 'endpoint_disabled',
+       updated_at = ? WHERE endpoint_id = ? AND next_attempt_at IS NOT NULL`,
+  );
+  const replaceSecret = connection.prepare(
+    `UPDATE webhook_endpoints SET sealed_previous_secret = iif(?1 > ?2, sealed_secret, NULL),
+       previous_secret_expires_at = iif(?1 > ?2, ?1, NULL), sealed_secret = ?3, secret_prefix = ?4, updated_at = ?2
+     WHERE id = ?5`,
+  );
+  const prune = connection.prepare(
+    `UPDATE webhook_endpoints SET sealed_previous_secret = NULL, previous_secret_expires_at = NULL
+     WHERE previous_secret_expires_at <= ?`,
+  );
+  const selectListening = connection.prepare<{
+    id: string;
+    memberId: string;
+    kind: MemberKind;
+    enabledEvents: string;
+  }>(
+    `SELECT e.id, e.member_id AS memberId, m.kind, e.enabled_events AS enabledEvents FROM webhook_endpoints AS e
+     JOIN members AS m ON m.id = e.member_id WHERE e.workspace_id = ? AND e.status = 'active' ORDER BY e.seq`,
+  );
+  const known = new Map<string, ListeningEndpoint[]>();
+  // A write may have remembered what was undone with it.
+  queue.onUndo(() => known.clear());
+
+  function toEndpoint(row: Row): WebhookEndpoint {
+    const isOver = (row.previousSecretExpiresAt ?? 0) <= clock.now();
+    return {
+      ...row,
+      enabledEvents: JSON.parse(row.enabledEvents),
+      previousSecretExpiresAt: isOver ? null : row.previousSecretExpiresAt,
+    };
+  }
+
+  function find(viewer: Viewer, endpointId: string): WebhookEndpoint {
+    const row = select.get(endpointId, viewer.memberId);
+    if (row === undefined) throw notFound("webhook endpoint");
+    return toEndpoint(row);
+  }
+
+  return {
+    create: (viewer, { name, url, enabledEvents }, once) =>
+      queue.write(() =>
+        idempotency.run(once, () => {
+          const id = ids("whe");
+          const secret = createSigningSecret();
+          insertRow.run(
+            id,
+            viewer.workspaceId,
+            viewer.memberId,
+            name,
+            url,
+            JSON.stringify(enabledEvents),
+            sealing.seal(secret, secretPurpose(id)),
+            secret.slice(0, SHOWN_LENGTH),
+            clock.now(),
+          );
+          known.delete(viewer.workspaceId);
+          return { endpoint: find(viewer, id), secret };
+        }),
+      ),
+    get: async (viewer, endpointId) => {
+      const row = select.get(endpointId, viewer.memberId);
+      return row && toEndpoint(row);
+    },
+    list: async (viewer, request) => {
+      const page = readPage("desc", request, (direction, low, high, limit) =>
+        ranges[direction].all(viewer.memberId, low.createdAt, low.seq, high.createdAt, high.seq, limit),
+      );
+      return { ...page, items: page.items.map(toEndpoint) };
+    },
+    update: (viewer, endpointId, changes) =>
+      queue.write(() => {
+        const before = find(viewer, endpointId);
+        const { name, url, enabledEvents, status } = { ...before, ...changes };
+        const now = clock.now();
+        const disabledAt = status === "active" ? null : (before.disabledAt ?? now);
+        updateRow.run(name, url, JSON.stringify(enabledEvents), status, disabledAt, now, endpointId);
+        if (status === "disabled") skipWaiting.run(now, endpointId);
+        known.delete(viewer.workspaceId);
+        return find(viewer, endpointId);
+      }),
+    rotateSecret: (viewer, endpointId, overlapMs, once) =>
+      queue.write(() => {
+        find(viewer, endpointId);
+        return idempotency.run(once, () => {
+          const secret = createSigningSecret();
+          const now = clock.now();
+          const sealed = sealing.seal(secret, secretPurpose(endpointId));
+          replaceSecret.run(now + overlapMs, now, sealed, secret.slice(0, SHOWN_LENGTH), endpointId);
+          return { endpoint: find(viewer, endpointId), secret };
+        });
+      }),
+    prune: () => queue.write(() => prune.run(clock.now())),
+    listening(workspaceId) {
+      const remembered = known.get(workspaceId);
+      if (remembered !== undefined) return remembered;
+      const endpoints = selectListening.all(workspaceId).map(({ id, memberId, kind, enabledEvents }) => ({
+        id,
+        viewer: { workspaceId, memberId, kind },
+        enabledEvents: JSON.parse(enabledEvents),
+      }));
+      known.set(workspaceId, endpoints);
+      return endpoints;
+    },
+  };
+}
+
+function createSigningSecret(): string {
+  return `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+}

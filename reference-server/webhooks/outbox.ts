@@ -1,0 +1,134 @@
+/**
+ * The worker behind webhook deliveries: claims what is due, has it signed and sent, stores the outcome. It sleeps until
+ * something is queued, an attempt ends, or the next retry is due. What it knows it can lose: the queue is the store.
+ */
+import type { Logger } from "pino";
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Attempt } from "../store/delivery-queue.ts";
+import type { Store } from "../store/store.ts";
+import type { WebhookRules } from "./rules.ts";
+import type { WebhookSender } from "./sender.ts";
+
+export interface Outbox {
+  /** Takes over what a former process left, then follows the store. To be called once. */
+  start(): Promise<void>;
+  /** Looks for due deliveries now; for clocks that are moved by hand. */
+  wake(): void;
+  /** Begins no attempt any more, and waits for those under way at most for the drain time. */
+  drain(): Promise<void>;
+}
+
+/** The parts of the service that the outbox works with; read at each use, so that a replaced one takes effect. */
+export interface OutboxNeighbours {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  store: Store;
+  webhooks: WebhookRules;
+  sender: WebhookSender;
+}
+
+/** After this even a timer that was set by a clock which then jumped is set anew. */
+const MAX_SLEEP_MS = 60_000;
+
+export function createOutbox(neighbours: OutboxNeighbours): Outbox {
+  const running = new Map<string, number>();
+  const attempts = new Set<Promise<void>>();
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let pumping: Promise<void> | undefined;
+  let isWanted = false;
+  let isStopped = true;
+
+  function wake(): void {
+    isWanted = true;
+    if (pumping !== undefined || isStopped) return;
+    pumping = pump()
+      .catch((error: unknown) => neighbours.log.error({ err: error }, "the webhook outbox failed"))
+      .finally(() => {
+        pumping = undefined;
+        if (isWanted) wake();
+      });
+  }
+
+  async function pump(): Promise<void> {
+    let lookedAtMs = neighbours.clock.now();
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      lookedAtMs = neighbours.clock.now();
+      await beginDue(lookedAtMs);
+    }
+    await sleepUntilDue(lookedAtMs);
+  }
+
+  async function beginDue(nowMs: number): Promise<void> {
+    const { webhookConcurrency, webhookEndpointConcurrency } = neighbours.config;
+    const limit = webhookConcurrency - attempts.size;
+    if (limit <= 0) return;
+    const claimed = await neighbours.store.deliveryQueue.claim({
+      nowMs,
+      limit,
+      perEndpoint: webhookEndpointConcurrency,
+      running,
+    });
+    // What a stopping worker claimed stays claimed, and the next process takes it over.
+    if (!isStopped) for (const attempt of claimed) begin(attempt);
+  }
+
+  function begin(attempt: Attempt): void {
+    running.set(attempt.endpointId, (running.get(attempt.endpointId) ?? 0) + 1);
+    const done = run(attempt)
+      .catch((error: unknown) => neighbours.log.error({ err: error }, "a webhook attempt failed"))
+      .finally(() => {
+        attempts.delete(done);
+        const left = (running.get(attempt.endpointId) ?? 1) - 1;
+        if (left > 0) running.set(attempt.endpointId, left);
+        else running.delete(attempt.endpointId);
+        wake();
+      });
+    attempts.add(done);
+  }
+
+  async function run(attempt: Attempt): Promise<void> {
+    const { webhooks, clock, sender, store, log } = neighbours;
+    const result = await sender.send(webhooks.request(attempt, clock.now()), stop.signal);
+    // An attempt that was cut off stays claimed, and the next process repeats it.
+    if (stop.signal.aborted && !result.isSuccess) return;
+    await store.deliveryQueue.finish(attempt, result);
+    // Without the URL, which may hold a secret of the receiver.
+    const { deliveryId, endpointId, attempt: count } = attempt;
+    log.info({ deliveryId, endpointId, attempt: count, ...result }, "webhook attempt");
+  }
+
+  /** What became due since the last look counts as not yet due, or it would be slept over. */
+  async function sleepUntilDue(lookedAtMs: number): Promise<void> {
+    clearTimeout(timer);
+    const dueAt = await neighbours.store.deliveryQueue.nextDueAt(lookedAtMs);
+    if (dueAt === undefined || isStopped) return;
+    const sleepMs = Math.min(MAX_SLEEP_MS, Math.max(1, dueAt - neighbours.clock.now()));
+    timer = setTimeout(wake, sleepMs);
+    timer.unref();
+  }
+
+  return {
+    wake,
+    async start() {
+      await neighbours.store.deliveryQueue.recover();
+      neighbours.store.onCommit((facts) => {
+        if (facts.some((fact) => fact.kind === "deliveries_queued")) wake();
+      });
+      isStopped = false;
+      wake();
+    },
+    async drain() {
+      isStopped = true;
+      clearTimeout(timer);
+      const cutOff = setTimeout(() => stop.abort(), neighbours.config.drainTimeoutMs);
+      await pumping;
+      await Promise.all(attempts);
+      clearTimeout(cutOff);
+      await neighbours.sender.close();
+    },
+  };
+}

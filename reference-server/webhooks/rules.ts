@@ -1,0 +1,25 @@
+/** The decisions about what a webhook receiver gets, as plain functions; another service replaces one of these. */
+import { signWebhook } from "../../generator/runtime/webhooks.ts";
+import type { Attempt } from "../store/delivery-queue.ts";
+import type { WebhookRequest } from "./sender.ts";
+
+export interface WebhookRules {
+  /** The request of one attempt, signed as of now. */
+  request(attempt: Attempt, nowMs: number): WebhookRequest;
+}
+
+const USER_AGENT = "workspace-context-webhooks/1";
+
+export function createWebhookRules(): WebhookRules {
+  return {
+    request: ({ url, secrets, eventId, payload }, nowMs) => ({
+      url,
+      body: payload,
+      headers: {
+        "content-type": "application/json",
+        "user-agent": USER_AGENT,
+        ...signWebhook({ secrets, id: eventId, timestamp: Math.floor(nowMs / 1000), rawBody: payload }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * Sends one webhook request and says what came of it. The host is resolved here, every address of it is checked, and
+ * the connection goes to a checked address, so that no name can point into the network of the service.
+ */
+import { lookup as systemLookup } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { Agent, request } from "undici";
+import type { AttemptResult } from "../store/delivery-queue.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { targetProblem } from "./target.ts";
+
+export interface WebhookRequest {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** Sent as these bytes; the signature is over them. */
+  body: string;
+}
+
+export interface WebhookSender {
+  /** Never throws. Aborting counts as a failure. */
+  send(message: WebhookRequest, signal: AbortSignal): Promise<AttemptResult>;
+  close(): Promise<void>;
+}
+
+export interface SenderOptions {
+  /** Permits http and addresses that are not public, for tests and trials. */
+  allowPrivate: boolean;
+  /** For the whole attempt: resolving, connecting, sending, and the answer. */
+  timeoutMs: number;
+  lookup?: LookupFunction;
+}
+
+/** The answer's status is all that counts; what a chatty receiver says beyond this ends the connection. */
+const MAX_ANSWER_BYTES = 16 * 1024;
+/** Receivers are many and mostly quiet; an idle connection is not worth more. */
+const KEEP_ALIVE_MS = 4000;
+
+export function createSender({
+  allowPrivate,
+  timeoutMs,
+  lookup = systemLookup,
+}: SenderOptions): WebhookSender {
+  const agent = new Agent({
+    allowH2: false,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connect: { timeout: timeoutMs, lookup: allowPrivate ? lookup : publicOnly(lookup) },
+  });
+
+  async function exchange(
+    { url, headers, body }: WebhookRequest,
+    signal: AbortSignal,
+  ): Promise<AttemptResult> {
+    const answer = await request(url, { method: "POST", headers, body, signal, dispatcher: agent });
+    // The verdict stands with the status line, however the rest of the answer goes.
+    await answer.body.dump({ limit: MAX_ANSWER_BYTES, signal }).catch(() => {});
+    const { statusCode: httpStatus } = answer;
+    if (httpStatus >= 200 && httpStatus < 300) return { isSuccess: true, httpStatus, errorCode: null };
+    const isRedirect = httpStatus >= 300 && httpStatus < 400;
+    return {
+      isSuccess: false,
+      httpStatus,
+      errorCode: isRedirect ? "redirect_not_followed" : "http_status",
+    };
+  }
+
+  return {
+    async send(message, signal) {
+      const problem = targetProblem(message.url, allowPrivate);
+      if (problem !== undefined) return failure(problem.code);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        return await exchange(message, AbortSignal.any([signal, timeout]));
+      } catch (error) {
+        return failure(timeout.aborted ? "timeout" : errorCodeOf(error));
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+class AddressNotAllowed extends Error {
+  code = "ADDRESS_NOT_ALLOWED";
+}
+
+/** One private address among several is enough to refuse: which of them a connection takes is chance. */
+function publicOnly(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error !== null) return callback(error, "");
+      const addresses = Array.isArray(found) ? found : [{ address: found, family: 0 }];
+      const [first] = addresses;
+      if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+        return callback(new AddressNotAllowed("the host has an address that is not public"), "");
+      }
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
+}
+
+const ERROR_CODES: Readonly<Record<string, string>> = {
+  ADDRESS_NOT_ALLOWED: "address_not_allowed",
+  ENOTFOUND: "dns_failed",
+  EAI_AGAIN: "dns_failed",
+  ECONNREFUSED: "connection_refused",
+  ECONNRESET: "connection_lost",
+  UND_ERR_SOCKET: "connection_lost",
+  UND_ERR_CONNECT_TIMEOUT: "timeout",
+  ETIMEDOUT: "timeout",
+};
+
+/** Several attempts to connect fail together as one error, whose causes have the codes. */
+function errorCodeOf(error: unknown): string {
+  const causes = error instanceof AggregateError ? error.errors : [error];
+  const codes = causes.map((cause) =>
+    cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "",
+  );
+  if (codes.some((code) => /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))) return "tls_failed";
+  const known = codes.find((code) => Object.hasOwn(ERROR_CODES, code));
+  return (known === undefined ? undefined : ERROR_CODES[known]) ?? "connection_failed";
+}
+
+function failure(errorCode: string): AttemptResult {
+  return { isSuccess: false, httpStatus: null, errorCode };
+}

@@ -1,0 +1,79 @@
+// Full batches of an import against raw batches of as many rows in the same table, and against single messages.
+import { startReference } from "../child.ts";
+import { load } from "../load.ts";
+import { alternate, cpuShare, describeRates, type Rate } from "../rate.ts";
+import { ask, post, postJson } from "../requests.ts";
+import type { Row } from "../row.ts";
+import { storeFloor } from "./http.ts";
+
+const DURATION_MS = 1000;
+const ROUNDS = 5;
+const BATCH = 100;
+/** As many as keep the server busy; batches of several connections share a commit like all writes. */
+const CONNECTIONS = 4;
+
+/** Counted per message instead of per batch. */
+const each = ({ perSecond, cpuMicros }: Rate): Rate => ({
+  perSecond: perSecond * BATCH,
+  cpuMicros: cpuMicros / BATCH,
+});
+
+export async function importRows(): Promise<readonly Row[]> {
+  const server = await startReference();
+  const { port, pid } = server;
+  const role = "import_admin";
+  const created = await ask(
+    server,
+    "POST",
+    "/v1/imports",
+    { source: "bench", source_workspace_id: "bench" },
+    role,
+  );
+  const path = `/v1/imports/${(created.data as { id: string }).id}/records`;
+  const members = Array.from({ length: 10 }, (_, index) => ({
+    external_id: `m${index}`,
+    display_name: `Member ${index}`,
+  }));
+  await ask(server, "POST", path, { members, conversations: [{ external_id: "c", name: "bench" }] }, role);
+
+  let count = 0;
+  const batch = (): string =>
+    postJson(server, path, { messages: Array.from({ length: BATCH }, () => message(count++)) }, role);
+  const rates = await alternate(ROUNDS, {
+    raw: async () => each(await storeFloor("normal", "batch")),
+    bulk: async () =>
+      each(await load({ port, pid, connections: CONNECTIONS, durationMs: DURATION_MS, request: batch })),
+    single: () => load({ port, pid, connections: 32, durationMs: DURATION_MS, request: () => post(server) }),
+  });
+  await server.stop();
+  return [
+    {
+      path: "bulk import, messages",
+      against: "raw 100-row batches",
+      ratio: cpuShare(rates.bulk, rates.raw),
+      goal: { atLeast: 0.6 },
+      detail: describeRates(rates.bulk, rates.raw),
+    },
+    {
+      path: "bulk import, messages",
+      against: "single POSTs",
+      ratio: cpuShare(rates.bulk, rates.single),
+      goal: { atLeast: 5 },
+      detail: describeRates(rates.bulk, rates.single),
+    },
+  ];
+}
+
+const FIRST_MS = Date.parse("2020-01-01T00:00:00Z");
+
+/** One in five is a reply in the thread before it. */
+function message(n: number) {
+  return {
+    external_id: `message-${n}`,
+    conversation_external_id: "c",
+    author_external_id: `m${n % 10}`,
+    content: `message ${n} ${"lorem ipsum ".repeat(16)}`,
+    created_at: new Date(FIRST_MS + n * 1000).toISOString(),
+    ...(n % 5 === 4 && { thread_root_external_id: `message-${n - 4}` }),
+  };
+}

@@ -1,0 +1,25 @@
+/** A clock that jumps over every wait and writes it down, and chance that always draws the same. */
+import type { ClientRim } from "../../generator/runtime/client-rim.ts";
+
+export interface FakeRim extends ClientRim {
+  readonly waits: readonly number[];
+}
+
+export const START = Date.parse("2026-05-04T09:30:00Z");
+
+export function createFakeRim(random = 0.5): FakeRim {
+  let now = START;
+  let keys = 0;
+  const waits: number[] = [];
+  return {
+    waits,
+    now: () => now,
+    random: () => random,
+    createKey: () => `key-${++keys}`,
+    async sleep(ms, signal) {
+      signal?.throwIfAborted();
+      waits.push(ms);
+      now += ms;
+    },
+  };
+}

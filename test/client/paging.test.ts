@@ -1,0 +1,110 @@
+// Walks through lists: every item once, a page only when it is needed, and no walk that never ends.
+import { expect, expectTypeOf, it } from "vitest";
+import { createClient } from "../../reference-server/generated/client.ts";
+import { operations } from "../../reference-server/generated/operations.ts";
+import type { Message, TranscriptSegment } from "../../reference-server/generated/types.ts";
+import { fixture, startHarness } from "../reference-server/harness.ts";
+import { json, startScripted } from "./scripted-server.ts";
+
+async function collect<Item>(walk: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of walk) items.push(item);
+  return items;
+}
+
+const page = (items: unknown[], page_info: object) => json(200, { data: { items, page_info } });
+
+it("meets every message of a conversation once, the newest first", async () => {
+  const harness = await startHarness();
+  const conversationId = fixture(harness, "conversation");
+  const client = createClient({
+    baseUrl: `${harness.server.url}/v1`,
+    apiKey: harness.demo.keys.primary ?? "",
+  });
+  const sent: string[] = [];
+  for (let index = 0; index < 7; index += 1) {
+    const body = { markdown_content: `message ${index}` };
+    sent.unshift((await client.createMessage({ path: { conversationId }, body }).orThrow()).data.id);
+  }
+  const path = { conversationId };
+  const found: string[] = [];
+  for await (const message of client.listMessages({ path, query: { limit: 2 } }).items()) {
+    expectTypeOf(message).toEqualTypeOf<Message>();
+    found.push(message.id);
+  }
+  const whole = (await client.listMessages({ path, query: { limit: 100 } }).orThrow()).data.items;
+  expect(found).toEqual(whole.map(({ id }) => id));
+  expect(found.slice(0, 7)).toEqual(sent);
+});
+
+it("walks every list of a real server to its end", async () => {
+  const { server, demo } = await startHarness();
+  const client = createClient({ baseUrl: `${server.url}/v1`, apiKey: demo.keys.primary ?? "" });
+  const path = { callId: demo.fixtures.call ?? "" };
+  const whole = (await client.getTranscript({ path, query: { limit: 100 } }).orThrow()).segments;
+  const segments = await collect(client.getTranscript({ path, query: { limit: 1 } }).items());
+  expectTypeOf(segments).toEqualTypeOf<TranscriptSegment[]>();
+  expect(segments).toEqual(whole);
+  const conversations = await collect(client.listConversations({ query: { limit: 1 } }).items());
+  expect(conversations).toEqual((await client.listConversations().orThrow()).data.items);
+});
+
+it("gives every paged operation a walk", () => {
+  const client = createClient({ baseUrl: "http://127.0.0.1:1", retry: { maxAttempts: 1 } });
+  const path = { conversationId: "c", messageId: "m", callId: "c", sourceId: "s" };
+  for (const operation of Object.values(operations).filter((one) => "pagination" in one)) {
+    // Every method of the client takes request parts of its own; a walk needs no right answer to exist.
+    const call = (client as unknown as Record<string, (request: object) => Promise<unknown> & object>)[
+      operation.id
+    ];
+    const started = call?.({ path, query: { q: "x" } });
+    started?.catch(() => undefined);
+    expect(started, operation.id).toHaveProperty("items");
+  }
+});
+
+it("asks for a page only when it is needed, and keeps the other parameters", async () => {
+  const server = await startScripted(
+    page([1, 2], { has_next_page: true, next_cursor: "a" }),
+    page([3], { has_next_page: true, end_cursor: "b" }),
+    page([4], { has_next_page: false, next_cursor: "c" }),
+  );
+  const client = createClient({ baseUrl: server.baseUrl });
+  const query = { limit: 2, after: "2026-01-01T00:00:00Z" };
+  const walk = client.listMessages({ path: { conversationId: "c" }, query }).items();
+  await walk.next();
+  await walk.next();
+  expect(server.seen).toHaveLength(1);
+  expect(await collect(walk)).toEqual([3, 4]);
+  const bounds = "after=2026-01-01T00%3A00%3A00Z";
+  expect(server.seen.map(({ url }) => url.split("?")[1])).toEqual([
+    `${bounds}&limit=2`,
+    `${bounds}&before=a&limit=2`,
+    `${bounds}&before=b&limit=2`,
+  ]);
+});
+
+it("stops asking when the caller stops", async () => {
+  const server = await startScripted(page([1, 2], { has_next_page: true, next_cursor: "a" }));
+  for await (const _ of createClient({ baseUrl: server.baseUrl }).listConversations().items()) break;
+  expect(server.seen).toHaveLength(1);
+});
+
+it.each([
+  ["is refused", json(403, { error_code: "x", error: "no" }), "listConversations: 403 x: no"],
+  [
+    "leads nowhere",
+    page([], { has_next_page: true, next_cursor: null }),
+    "listConversations: expected a cursor with has_next_page true, found none",
+  ],
+  [
+    "leads in a circle",
+    page([], { has_next_page: true, next_cursor: "a" }),
+    "listConversations: expected another cursor with each page, found one again",
+  ],
+])("fails when a page %s", async (_, second, message) => {
+  const server = await startScripted(page([1], { has_next_page: true, next_cursor: "a" }), second);
+  const walk = createClient({ baseUrl: server.baseUrl }).listConversations().items();
+  expect((await walk.next()).value).toBe(1);
+  await expect(walk.next()).rejects.toThrow(message);
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
+import { main } from "../../../conformance/main.ts";
+import { loadProfile } from "../../../conformance/profile/load.ts";
+import { createConfig } from "../../../reference-server/config.ts";
+import { ensureDemo } from "../../../reference-server/demo.ts";
+import { startServer } from "../../../reference-server/service.ts";
+
+describe("names in a published contract", () => {
+  const document = {
+    openapi: "3.0.3",
+    components: { parameters: { Size: { in: "query", name: "page_size" } } },
+    paths: {
+      "/v1/conversations": {
+        get: { parameters: [{ $ref: "#/components/parameters/Size" }, { in: "query", name: "after" }] },
+      },
+      "/v1/files": { post: {} },
+      "/v1/files/{id}": { get: {} },
+      "/v1/files/{id}/abort": { post: {} },
+      "/v1/files/{id}/finish": { post: {} },
+    },
+  };
+
+  it("are read whatever the paths call their parameters and however they are referenced", () => {
+    const names = readPublishedNames(document);
+    expect(names?.query.get("listConversations")).toEqual(["page_size", "after"]);
+    expect(names?.paths).toEqual({ completeFile: "/files/{fileId}/finish" });
+    expect(names?.capabilities).toEqual(["conversations", "files", "published-contract"]);
+  });
+
+  it.each([[undefined], ["text"], [{}], [{ paths: [] }]])("are none in %j", (other) => {
+    expect(readPublishedNames(other)).toBeUndefined();
+  });
+});
+
+it("--init writes a profile that loads, binds what was seen to work and never holds the key", async () => {
+  const server = await startServer(createConfig());
+  try {
+    const demo = await ensureDemo(server.parts);
+    const key = demo.keys.primary ?? "";
+    const file = join(mkdtempSync(join(tmpdir(), "wcs-init-")), "profile.yaml");
+    let said = "";
+    const stream = { write: (text: string) => (said += text) };
+    const run = () =>
+      main(["--init", server.url, "--key", key, "--profile", file], {
+        stdout: stream,
+        stderr: stream,
+        env: {},
+      });
+    expect(await run()).toBe(0);
+    expect(readFileSync(file, "utf8")).not.toContain(key);
+    const profile = loadProfile(file, { WCS_KEY_PRIMARY: key });
+    expect(profile.bindings.lists.listMessages).toEqual({ limit: "limit", cursor: "before" });
+    expect(profile.bindings.page).toEqual({ has_next: "has_next_page", next_cursor: "next_cursor" });
+    expect(profile.bindings.paths.completeFile).toBe("/files/{fileId}/complete");
+    expect([...profile.capabilities]).toContain("realtime");
+    writeFileSync(file, "mine");
+    expect(await run()).toBe(2);
+    expect(readFileSync(file, "utf8")).toBe("mine");
+    expect(said).toContain("exists already");
+  } finally {
+    await server.close();
+  }
+});

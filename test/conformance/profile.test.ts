@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { loadProfile, ProfileError, parseProfile } from "../../conformance/profile/load.ts";
+
+const problemsOf = (text: string, env: Record<string, string> = {}): readonly string[] => {
+  try {
+    parseProfile(text, "p.yaml", env);
+    return [];
+  } catch (error) {
+    if (error instanceof ProfileError) return error.problems;
+    throw error;
+  }
+};
+
+describe("a profile", () => {
+  it.each([
+    [
+      "an unknown key",
+      "base_url: http://a\nkyes: {}\nkeys: { primary: k }\n",
+      ['p.yaml:2:1: unknown key "kyes" in the profile; did you mean "keys"?'],
+    ],
+    ["a missing key", "base_url: http://a\n", ['p.yaml:1:1: the profile: "keys" is missing']],
+    [
+      "an unknown capability",
+      "base_url: http://a\nkeys: { primary: k }\ncapabilities:\n  - mesages\n",
+      ['p.yaml:4:5: unknown capability "mesages"; did you mean "messages"?'],
+    ],
+    [
+      "an unknown role",
+      "base_url: http://a\nkeys:\n  primary: k\n  secnod: k2\n",
+      ['p.yaml:4:3: unknown key "secnod" in keys; did you mean "second"?'],
+    ],
+    [
+      "an environment variable that is not set",
+      "base_url: http://a\nkeys:\n  primary: env:NOT_THERE\n",
+      ["p.yaml:3:3: keys.primary: environment variable NOT_THERE is not set"],
+    ],
+    [
+      "text that is not YAML",
+      "base_url: [\n",
+      ["p.yaml:2:1: Flow sequence in block collection must be sufficiently indented and end with a ]"],
+    ],
+    [
+      "a wrong type",
+      "base_url: http://a\nkeys: { primary: k }\ntiming:\n  eventual_ms: soon\n",
+      ['p.yaml:4:3: timing.eventual_ms: must be integer, found "soon"'],
+    ],
+  ])("names the place of %s", (_, text, expected) => {
+    expect(problemsOf(text)).toEqual(expected);
+  });
+
+  it("never repeats the value of a key", () => {
+    const [problem] = problemsOf("base_url: http://a\nkeys:\n  primary: [svc_sk_secret]\n");
+    expect(problem).toContain("keys.primary");
+    expect(problem).not.toContain("svc_sk_secret");
+  });
+
+  it("reports every problem at once", () => {
+    expect(
+      problemsOf("base_url: ftp://a\nkeys: { primary: k }\nfixtures: { convresation: x }\n"),
+    ).toHaveLength(2);
+  });
+
+  it("resolves keys from the environment and strips /v1 from the address", () => {
+    const profile = parseProfile(
+      "base_url: http://a/v1/\nkeys: { primary: env:K, reduced: { 'messages:write': r } }\n",
+      "p.yaml",
+      { K: "value" },
+    );
+    expect(profile.keys).toEqual({ primary: "value", reduced: { "messages:write": "r" } });
+    expect(profile.baseUrl).toBe("http://a");
+  });
+});
+
+it("the example profile is complete and valid once its variables are set", () => {
+  const file = fileURLToPath(new URL("../../conformance/profiles/example.yaml", import.meta.url));
+  const names = [...readFileSync(file, "utf8").matchAll(/env:(\w+)/g)].map((match) => match[1] ?? "");
+  const profile = loadProfile(file, Object.fromEntries(names.map((name) => [name, "value"])));
+  expect(profile.keys.reduced).toEqual({ "messages:write": "value", "realtime:read": "value" });
+});

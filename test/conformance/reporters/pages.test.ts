@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { Report } from "../../../conformance/engine/report.ts";
+import { badgeJson } from "../../../conformance/reporters/badge.ts";
+import { htmlReport } from "../../../conformance/reporters/html.ts";
+import { markdownSummary } from "../../../conformance/reporters/markdown.ts";
+import { sampleCheck, sampleReport } from "./sample-report.ts";
+
+const hostile = "<script>alert(1)</script> ``` | [x](javascript:1)";
+const withMessage = (message: string): Report => {
+  const check = sampleCheck("fail");
+  return {
+    ...sampleReport,
+    checks: [
+      { ...check, findings: check.findings.map((finding) => ({ ...finding, message, found: message })) },
+    ],
+  };
+};
+
+describe("the HTML report", () => {
+  it("is one file: nothing is fetched, nothing runs", () => {
+    const html = htmlReport(sampleReport);
+    expect(html).not.toMatch(/<(script|link|img|iframe)\b/);
+    expect(html).not.toMatch(/url\(|@import/);
+  });
+
+  it("shows verdict, requirement, message, input, exchange, curl and replay of a finding", () => {
+    const html = htmlReport(sampleReport);
+    for (const part of [
+      "violates",
+      "MSG-01",
+      "a &lt;b&gt; &amp; &quot;c&quot;",
+      "smallest input",
+      "#7 POST /v1/conversations/c/messages",
+      "curl -sS",
+      "--only messages/create",
+    ]) {
+      expect(html).toContain(part);
+    }
+  });
+
+  it("never lets text of the target become markup", () => {
+    const html = htmlReport(withMessage(hostile));
+    expect(html).not.toContain("<script>alert");
+    expect(html).toContain("&lt;script&gt;");
+  });
+});
+
+describe("the Markdown summary", () => {
+  it("has the verdict, a table of areas, findings and reasons", () => {
+    const markdown = markdownSummary(sampleReport);
+    for (const part of [
+      "## Conformance: violates",
+      "| messages | 1 | 1 | 1 | 1 |",
+      "### messages/create: MSG-01 (MUST)",
+      "the profile has no keys.second",
+    ]) {
+      expect(markdown).toContain(part);
+    }
+  });
+
+  it("never lets text of the target become markup", () => {
+    const markdown = markdownSummary(withMessage(hostile));
+    expect(markdown).toContain("\\<script\\>");
+    expect(markdown).toContain("```` <script>");
+  });
+});
+
+it.each([
+  ["conforms", "brightgreen", "conforms (1 of 1 MUST)"],
+  ["violates", "red", "violates"],
+  ["could-not-judge", "lightgrey", "could not judge"],
+] as const)("the badge of %s is %s", (verdict, color, message) => {
+  expect(JSON.parse(badgeJson({ ...sampleReport, verdict }))).toEqual({
+    schemaVersion: 1,
+    label: "conformance",
+    message,
+    color,
+  });
+});

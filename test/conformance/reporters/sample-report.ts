@@ -1,0 +1,79 @@
+// A small report with one check, for the reporters' tests.
+import type { CheckResult, Outcome, Report } from "../../../conformance/engine/report.ts";
+
+export const sampleCheck = (outcome: Outcome): CheckResult => ({
+  id: "messages/create",
+  title: "a created message is returned",
+  area: "messages",
+  level: "must",
+  requirements: ["MSG-01"],
+  outcome,
+  ...(outcome === "pass" || outcome === "fail" ? {} : { reason: "the profile has no keys.second" }),
+  evidence: { requests: 2, frames: 0, examples: 0 },
+  judged: outcome === "pass" || outcome === "fail" ? { "MSG-01": 1 } : {},
+  findings:
+    outcome === "fail"
+      ? [
+          {
+            requirement: "MSG-01",
+            level: "must",
+            text: "A valid message is created and returned.",
+            message: 'a <b> & "c"',
+            expected: { status: 200 },
+            found: "500",
+            counterexample: { markdown_content: "x".repeat(300) },
+            exchanges: [
+              {
+                id: 7,
+                operation: "createMessage",
+                as: "primary",
+                atMs: 10,
+                durationMs: 2,
+                request: {
+                  method: "POST",
+                  url: "http://127.0.0.1:1/v1/conversations/c/messages",
+                  headers: {},
+                  body: "{}",
+                },
+                response: { status: 500, headers: {}, body: "" },
+              },
+            ],
+            frames: [],
+            replay: "wcs conform --only messages/create --seed 1",
+            curl: ["curl -sS -i http://127.0.0.1:1/v1/conversations/c/messages"],
+          },
+        ]
+      : [],
+  durationMs: 12,
+});
+
+export const sampleReport: Report = {
+  verdict: "violates",
+  suite: { name: "workspace-context-contract", version: "0.0.0" },
+  contract: { title: "Workspace Context Service", version: "1" },
+  target: { base_url: "http://127.0.0.1:1", capabilities: ["messages"] },
+  seed: 1,
+  effort: "quick",
+  gate: "must",
+  run_tag: "abc",
+  started_at: "2026-01-01T00:00:00.000Z",
+  checks: [
+    sampleCheck("fail"),
+    sampleCheck("pass"),
+    sampleCheck("untestable"),
+    sampleCheck("not-applicable"),
+  ],
+  requirements: {
+    total: 1,
+    judged: 1,
+    untestable: 0,
+    byLevel: {
+      must: { total: 1, judged: 1, untestable: 0 },
+      should: { total: 0, judged: 0, untestable: 0 },
+      may: { total: 0, judged: 0, untestable: 0 },
+    },
+  },
+  observed: { "status of a created message": ["200"] },
+  exchanges: 9,
+  durationMs: 100,
+};

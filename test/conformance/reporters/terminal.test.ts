@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { terminalReporter } from "../../../conformance/reporters/terminal.ts";
+import { wrap } from "../../../conformance/reporters/wrap.ts";
+import { sampleReport } from "./sample-report.ts";
+
+const print = (color: boolean): string => {
+  let text = "";
+  const report = terminalReporter({
+    write: (part) => (text += part),
+    live: false,
+    color,
+    files: ["reports/a.json"],
+  });
+  report({ type: "run-finished", report: sampleReport });
+  return text;
+};
+
+describe("the terminal report", () => {
+  it("fits 80 columns, commands to copy aside", () => {
+    const long = print(false)
+      .split("\n")
+      .filter((line) => line.length > 80 && !/^ {2}(curl|replay) /.test(line));
+    expect(long).toEqual([]);
+  });
+
+  it("shows the requirement, the problem, what was expected and found, and how to repeat it", () => {
+    const text = print(false);
+    for (const part of [
+      "FAIL messages/create  MSG-01 (MUST)",
+      "requires",
+      'a <b> & "c"',
+      '{"status":200}',
+      "curl -sS",
+      "--only messages/create",
+      "verdict: violates",
+      "reports/a.json",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it("says what was untestable and why", () => {
+    expect(print(false)).toContain("the profile has no keys.second: messages/create");
+  });
+
+  it("uses no escape codes without color", () => {
+    expect(print(false)).not.toContain("\u001b");
+    expect(print(true)).toContain("\u001b[31m");
+  });
+});
+
+it("wrapping never exceeds the width and loses no word", () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.string({ minLength: 1, maxLength: 120 }).filter((word) => !/\s/.test(word)),
+        { maxLength: 30 },
+      ),
+      (words) => {
+        const wrapped = wrap(words.join(" "), 40, "> ", "  ");
+        const lines = wrapped.split("\n");
+        return (
+          lines.every((line) => line.length <= 40) &&
+          lines
+            .map((line) => line.slice(2))
+            .join("")
+            .replaceAll(" ", "") === words.join("")
+        );
+      },
+    ),
+  );
+});

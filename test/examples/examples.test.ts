@@ -1,0 +1,142 @@
+// Every example runs against a real server, and the guide shows every example as it is.
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { signWebhook } from "../../generator/runtime/webhooks.ts";
+import { type Client, createClient } from "../../reference-server/exports/client.ts";
+import { fixture, startHarness } from "../reference-server/harness.ts";
+import { messagesOf } from "../reference-server/imports/client.ts";
+import { createEndpoint } from "../reference-server/webhooks/receiver.ts";
+import { LOCAL, sendTest } from "../reference-server/webhooks/steps.ts";
+import { followMessages } from "./follow-messages.ts";
+import { explain, findText } from "./handle-refusals.ts";
+import { bringOver } from "./import-history.ts";
+import { createReceiver } from "./receive-webhook.ts";
+import { sendMessage } from "./send-message.ts";
+import { sendFile } from "./upload-and-attach.ts";
+
+async function start(role = "primary", config = {}) {
+  const harness = await startHarness(config);
+  const key = harness.demo.keys[role] ?? harness.demo.reducedKeys[role] ?? "";
+  return {
+    harness,
+    key,
+    baseUrl: `${harness.server.url}/v1`,
+    conversationId: fixture(harness, "conversation"),
+  };
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), "wcs-test-examples-"));
+
+/** Waits for the effect of something that nobody waits for. */
+async function until(isTrue: () => boolean) {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe("the example", () => {
+  it("send-message sends a message and its reply", async () => {
+    const { baseUrl, key, conversationId } = await start();
+    expect(await sendMessage(baseUrl, key, conversationId)).toEqual(["Yes, today."]);
+  });
+
+  it("handle-refusals tells refusals apart", async () => {
+    const { harness, baseUrl, key, conversationId } = await start();
+    const { body } = await harness.post("primary", conversationId, { markdown_content: "here" });
+    const client = (apiKey: string, address = baseUrl) => createClient({ baseUrl: address, apiKey });
+    expect(await findText(client(key), body.data.id)).toBe("here");
+    expect(await findText(client(key), "msg_none")).toBeUndefined();
+    const refusal = (one: Client) => findText(one, body.data.id).catch(explain);
+    const reduced = harness.demo.reducedKeys["messages:read"] ?? "";
+    expect(await refusal(client(reduced))).toBe("the key lacks messages:read");
+    expect(await refusal(client("wrong"))).toMatch(/^\w+: ask support about req_\w+$/);
+    expect(await refusal(client(key, "http://127.0.0.1:1/v1"))).toMatch("tried 4 times");
+  });
+
+  it("upload-and-attach sends a file with a message", async () => {
+    const { baseUrl, key, conversationId } = await start();
+    const path = join(folder(), "minutes.txt");
+    writeFileSync(path, "We ship today.");
+    const message = await sendFile(baseUrl, key, conversationId, path);
+    expect(message.files).toMatchObject([{ filename: "minutes.txt", size_bytes: 14 }]);
+  });
+
+  it("import-history brings over a thread with its reaction", async () => {
+    const { harness, baseUrl, key } = await start("import_admin");
+    expect(await bringOver(baseUrl, key)).toMatchObject({ isComplete: true, skipped: [] });
+    const found = await messagesOf(harness, "C1");
+    expect(found.map(({ content }: { content: string }) => content)).toEqual(["Hi!", "Hello"]);
+  });
+
+  it("follow-messages goes on where it stopped", async () => {
+    const { harness, baseUrl, key, conversationId } = await start();
+    const cursorFile = join(folder(), "cursor");
+    const post = (text: string) => harness.post("second", conversationId, { markdown_content: text });
+    const heard: string[] = [];
+    const follow = () => {
+      const stop = new AbortController();
+      const onText = (text: string) => void heard.push(text);
+      const ended = followMessages({ baseUrl, apiKey: key, cursorFile, onText, signal: stop.signal });
+      return () => {
+        stop.abort();
+        return ended;
+      };
+    };
+    let stop = follow();
+    // Nobody knows when it listens, so it is told something until it hears.
+    while (heard.length === 0) {
+      await post("hello?");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    await stop();
+    const before = heard.length;
+    for (const text of ["one", "two"]) await post(text);
+    stop = follow();
+    await post("three");
+    await until(() => heard.at(-1) === "three");
+    await stop();
+    expect(heard.slice(before).filter((text) => text !== "hello?")).toEqual(["one", "two", "three"]);
+  });
+
+  it("receive-webhook takes what is signed, once, and refuses the rest", async () => {
+    const { harness } = await start("primary", LOCAL);
+    const events: unknown[] = [];
+    // The secret is known only after the endpoint, and so its address, was named.
+    let receiver: Server = createReceiver("whsec_AAAA", () => expect.unreachable());
+    const listening = createServer((request, response) => void receiver.emit("request", request, response));
+    await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void listening.close());
+    const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+    const { id, secret } = await createEndpoint(harness, "primary", url);
+    receiver = createReceiver(secret, (event) => events.push(event));
+
+    await sendTest(harness, id);
+    await until(() => events.length > 0);
+    const body = JSON.stringify(events[0]);
+    const signed = (signingSecret: string) => {
+      const timestamp = Math.floor(Date.now() / 1000);
+      const headers = signWebhook({ secrets: [signingSecret], id: "evt_1", timestamp, rawBody: body });
+      return fetch(url, { method: "POST", headers, body });
+    };
+    for (const _ of [1, 2]) expect((await signed(secret)).status).toBe(204);
+    expect(events).toMatchObject([{ type: "webhook.test" }, { type: "webhook.test" }]);
+    const forged = await signed("whsec_AAAA");
+    expect([forged.status, await forged.text()]).toEqual([400, "no_matching_signature"]);
+  });
+});
+
+describe("the guide", () => {
+  const guide = readFileSync(new URL("../../generator/runtime/README.md", import.meta.url), "utf8");
+  const examples = readdirSync(new URL(".", import.meta.url)).filter((name) => !name.endsWith(".test.ts"));
+
+  it.each(examples)("shows %s as a user of the package writes it", (name) => {
+    const source = readFileSync(new URL(name, import.meta.url), "utf8");
+    const published = source
+      .slice(source.indexOf("\n") + 1)
+      .replaceAll(/"\.\.\/\.\.\/reference-server\/exports\/(\w+)\.ts"/g, '"workspace-context-contract/$1"')
+      .replaceAll('"../../generator/runtime/webhooks.ts"', '"workspace-context-contract/webhooks"');
+    expect(guide).toContain(`\`\`\`ts\n${published}\`\`\``);
+  });
+});

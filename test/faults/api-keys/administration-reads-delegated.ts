@@ -1,0 +1,14 @@
+// Reading keys is thought harmless.
+import { completingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "api_keys:read is delegated",
+  breaks: ["KEY-09"],
+  decorate: completingIssue((body) => ({
+    ...body,
+    scopes: Array.isArray(body.scopes)
+      ? body.scopes.filter((scope) => scope !== "api_keys:read")
+      : body.scopes,
+  })),
+});

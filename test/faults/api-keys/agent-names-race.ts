@@ -1,0 +1,9 @@
+// The name is looked up, then the agent is made.
+import { renamingTwins } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "requests at the same time make several agents of one name",
+  breaks: ["KEY-13"],
+  decorate: renamingTwins((ageMs) => ageMs < 15),
+});

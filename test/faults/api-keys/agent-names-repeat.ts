@@ -1,0 +1,9 @@
+// Names are for people, and may repeat.
+import { renamingTwins } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "two agents have one display name",
+  breaks: ["KEY-13"],
+  decorate: renamingTwins(() => true),
+});

@@ -1,0 +1,13 @@
+// An agent acts for whoever made it.
+import { changingSubject } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key for a new agent posts as its administrator",
+  breaks: ["KEY-15"],
+  decorate: changingSubject((subject, { caller }) =>
+    subject.kind === "new_agent"
+      ? { kind: "workspace_member", workspace_membership_id: caller.memberId }
+      : subject,
+  ),
+});

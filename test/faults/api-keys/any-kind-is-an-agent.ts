@@ -1,0 +1,11 @@
+// Who is no member is an agent.
+import { completingSubject } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a subject of a made-up kind becomes a new agent",
+  breaks: ["KEY-11"],
+  decorate: completingSubject((subject) =>
+    subject.kind === "workspace_member" ? subject : { ...subject, kind: "new_agent" },
+  ),
+});

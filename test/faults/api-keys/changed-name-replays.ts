@@ -1,0 +1,9 @@
+// The name is a label and does not count.
+import { conflatingBodies } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a used key with another name is answered with the first key",
+  breaks: ["IDM-21"],
+  decorate: conflatingBodies(({ scopes, subject }) => ({ scopes, subject })),
+});

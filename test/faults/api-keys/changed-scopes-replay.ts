@@ -1,0 +1,9 @@
+// The scopes do not count.
+import { conflatingBodies } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a used key with other scopes is answered with the first key",
+  breaks: ["IDM-21"],
+  decorate: conflatingBodies(({ name, subject }) => ({ name, subject })),
+});

@@ -1,0 +1,18 @@
+// Every conflict is one conflict.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a used key with another body is answered as an ordinary conflict",
+  breaks: ["IDM-21"],
+  decorate: around("issueApiKey", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "idempotency_conflict")
+        throw new Refusal("conflict", error.message);
+      throw error;
+    }
+  }),
+});

@@ -1,0 +1,9 @@
+// The list shows agents that have keys.
+import { inAgents } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent that was created by itself is not listed",
+  breaks: ["KEY-27"],
+  decorate: inAgents((agents) => agents.filter(({ display_name }) => !/é/.test(String(display_name)))),
+});

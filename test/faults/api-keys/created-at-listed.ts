@@ -1,0 +1,10 @@
+// The list shows a little more than the metadata.
+
+import { inKeys } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a listed key shows when it was created",
+  breaks: ["KEY-01"],
+  decorate: inKeys((key) => ({ ...key, created_at: "2026-01-01T00:00:00.000Z" })),
+});

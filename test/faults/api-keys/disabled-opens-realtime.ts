@@ -1,0 +1,9 @@
+// One route looks at the secret alone.
+import { keepingAlive } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a disabled key opens realtime connections",
+  breaks: ["AUT-29"],
+  decorate: keepingAlive("disableApiKey", ({ url }) => url.includes("/realtime/")),
+});

@@ -1,0 +1,9 @@
+// The status is a note for people.
+import { keepingAlive } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a disabled key goes on working",
+  breaks: ["AUT-29"],
+  decorate: keepingAlive("disableApiKey", () => true),
+});

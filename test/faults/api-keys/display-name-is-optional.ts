@@ -1,0 +1,12 @@
+// Agents are numbered.
+import { completingSubject } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a new agent without display_name gets one",
+  breaks: ["KEY-12"],
+  decorate: (parts) =>
+    completingSubject((subject) =>
+      subject.kind === "new_agent" ? { display_name: `Agent ${parts.ids("agt")}`, ...subject } : subject,
+    )(parts),
+});

@@ -1,0 +1,23 @@
+// Enabling changes the label.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys } from "../keys.ts";
+
+export default defineFault({
+  title: "a key that was disabled and enabled does not work",
+  breaks: ["KEY-22"],
+  decorate: (parts) => {
+    const dead = new Set<string>();
+    return aroundKeys((right) => async (request) => {
+      const holder = await right(request);
+      if (dead.has(holder.key.id)) throw new Refusal("unauthorized", "the key is disabled");
+      return holder;
+    })(
+      around("disableApiKey", (right) => (request, context) => {
+        dead.add(request.path.apiKeyId);
+        return right(request, context);
+      })(parts),
+    );
+  },
+});

@@ -1,0 +1,26 @@
+// Any membership will do.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key is issued for a member of another workspace",
+  breaks: ["KEY-29"],
+  decorate: around("issueApiKey", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const { subject } = request.body;
+      if (!(error instanceof Refusal) || error.code !== "not_found" || subject.kind !== "workspace_member")
+        throw error;
+      const { caller } = context;
+      return right(
+        {
+          ...request,
+          body: { ...request.body, subject: { ...subject, workspace_membership_id: caller.memberId } },
+        },
+        context,
+      );
+    }
+  }),
+});

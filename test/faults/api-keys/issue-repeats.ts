@@ -1,0 +1,18 @@
+// Keys of members are made as often as they are asked for.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a repeated issue for a member makes a second key",
+  breaks: ["IDM-19"],
+  decorate: around(
+    "issueApiKey",
+    (right) => (request, context) =>
+      right(
+        request,
+        request.body.subject.kind === "workspace_member"
+          ? { ...context, idempotencyKey: undefined }
+          : context,
+      ),
+  ),
+});

@@ -1,0 +1,9 @@
+// The list shows agents that were created by themselves.
+import { inAgents } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent that came with a key is not listed",
+  breaks: ["KEY-27"],
+  decorate: inAgents((agents) => agents.filter(({ role_name }) => role_name === null)),
+});

@@ -1,0 +1,9 @@
+// Names are unique anyway.
+import { withMadeUpKeys } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent is created without an Idempotency-Key",
+  breaks: ["IDM-17"],
+  decorate: withMadeUpKeys(/\/agents$/),
+});

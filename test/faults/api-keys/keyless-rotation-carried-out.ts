@@ -1,0 +1,19 @@
+// The key is looked for when everything is done.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { withMadeUpKeys } from "../administration.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a rotation is refused for want of an Idempotency-Key and carried out",
+  breaks: ["IDM-17"],
+  decorate: both(
+    withMadeUpKeys(/\/rotate$/),
+    around("rotateApiKey", (right) => async (request, context) => {
+      const answer = await right(request, context);
+      if (context.idempotencyKey?.startsWith("made-up"))
+        throw new Refusal("invalid_request", "headers /idempotency-key: expected a key");
+      return answer;
+    }),
+  ),
+});

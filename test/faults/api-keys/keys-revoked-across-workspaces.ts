@@ -1,0 +1,9 @@
+// Ids are enough.
+import { asFirstAdministrator } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key of another workspace revokes keys",
+  breaks: ["KEY-30"],
+  decorate: asFirstAdministrator("revokeApiKey"),
+});

@@ -1,0 +1,24 @@
+// The workspace is looked at when the rotation is done.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { asFirstAdministrator } from "../administration.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused rotation from another workspace takes effect",
+  breaks: ["KEY-30"],
+  decorate: (parts) => {
+    const right = parts.handlers.listApiKeys;
+    return both(
+      asFirstAdministrator("rotateApiKey"),
+      around("rotateApiKey", (rotate) => async (request, context) => {
+        const own = await right({ query: { limit: 100 } }, context);
+        const answer = await rotate(request, context);
+        const isOwn =
+          own.status === 200 && own.body.data.items.some(({ id }) => id === request.path.apiKeyId);
+        if (!isOwn) throw new Refusal("not_found", "no such API key");
+        return answer;
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,13 @@
+// A key for a member is the administrator's own.
+import { changingSubject } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key for a member posts as its administrator",
+  breaks: ["KEY-16"],
+  decorate: changingSubject((subject, { caller }) =>
+    subject.kind === "workspace_member"
+      ? { kind: "workspace_member", workspace_membership_id: caller.memberId }
+      : subject,
+  ),
+});

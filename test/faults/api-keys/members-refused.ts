@@ -1,0 +1,14 @@
+// Keys are for agents only.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "keys for members are refused",
+  breaks: ["KEY-11", "KEY-14"],
+  decorate: around("issueApiKey", (right) => async (request, context) => {
+    if (request.body.subject.kind === "workspace_member")
+      throw new Refusal("forbidden", "keys are for agents");
+    return right(request, context);
+  }),
+});

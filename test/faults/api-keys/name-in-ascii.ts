@@ -1,0 +1,9 @@
+// Names are kept in ASCII.
+import { changingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the name of a key loses its non-ASCII letters",
+  breaks: ["KEY-21"],
+  decorate: changingIssue((body) => ({ ...body, name: body.name?.replaceAll(/[^ -~]/g, "?") ?? null })),
+});

@@ -1,0 +1,9 @@
+// What is null is left out.
+import { inKeys } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a listed key without a name has no member name",
+  breaks: ["KEY-01", "KEY-08"],
+  decorate: inKeys(({ name, ...key }) => (name === null ? key : { name, ...key })),
+});

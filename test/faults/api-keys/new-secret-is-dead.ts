@@ -1,0 +1,14 @@
+// The answer shows another secret than the one that was stored.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the secret that a rotation reveals does not work",
+  breaks: ["KEY-17"],
+  decorate: around("rotateApiKey", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200) return answer;
+    const secret = answer.body.data.secret.split("").toReversed().join("");
+    return { ...answer, body: { data: { ...answer.body.data, secret } } };
+  }),
+});

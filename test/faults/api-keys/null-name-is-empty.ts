@@ -1,0 +1,9 @@
+// Nothing is an empty text.
+import { changingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "name null is stored as an empty name",
+  breaks: ["KEY-08"],
+  decorate: changingIssue((body) => ({ ...body, name: body.name ?? "" })),
+});

@@ -1,0 +1,13 @@
+// A key needs a name.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "name null is refused",
+  breaks: ["KEY-08"],
+  decorate: around("issueApiKey", (right) => async (request, context) => {
+    if (request.body.name === null) throw new Refusal("invalid_request", "body /name: expected a text");
+    return right(request, context);
+  }),
+});

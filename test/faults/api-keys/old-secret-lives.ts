@@ -1,0 +1,9 @@
+// Nothing is taken away from callers.
+import { keepingAlive } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the old secret of a rotated key goes on working",
+  breaks: ["KEY-18"],
+  decorate: keepingAlive("rotateApiKey", () => true),
+});

@@ -1,0 +1,12 @@
+// One route has a cache of keys.
+import { keepingAlive } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the old secret of a rotated key goes on reading one message",
+  breaks: ["KEY-18"],
+  decorate: keepingAlive(
+    "rotateApiKey",
+    ({ method, url }) => method === "GET" && url.includes("/conversation-messages/"),
+  ),
+});

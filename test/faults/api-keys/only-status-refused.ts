@@ -1,0 +1,9 @@
+// Only members of the metadata are refused.
+import { completingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a made-up member of the issue body is dropped",
+  breaks: ["KEY-07"],
+  decorate: completingIssue(({ note: _, ...body }) => body),
+});

@@ -1,0 +1,11 @@
+// Keys are told apart by their last characters.
+import { inKeys, withSecrets } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "key_prefix is the end of the secret",
+  breaks: ["KEY-19"],
+  decorate: withSecrets((secrets) =>
+    inKeys((key) => ({ ...key, key_prefix: secrets.get(key.id)?.slice(-8) ?? key.key_prefix })),
+  ),
+});

@@ -1,0 +1,18 @@
+// The prefix is made when the key is made.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a rotation key_prefix is that of the old secret",
+  breaks: ["KEY-19"],
+  decorate: (parts) => {
+    const first = new Map<string, string>();
+    const { key: render } = parts.wire;
+    parts.wire.key = (key) => {
+      const rendered = render(key);
+      const key_prefix = first.get(key.id) ?? rendered.key_prefix;
+      first.set(key.id, key_prefix);
+      return { ...rendered, key_prefix };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,14 @@
+// Provisioned keys wait for a confirmation.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key that a provisioning key issues does not work",
+  breaks: ["AUT-23"],
+  decorate: around("issueApiKey", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (context.caller.kind === "service" && answer.status === 201)
+      await context.parts.store.keys.setStatus(answer.body.data.api_key.id, "disabled");
+    return answer;
+  }),
+});

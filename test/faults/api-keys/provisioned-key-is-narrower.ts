@@ -1,0 +1,9 @@
+// Nobody grants more than they have.
+import { changingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key that a provisioning key issues has no message scopes",
+  breaks: ["AUT-23"],
+  decorate: changingIssue((body, { caller }) => (caller.kind === "service" ? { ...body, scopes: [] } : body)),
+});

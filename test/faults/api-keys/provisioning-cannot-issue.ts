@@ -1,0 +1,13 @@
+// Keys are issued by people.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a provisioning key cannot issue keys",
+  breaks: ["AUT-23"],
+  decorate: around("issueApiKey", (right) => async (request, context) => {
+    if (context.caller.kind === "service") throw new Refusal("forbidden", "keys are issued by people");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,13 @@
+// Provisioning only writes.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a provisioning key cannot list keys",
+  breaks: ["AUT-21"],
+  decorate: around("listApiKeys", (right) => async (request, context) => {
+    if (context.caller.kind === "service") throw new Refusal("forbidden", "keys are read by people");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,11 @@
+// Provisioning reads agents as well.
+import { inKeys } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a provisioning key is listed with a third scope",
+  breaks: ["AUT-21"],
+  decorate: inKeys((key) =>
+    key.subject.kind === "workspace_service" ? { ...key, scopes: [...key.scopes, "agents:read"] } : key,
+  ),
+});

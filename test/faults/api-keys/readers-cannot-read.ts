@@ -1,0 +1,14 @@
+// Who reads keys may change them.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "listing keys takes api_keys:write",
+  breaks: ["AUT-18"],
+  decorate: around("listApiKeys", (right) => async (request, context) => {
+    if (!context.scopes.has("api_keys:write"))
+      throw new Refusal("missing_scope", "missing", { missingScopes: ["api_keys:write"] });
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,10 @@
+// One scope for the administration of keys.
+
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "api_keys:read issues keys",
+  breaks: ["AUT-18"],
+  decorate: granting(({ scopes }) => (scopes.has("api_keys:read") ? ["api_keys:write"] : [])),
+});

@@ -1,0 +1,12 @@
+// To write is to read.
+
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a key with messages:write can read as well",
+  breaks: ["KEY-05"],
+  decorate: granting(({ scopes }) =>
+    [...scopes].filter((scope) => scope.endsWith(":write")).map((scope) => scope.replace("write", "read")),
+  ),
+});

@@ -1,0 +1,9 @@
+// The agent is made before the body is looked at.
+import { leavingAgents } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused issue leaves its agent behind",
+  breaks: ["KEY-25"],
+  decorate: leavingAgents(() => true),
+});

@@ -1,0 +1,9 @@
+// Scopes are looked at last.
+import { leavingAgents } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an issue that is refused for its scopes leaves its agent behind",
+  breaks: ["KEY-25", "KEY-09"],
+  decorate: leavingAgents(({ scopes }) => Array.isArray(scopes) && scopes.includes("api_keys:write")),
+});

@@ -1,0 +1,9 @@
+// Every answer has a secret of its own.
+import { inReplaysOf } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a repeated issue answers with another secret",
+  breaks: ["IDM-19"],
+  decorate: inReplaysOf("issueApiKey", (data) => ({ ...data, secret: `${data.secret}2` })),
+});

@@ -1,0 +1,23 @@
+// A rotation does not look at the status.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "rotating a revoked key is answered as a success",
+  breaks: ["KEY-23"],
+  decorate: around("rotateApiKey", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "conflict") throw error;
+      const { items } = await context.parts.store.keyAdministration.list(context.caller, { limit: 100 });
+      const key = items.find(({ id }) => id === request.path.apiKeyId);
+      if (key === undefined) throw error;
+      return {
+        status: 200,
+        body: { data: { api_key: context.parts.wire.key(key), secret: context.parts.ids("key") } },
+      };
+    }
+  }),
+});

@@ -1,0 +1,9 @@
+// The write path has a cache of keys.
+import { keepingAlive } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a revoked key goes on posting",
+  breaks: ["AUT-28"],
+  decorate: keepingAlive("revokeApiKey", ({ method, url }) => method === "POST" && url.endsWith("/messages")),
+});

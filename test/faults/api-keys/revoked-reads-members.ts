@@ -1,0 +1,9 @@
+// Members are read through a cache of keys.
+import { keepingAlive } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a revoked key goes on reading members",
+  breaks: ["AUT-28"],
+  decorate: keepingAlive("revokeApiKey", ({ url }) => url.includes("/members/")),
+});

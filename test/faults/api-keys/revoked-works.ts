@@ -1,0 +1,9 @@
+// Revocation is a note for people.
+import { keepingAlive } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a revoked key goes on working",
+  breaks: ["AUT-28"],
+  decorate: keepingAlive("revokeApiKey", () => true),
+});

@@ -1,0 +1,12 @@
+// A rotation leaves the new secret in the label.
+import { inKeys, withSecrets } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list of keys shows the secret of a rotated key",
+  breaks: ["KEY-02", "KEY-03"],
+  decorate: withSecrets(
+    (secrets) => inKeys((key) => ({ ...key, name: secrets.get(key.id) ?? key.name })),
+    ["rotateApiKey"],
+  ),
+});

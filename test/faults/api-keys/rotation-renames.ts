@@ -1,0 +1,19 @@
+// A rotated key is called so.
+
+import { inKeys } from "../administration.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a rotation marks the name of the key",
+  breaks: ["KEY-26"],
+  decorate: (parts) => {
+    const rotated = new Set<string>();
+    return inKeys((key) => (rotated.has(key.id) ? { ...key, name: `${key.name} (rotated)` } : key))(
+      around("rotateApiKey", (right) => (request, context) => {
+        rotated.add(request.path.apiKeyId);
+        return right(request, context);
+      })(parts),
+    );
+  },
+});

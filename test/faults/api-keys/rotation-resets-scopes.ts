@@ -1,0 +1,19 @@
+// A rotation makes a key with the usual scopes.
+
+import { inKeys } from "../administration.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a rotated key has lost a scope",
+  breaks: ["KEY-26"],
+  decorate: (parts) => {
+    const rotated = new Set<string>();
+    return inKeys((key) => (rotated.has(key.id) ? { ...key, scopes: key.scopes.slice(0, 1) } : key))(
+      around("rotateApiKey", (right) => (request, context) => {
+        rotated.add(request.path.apiKeyId);
+        return right(request, context);
+      })(parts),
+    );
+  },
+});

@@ -1,0 +1,20 @@
+// A rotation renews the date of the secret.
+
+import { withSecrets } from "../administration.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a rotation answers with the secret that the key had",
+  breaks: ["KEY-17"],
+  decorate: withSecrets(
+    (secrets) =>
+      around("rotateApiKey", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status !== 200) return answer;
+        const secret = secrets.get(request.path.apiKeyId) ?? answer.body.data.secret;
+        return { ...answer, body: { data: { ...answer.body.data, secret } } };
+      }),
+    ["issueApiKey"],
+  ),
+});

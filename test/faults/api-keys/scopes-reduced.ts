@@ -1,0 +1,12 @@
+// Some scopes are thought too wide.
+import { changingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a scope that is asked for is silently not granted",
+  breaks: ["KEY-05"],
+  decorate: changingIssue((body) => ({
+    ...body,
+    scopes: body.scopes.filter((scope) => scope !== "webhooks:write"),
+  })),
+});

@@ -1,0 +1,17 @@
+// A second chance is the last.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key can be enabled once only",
+  breaks: ["KEY-22"],
+  decorate: around("enableApiKey", (right) => {
+    const seen = new Set<string>();
+    return async (request, context) => {
+      if (seen.has(request.path.apiKeyId)) throw new Refusal("conflict", "the key was enabled before");
+      seen.add(request.path.apiKeyId);
+      return right(request, context);
+    };
+  }),
+});

@@ -1,0 +1,21 @@
+// Errors quote the caller.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import { sentKey } from "../keys.ts";
+
+export default defineFault({
+  title: "an error repeats the key that it was asked with",
+  breaks: ["KEY-03"],
+  decorate: (parts) => {
+    const { authenticate } = parts;
+    let last: string | undefined;
+    parts.authenticate = (request) => {
+      last = sentKey(request);
+      return authenticate(request);
+    };
+    return inErrors((rendered, _, { requestId }) => ({
+      ...rendered,
+      body: { error: { code: "refused", message: `refused for ${last}`, request_id: requestId } },
+    }))(parts);
+  },
+});

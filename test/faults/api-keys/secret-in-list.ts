@@ -1,0 +1,11 @@
+// The prefix is the whole secret.
+import { inKeys, withSecrets } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list of keys shows the secret of a key",
+  breaks: ["KEY-02", "KEY-03"],
+  decorate: withSecrets((secrets) =>
+    inKeys((key) => ({ ...key, key_prefix: secrets.get(key.id) ?? key.key_prefix })),
+  ),
+});

@@ -1,0 +1,11 @@
+// The last answer about a key shows all of it.
+import { inStatusAnswers, withSecrets } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "revoking a key answers with its secret",
+  breaks: ["KEY-03"],
+  decorate: withSecrets((secrets) =>
+    inStatusAnswers("revokeApiKey", (key) => ({ ...key, name: secrets.get(key.id) ?? key.name })),
+  ),
+});

@@ -1,0 +1,9 @@
+// A status of its own making.
+import { inKeys } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a disabled key has the status inactive",
+  breaks: ["KEY-04", "KEY-24"],
+  decorate: inKeys((key) => ({ ...key, status: key.status === "disabled" ? "inactive" : key.status })),
+});

@@ -1,0 +1,12 @@
+// Without a subject the key is a new agent's.
+import { completingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key is issued without a subject",
+  breaks: ["KEY-06"],
+  decorate: completingIssue((body) => ({
+    subject: { kind: "new_agent", display_name: String(body.name), role_name: null },
+    ...body,
+  })),
+});

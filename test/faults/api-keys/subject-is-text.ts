@@ -1,0 +1,9 @@
+// The subject is told in a word.
+import { inKeys } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the subject of a listed key is its kind",
+  breaks: ["KEY-01"],
+  decorate: inKeys((key) => ({ ...key, subject: key.subject.kind })),
+});

@@ -1,0 +1,18 @@
+// Who is not known is the caller.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key is issued for a membership that does not exist",
+  breaks: ["KEY-14"],
+  decorate: around("issueApiKey", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
+      const subject = { kind: "workspace_member", workspace_membership_id: context.caller.memberId } as const;
+      return right({ ...request, body: { ...request.body, subject } }, context);
+    }
+  }),
+});

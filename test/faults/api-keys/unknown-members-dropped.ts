@@ -1,0 +1,13 @@
+// What is not known is left out.
+import { completingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a member beside those of the issue body is dropped in silence",
+  breaks: ["KEY-07"],
+  decorate: completingIssue(({ name, scopes, subject }) => ({
+    ...(name !== undefined && { name }),
+    ...(scopes !== undefined && { scopes }),
+    ...(subject !== undefined && { subject }),
+  })),
+});

@@ -1,0 +1,27 @@
+// An agent's message into a foreign conversation is refused after it was stored.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the refused message of an agent is stored",
+  breaks: ["AUT-25"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const { caller, parts } = context;
+      if (
+        caller.kind === "agent" &&
+        parts.store.directory.conversation(request.path.conversationId) !== undefined
+      ) {
+        parts.store.messages.insert({
+          workspaceId: caller.workspaceId,
+          authorId: caller.memberId,
+          conversationId: request.path.conversationId,
+          content: request.body.markdown_content,
+        });
+      }
+      throw error;
+    }
+  }),
+});

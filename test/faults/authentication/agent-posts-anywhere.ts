@@ -1,0 +1,16 @@
+// An agent may write into every conversation of its workspace.
+
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent posts where it is no member",
+  breaks: ["AUT-25"],
+  decorate: (parts) => {
+    const { directory } = parts.store;
+    const { canRead } = directory;
+    directory.canRead = (viewer, id) =>
+      canRead(viewer, id) ||
+      (viewer.kind === "agent" && directory.conversation(id)?.workspaceId === viewer.workspaceId);
+    return parts;
+  },
+});

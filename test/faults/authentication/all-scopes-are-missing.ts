@@ -1,0 +1,17 @@
+// The refusal names every scope the operation needs.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "missing_scopes names scopes that the key has",
+  breaks: ["AUT-10"],
+  decorate: inErrors((rendered) => ({
+    ...rendered,
+    body: JSON.parse(
+      JSON.stringify(rendered.body).replace(
+        '"missing_scopes":["realtime:read"]',
+        '"missing_scopes":["realtime:read","messages:read"]',
+      ),
+    ),
+  })),
+});

@@ -1,0 +1,13 @@
+// The key is found in whatever header it stands.
+
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a key in any header authenticates",
+  breaks: ["AUT-03"],
+  decorate: aroundKeys((right) => async (request) => {
+    const found = Object.values(request.headers).find((value) => String(value).startsWith("svc_sk_"));
+    return right(sentKey(request) === undefined ? withKey(request, found?.toString()) : request);
+  }),
+});

@@ -1,0 +1,9 @@
+// The list of keys is open to every key of the workspace.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "an ordinary key lists the keys of the workspace",
+  breaks: ["AUT-17"],
+  decorate: granting((_, { method }) => (method === "GET" ? ["api_keys:read"] : [])),
+});

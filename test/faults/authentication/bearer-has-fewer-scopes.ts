@@ -1,0 +1,14 @@
+// A bearer token may read messages and not open connections.
+
+import { defineFault } from "../fault.ts";
+import { aroundKeys, isBearer } from "../keys.ts";
+
+export default defineFault({
+  title: "a bearer token has not all scopes of its key",
+  breaks: ["AUT-02"],
+  decorate: aroundKeys((right) => async (request) => {
+    const holder = await right(request);
+    if (!isBearer(request)) return holder;
+    return { ...holder, scopes: new Set([...holder.scopes].filter((scope) => scope !== "realtime:read")) };
+  }),
+});

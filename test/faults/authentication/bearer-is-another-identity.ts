@@ -1,0 +1,22 @@
+// A bearer token acts as the first other member that was given a key.
+import { defineFault } from "../fault.ts";
+import { aroundKeys, isBearer } from "../keys.ts";
+
+export default defineFault({
+  title: "a bearer token acts as another identity than its key",
+  breaks: ["AUT-02"],
+  decorate: (parts) => {
+    const { issue } = parts.store.keys;
+    const members: string[] = [];
+    parts.store.keys.issue = (key) => {
+      members.push(key.memberId);
+      return issue(key);
+    };
+    return aroundKeys((right) => async (request) => {
+      const holder = await right(request);
+      const other = members.find((id) => id !== holder.key.memberId);
+      if (!isBearer(request) || other === undefined) return holder;
+      return { ...holder, key: { ...holder.key, memberId: other } };
+    })(parts);
+  },
+});

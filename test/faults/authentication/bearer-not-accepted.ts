@@ -1,0 +1,13 @@
+// The compatible way to send a key is gone.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, isBearer } from "../keys.ts";
+
+export default defineFault({
+  title: "a bearer token is refused",
+  breaks: ["AUT-02"],
+  decorate: aroundKeys((right) => async (request) => {
+    if (isBearer(request)) throw new Refusal("unauthorized", "send the key in x-api-key");
+    return right(request);
+  }),
+});

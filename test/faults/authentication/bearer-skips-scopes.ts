@@ -1,0 +1,12 @@
+// Scopes are looked at for keys in x-api-key only.
+
+import { defineFault } from "../fault.ts";
+import { granting, isBearer } from "../keys.ts";
+
+export default defineFault({
+  title: "a bearer token needs no scopes",
+  breaks: ["AUT-07", "AUT-08"],
+  decorate: granting((_, request) =>
+    isBearer(request) ? ["messages:write", "realtime:read", "messages:read"] : [],
+  ),
+});

@@ -1,0 +1,19 @@
+// Keys are compared without regard to case.
+
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a key with a letter in the other case is accepted",
+  breaks: ["AUT-04"],
+  decorate: aroundKeys((right) => {
+    const known = new Map<string, string>();
+    return async (request) => {
+      const key = sentKey(request) ?? "";
+      const same = known.get(key.toLowerCase()) ?? key;
+      const holder = await right(key === "" ? request : withKey(request, same));
+      known.set(key.toLowerCase(), same);
+      return holder;
+    };
+  }),
+});

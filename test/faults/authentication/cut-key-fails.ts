@@ -1,0 +1,14 @@
+// A short key makes the service fail on one operation.
+
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a key that is cut short is a server failure",
+  breaks: ["AUT-04"],
+  decorate: aroundKeys((right) => async (request) => {
+    const key = sentKey(request);
+    if (key !== undefined && key.length < 50) throw new RangeError("the checksum of the key is missing");
+    return right(request);
+  }),
+});

@@ -1,0 +1,13 @@
+// An empty key makes the service fail.
+
+import { defineFault } from "../fault.ts";
+import { aroundKeys } from "../keys.ts";
+
+export default defineFault({
+  title: "an empty key is a server failure",
+  breaks: ["AUT-03"],
+  decorate: aroundKeys((right) => async (request) => {
+    if (request.headers["x-api-key"] === "") throw new TypeError("the key has no prefix");
+    return right(request);
+  }),
+});

@@ -1,0 +1,13 @@
+// Only the older way to send a key works.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, isBearer } from "../keys.ts";
+
+export default defineFault({
+  title: "a key in x-api-key is refused",
+  breaks: ["AUT-01"],
+  decorate: aroundKeys((right) => async (request) => {
+    if (!isBearer(request)) throw new Refusal("unauthorized", "send a bearer token");
+    return right(request);
+  }),
+});

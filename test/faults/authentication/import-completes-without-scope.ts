@@ -1,0 +1,11 @@
+// Only the last step of an import is open to owners and admins without the scope.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "an owner completes an import without imports:write",
+  breaks: ["AUT-14"],
+  decorate: granting(({ role }, { url }) =>
+    role !== "member" && url.endsWith("/complete") ? ["imports:write"] : [],
+  ),
+});

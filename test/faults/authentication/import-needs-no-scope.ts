@@ -1,0 +1,10 @@
+// Owners and admins import without the scope.
+
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "an owner creates an import without imports:write",
+  breaks: ["AUT-14"],
+  decorate: granting(({ role }) => (role === "member" ? [] : ["imports:write"])),
+});

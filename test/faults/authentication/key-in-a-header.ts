@@ -1,0 +1,12 @@
+// Answers carry the key in a header, for debugging.
+import { onTheWayOut } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the key is repeated in a response header",
+  breaks: ["AUT-26"],
+  decorate: onTheWayOut((text, request, reply) => {
+    reply.header("x-debug-caller", String(request.headers["x-api-key"] ?? ""));
+    return text;
+  }),
+});

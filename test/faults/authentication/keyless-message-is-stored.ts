@@ -1,0 +1,27 @@
+// A message without a key is refused after it was stored, as a message of whoever called last.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a message that was sent without a key is stored",
+  breaks: ["AUT-03"],
+  decorate: both(
+    aroundKeys((right) => {
+      let last: string | undefined;
+      return async (request) => {
+        const isKeyless =
+          sentKey(request) === undefined && request.method === "POST" && request.url.endsWith("/messages");
+        const holder = await right(isKeyless && last !== undefined ? withKey(request, last) : request);
+        last ??= sentKey(request);
+        return isKeyless ? { ...holder, key: { ...holder.key, id: "none" } } : holder;
+      };
+    }),
+    around("createMessage", (right) => async (request, context) => {
+      const answer = await right(request, context);
+      if (context.keyId === "none") throw new Refusal("unauthorized", "no key was sent");
+      return answer;
+    }),
+  ),
+});

@@ -1,0 +1,19 @@
+// Keys are told apart by their first twenty characters.
+
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a key that is altered behind its beginning is accepted",
+  breaks: ["AUT-04"],
+  decorate: aroundKeys((right) => {
+    const known = new Map<string, string>();
+    return async (request) => {
+      const key = sentKey(request) ?? "";
+      const same = known.get(key.slice(0, 20)) ?? key;
+      const holder = await right(key === "" ? request : withKey(request, same));
+      known.set(key.slice(0, 20), same);
+      return holder;
+    };
+  }),
+});

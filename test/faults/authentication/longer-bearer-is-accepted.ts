@@ -1,0 +1,14 @@
+// Of a bearer token only as much is read as a key is long.
+
+import { defineFault } from "../fault.ts";
+import { aroundKeys, isBearer, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a bearer token that is a character too long is accepted",
+  breaks: ["AUT-04"],
+  decorate: aroundKeys((right) => async (request) => {
+    const key = sentKey(request);
+    // A key of this server has 50 characters.
+    return right(isBearer(request) && key !== undefined ? withKey(request, key.slice(0, 50)) : request);
+  }),
+});

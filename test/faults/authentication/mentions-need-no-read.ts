@@ -1,0 +1,22 @@
+// For mentions only, nobody asks for messages:read.
+import { ApiError } from "../../../generator/runtime/errors.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a connection for mentions needs no messages:read",
+  breaks: ["AUT-13"],
+  decorate: both(
+    granting((_, request) => (request.url.startsWith("/v1/realtime/") ? ["messages:read"] : [])),
+    around("openRealtimeConnection", (right) => async (request, context) => {
+      const isGranted = !(await context.parts.store.keys.get(context.keyId))?.scopes.has("messages:read");
+      if (isGranted && request.body.subscriptions[0]?.delivery === "messages") {
+        throw new ApiError(403, "missing_scope", "the key lacks messages:read", {
+          missingScopes: ["messages:read"],
+        });
+      }
+      return right(request, context);
+    }),
+  ),
+});

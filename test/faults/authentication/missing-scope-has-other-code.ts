@@ -1,0 +1,12 @@
+// The refusal has the general code.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a missing scope is refused with another code",
+  breaks: ["AUT-09"],
+  decorate: inErrors((rendered) => ({
+    ...rendered,
+    body: JSON.parse(JSON.stringify(rendered.body).replace('"missing_scope"', '"forbidden"')),
+  })),
+});

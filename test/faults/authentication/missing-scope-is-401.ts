@@ -1,0 +1,11 @@
+// A missing scope is answered like a wrong key.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a missing scope is answered with 401",
+  breaks: ["AUT-08"],
+  decorate: inErrors((rendered) =>
+    JSON.stringify(rendered.body).includes("missing_scope") ? { ...rendered, status: 401 } : rendered,
+  ),
+});

@@ -1,0 +1,12 @@
+// The scope is named as no key has it.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "missing_scopes names a scope that does not exist",
+  breaks: ["AUT-24"],
+  decorate: inErrors((rendered) => ({
+    ...rendered,
+    body: JSON.parse(JSON.stringify(rendered.body).replace('["messages:write"]', '["messages.write"]')),
+  })),
+});

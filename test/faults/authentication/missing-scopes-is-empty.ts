@@ -1,0 +1,14 @@
+// The refusal names no scope.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "missing_scopes is empty",
+  breaks: ["AUT-10"],
+  decorate: inErrors((rendered) => ({
+    ...rendered,
+    body: JSON.parse(
+      JSON.stringify(rendered.body).replace(/"missing_scopes":\[.*?\]/, '"missing_scopes":[]'),
+    ),
+  })),
+});

@@ -1,0 +1,13 @@
+// A request without a key is answered with 403.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a request without a key is answered with 403",
+  breaks: ["AUT-03"],
+  decorate: aroundKeys((right) => async (request) => {
+    if (sentKey(request) === undefined) throw new Refusal("forbidden", "a key is needed");
+    return right(request);
+  }),
+});

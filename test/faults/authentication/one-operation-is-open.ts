@@ -1,0 +1,19 @@
+// Reading a member asks for no key.
+
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "one operation is open to strangers",
+  breaks: ["AUT-03"],
+  decorate: aroundKeys((right, parts) => {
+    let known: string | undefined;
+    return async (request) => {
+      const { issue } = parts.store.keys;
+      known ??= sentKey(request);
+      return request.url.startsWith("/v1/members/") && known !== undefined && issue !== undefined
+        ? right(withKey(request, known))
+        : right(request);
+    };
+  }),
+});

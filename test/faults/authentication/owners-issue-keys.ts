@@ -1,0 +1,9 @@
+// Owners and admins issue keys with whatever key they have.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "an owner issues a key without api_keys:write",
+  breaks: ["AUT-17"],
+  decorate: granting(({ role }) => (role === "member" ? [] : ["api_keys:write"])),
+});

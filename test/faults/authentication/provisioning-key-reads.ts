@@ -1,0 +1,17 @@
+// A provisioning key may read all conversations of its workspace.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a provisioning key can read messages",
+  breaks: ["AUT-22"],
+  decorate: both(
+    granting(({ scopes }) => (scopes.has("api_keys:write") ? ["messages:read"] : [])),
+    (parts) => {
+      parts.store.directory.canRead = (viewer, id) =>
+        parts.store.directory.conversation(id)?.workspaceId === viewer.workspaceId;
+      return parts;
+    },
+  ),
+});

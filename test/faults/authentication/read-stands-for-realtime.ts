@@ -1,0 +1,10 @@
+// Who may read messages may open realtime connections.
+
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "messages:read stands for realtime:read",
+  breaks: ["AUT-12"],
+  decorate: granting(({ scopes }) => (scopes.has("messages:read") ? ["realtime:read"] : [])),
+});

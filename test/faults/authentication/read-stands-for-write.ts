@@ -1,0 +1,10 @@
+// Who may read messages may write them.
+
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "messages:read stands for messages:write",
+  breaks: ["AUT-07", "AUT-11"],
+  decorate: granting(({ scopes }) => (scopes.has("messages:read") ? ["messages:write"] : [])),
+});

@@ -1,0 +1,10 @@
+// Who may open connections gets every message through them.
+
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "realtime:read stands for messages:read when a connection is opened",
+  breaks: ["AUT-13"],
+  decorate: granting((_, request) => (request.url.startsWith("/v1/realtime/") ? ["messages:read"] : [])),
+});

@@ -1,0 +1,21 @@
+// The scope is looked at after the message was stored.
+import { ApiError } from "../../../generator/runtime/errors.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a message is refused for its missing scope and stored",
+  breaks: ["AUT-08", "AUT-11"],
+  decorate: both(
+    granting(() => ["messages:write"]),
+    around("createMessage", (right) => async (request, context) => {
+      const answer = await right(request, context);
+      const key = await context.parts.store.keys.get(context.keyId);
+      if (key?.scopes.has("messages:write")) return answer;
+      throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
+        missingScopes: ["messages:write"],
+      });
+    }),
+  ),
+});

@@ -1,0 +1,17 @@
+// What was answered before is answered again, whoever asks.
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a repeated request is answered without a key",
+  breaks: ["AUT-03"],
+  decorate: aroundKeys((right) => {
+    const answered = new Map<unknown, string>();
+    return async (request) => {
+      const repeated = request.headers["idempotency-key"];
+      const key = sentKey(request) ?? answered.get(repeated);
+      if (key !== undefined && repeated !== undefined) answered.set(repeated, key);
+      return right(withKey(request, key));
+    };
+  }),
+});

@@ -1,0 +1,27 @@
+// What was answered before is answered again, whoever of the same identity asks.
+
+import { ApiError } from "../../../generator/runtime/errors.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a repeated request is answered to a key without messages:write",
+  breaks: ["AUT-11"],
+  decorate: both(
+    granting(() => ["messages:write"]),
+    around("createMessage", (right) => {
+      const answered = new Set<string | undefined>();
+      return async (request, context) => {
+        const key = await context.parts.store.keys.get(context.keyId);
+        if (!key?.scopes.has("messages:write") && !answered.has(context.idempotencyKey))
+          throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
+            missingScopes: ["messages:write"],
+          });
+        const answer = await right(request, context);
+        answered.add(context.idempotencyKey);
+        return answer;
+      };
+    }),
+  ),
+});

@@ -1,0 +1,21 @@
+// Only messages at top level need the scope.
+import { ApiError } from "../../../generator/runtime/errors.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a thread reply needs no messages:write",
+  breaks: ["AUT-11"],
+  decorate: both(
+    granting(() => ["messages:write"]),
+    around("createMessage", (right) => async (request, context) => {
+      const key = await context.parts.store.keys.get(context.keyId);
+      if (key?.scopes.has("messages:write") || typeof request.body.thread_root_id === "string")
+        return right(request, context);
+      throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
+        missingScopes: ["messages:write"],
+      });
+    }),
+  ),
+});

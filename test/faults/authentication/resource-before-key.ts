@@ -1,0 +1,14 @@
+// What does not exist is told before the key is asked for.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey } from "../keys.ts";
+
+export default defineFault({
+  title: "an unknown call is answered with 404 without a key",
+  breaks: ["AUT-03"],
+  decorate: aroundKeys((right) => async (request) => {
+    const isUnknown = request.method === "GET" && request.url.startsWith("/v1/conversation-messages/");
+    if (isUnknown && sentKey(request) === undefined) throw new Refusal("not_found", "no such message");
+    return right(request);
+  }),
+});

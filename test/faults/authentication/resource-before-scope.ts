@@ -1,0 +1,16 @@
+// Whether the conversation exists is decided before the scope.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys } from "../keys.ts";
+
+export default defineFault({
+  title: "an unknown conversation is told to a key without the scope",
+  breaks: ["AUT-27"],
+  decorate: aroundKeys((right, parts) => async (request) => {
+    const holder = await right(request);
+    const id = /^\/v1\/conversations\/([^/]+)\/messages/.exec(request.url)?.[1];
+    if (id !== undefined && parts.store.directory.conversation(id) === undefined)
+      throw new Refusal("not_found", "no such conversation");
+    return holder;
+  }),
+});

@@ -1,0 +1,16 @@
+// Every second message of a key is written by another member.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the author of a key's messages changes from message to message",
+  breaks: ["AUT-06"],
+  decorate: around("createMessage", (right) => {
+    let count = 0;
+    return async (request, context) => {
+      const answer = await right(request, context);
+      if (answer.status !== 200 || ++count % 2 === 0) return answer;
+      return { ...answer, body: { data: { ...answer.body.data, author_id: `${context.caller.memberId}B` } } };
+    };
+  }),
+});

@@ -1,0 +1,17 @@
+// A key that does not exist is answered with 403.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a made-up key is answered with 403",
+  breaks: ["AUT-04"],
+  decorate: aroundKeys((right) => async (request) => {
+    try {
+      return await right(request);
+    } catch (error) {
+      if (sentKey(request) === undefined) throw error;
+      throw new Refusal("forbidden", "this key does not exist");
+    }
+  }),
+});

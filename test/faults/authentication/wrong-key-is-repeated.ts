@@ -1,0 +1,17 @@
+// The refusal quotes the key that was sent.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, isBearer, sentKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a wrong bearer token is repeated in the answer",
+  breaks: ["AUT-26"],
+  decorate: aroundKeys((right) => async (request) => {
+    try {
+      return await right(request);
+    } catch (error) {
+      if (!isBearer(request)) throw error;
+      throw new Refusal("unauthorized", `the token ${sentKey(request)} is not valid`);
+    }
+  }),
+});

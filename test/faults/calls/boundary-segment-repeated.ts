@@ -1,0 +1,14 @@
+// The cursor names the last segment of a page, and the next one begins with it.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the third page of three begins with the last segment of the second",
+  breaks: ["CAL-02"],
+  decorate: (parts) => {
+    const { calls } = parts.store;
+    const { segments } = calls;
+    calls.segments = async (callId, after, limit) =>
+      segments(callId, limit === 4 && after > 3 ? after - 1 : after, limit);
+    return parts;
+  },
+});

@@ -1,0 +1,20 @@
+// A cursor moves when it is used.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the same cursor gives the page after the one it gave before",
+  breaks: ["CAL-02"],
+  decorate: (parts) => {
+    const { calls } = parts.store;
+    const { segments } = calls;
+    calls.segments = (() => {
+      const used = new Map<string, number>();
+      return async (callId: string, after: number, limit: number) => {
+        const times = used.get(`${callId} ${after} ${limit}`) ?? 0;
+        if (after >= 0) used.set(`${callId} ${after} ${limit}`, times + 1);
+        return segments(callId, after + times, limit);
+      };
+    })();
+    return parts;
+  },
+});

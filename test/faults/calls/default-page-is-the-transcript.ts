@@ -1,0 +1,13 @@
+// Without a limit there is one page, and no more.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a transcript without a limit ends after five segments",
+  breaks: ["CAL-02"],
+  decorate: (parts) => {
+    const { calls } = parts.store;
+    const { segments } = calls;
+    calls.segments = async (callId, after, limit) => segments(callId, after, limit > 20 ? 5 : limit);
+    return parts;
+  },
+});

@@ -1,0 +1,15 @@
+// Calls are open to every key.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a call is readable without calls:read",
+  breaks: ["CAL-04"],
+  decorate: (parts) => {
+    const { authenticate } = parts;
+    parts.authenticate = async (request) => {
+      const holder = await authenticate(request);
+      return { ...holder, scopes: new Set([...holder.scopes, "calls:read"]) };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,9 @@
+// Only the number of participants is shown.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "participants is a number",
+  breaks: ["CAL-01"],
+  decorate: inJson("GET", /\/calls\/[^/]+$/, (call) => ({ ...call, participants: 2 })),
+});

@@ -1,0 +1,9 @@
+// Addresses are looked at where they open something.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "addresses of photos may use any scheme",
+  breaks: ["CRD-13"],
+  decorate: withoutRule("CRD-13", /\/media\//),
+});

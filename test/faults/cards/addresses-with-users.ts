@@ -1,0 +1,9 @@
+// A server without the rule on users in addresses.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on users in addresses are accepted",
+  breaks: ["CRD-14"],
+  decorate: withoutRule("CRD-14"),
+});

@@ -1,0 +1,13 @@
+// Whoever may write may answer.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent can answer a question",
+  breaks: ["CRD-90"],
+  decorate: (parts) => {
+    const { questions } = parts.store;
+    const { answer } = questions;
+    questions.answer = (viewer, ...rest) => answer({ ...viewer, kind: "human" }, ...rest);
+    return parts;
+  },
+});

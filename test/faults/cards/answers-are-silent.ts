@@ -1,0 +1,14 @@
+// An answer is kept with the question and posts nothing.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an answer posts no reply",
+  breaks: ["CRD-89"],
+  decorate: around("answerQuestion", () => async (request, context) => {
+    const { caller, parts } = context;
+    const question = await parts.store.messages.get(caller, request.path.messageId);
+    if (question === undefined) throw new Error("no such question");
+    return { status: 200, body: { data: parts.wire.message(question) } };
+  }),
+});

@@ -1,0 +1,26 @@
+// Whether a question is open is asked before and not with the write.
+import { around, pause } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "answers given at the same time are all posted",
+  breaks: ["CRD-88"],
+  decorate: around("answerQuestion", (right) => {
+    const running = new Set<string>();
+    return async (request, context) => {
+      const { caller, parts } = context;
+      const id = request.path.messageId;
+      const question = await parts.store.messages.get(caller, id);
+      if (!running.has(id) || question === undefined) {
+        running.add(id);
+        await pause(3);
+        return right(request, context).finally(() => running.delete(id));
+      }
+      const { conversationId } = question;
+      const body = { conversationId, threadRootId: id, content: request.body.control_id };
+      const posted = await parts.store.messages.create(caller, body);
+      if (posted.replayed) return right(request, context);
+      return { status: 200, body: { data: parts.wire.message(posted.value) } };
+    };
+  }),
+});

@@ -1,0 +1,11 @@
+// The mode is kept and not looked at.
+import { inCommands } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the answer to a question with the mode conversation is posted in its thread",
+  breaks: ["CRD-89"],
+  decorate: inCommands((command) =>
+    command.replyMode === "conversation" ? { ...command, replyMode: "thread" } : command,
+  ),
+});

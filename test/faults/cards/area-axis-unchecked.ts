@@ -1,0 +1,9 @@
+// A server without the rule on the axis of area charts.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the axis of area charts are accepted",
+  breaks: ["CRD-95"],
+  decorate: withoutRule("CRD-95"),
+});

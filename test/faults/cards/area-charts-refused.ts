@@ -1,0 +1,9 @@
+// One of the three marks was forgotten.
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "area charts are refused",
+  breaks: ["CRD-93"],
+  decorate: refusingCards((_, json) => json.includes('"mark":"area"')),
+});

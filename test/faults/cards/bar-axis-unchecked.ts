@@ -1,0 +1,9 @@
+// A server without the rule on the axis of bar charts.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the axis of bar charts are accepted",
+  breaks: ["CRD-57"],
+  decorate: withoutRule("CRD-57"),
+});

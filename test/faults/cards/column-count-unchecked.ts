@@ -1,0 +1,9 @@
+// A server without the rule on the number of columns.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the number of columns are accepted",
+  breaks: ["CRD-51"],
+  decorate: withoutRule("CRD-51"),
+});

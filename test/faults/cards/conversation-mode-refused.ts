@@ -1,0 +1,11 @@
+// Only one of the two modes is known.
+import { inCommands } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the replyMode conversation is refused",
+  breaks: ["CRD-86"],
+  decorate: inCommands((command) =>
+    command.replyMode === "conversation" ? { ...command, replyMode: "channel" } : command,
+  ),
+});

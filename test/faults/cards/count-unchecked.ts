@@ -1,0 +1,9 @@
+// A server without the rule on the count of a row.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the count of a row are accepted",
+  breaks: ["CRD-38"],
+  decorate: withoutRule("CRD-38"),
+});

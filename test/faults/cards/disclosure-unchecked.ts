@@ -1,0 +1,9 @@
+// A server without the rule on disclosures.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on disclosures are accepted",
+  breaks: ["CRD-48"],
+  decorate: withoutRule("CRD-48"),
+});

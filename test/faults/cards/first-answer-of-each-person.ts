@@ -1,0 +1,25 @@
+// Each person has a first answer.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a second person can answer an answered question",
+  breaks: ["CRD-88"],
+  decorate: around("answerQuestion", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (refusal) {
+      const { caller, parts } = context;
+      const question = await parts.store.messages.get(caller, request.path.messageId);
+      const isOther = question?.questionCard?.answeredByMemberId !== caller.memberId;
+      if (question === undefined || !isOther || caller.kind !== "human") throw refusal;
+      const { conversationId, id: threadRootId } = question;
+      await parts.store.messages.create(caller, {
+        conversationId,
+        threadRootId,
+        content: request.body.control_id,
+      });
+      throw refusal;
+    }
+  }),
+});

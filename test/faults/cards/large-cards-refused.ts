@@ -1,0 +1,9 @@
+// The limit is the one of an ordinary request body.
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a card of 400 KiB is refused",
+  breaks: ["CRD-12"],
+  decorate: refusingCards((_, json) => json.length > 256 * 1024),
+});

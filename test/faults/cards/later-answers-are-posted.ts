@@ -1,0 +1,25 @@
+// A later answer is refused as such and posted as a reply.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a second answer posts a reply",
+  breaks: ["CRD-88"],
+  decorate: around("answerQuestion", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (refusal) {
+      const { caller, parts } = context;
+      const question = await parts.store.messages.get(caller, request.path.messageId);
+      if (question !== undefined) {
+        const { conversationId, id: threadRootId } = question;
+        await parts.store.messages.create(caller, {
+          conversationId,
+          threadRootId,
+          content: request.body.control_id,
+        });
+      }
+      throw refusal;
+    }
+  }),
+});

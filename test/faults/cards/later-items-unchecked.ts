@@ -1,0 +1,9 @@
+// Only the first item of actions is looked at.
+import { withoutRulesAt } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "later items of actions may break any rule",
+  breaks: ["CRD-38", "CRD-39", "CRD-41", "CRD-44", "CRD-45", "CRD-46"],
+  decorate: withoutRulesAt(/\/items\/[1-9]\d*\//),
+});

@@ -1,0 +1,9 @@
+// A server without the rule on link blocks.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on link blocks are accepted",
+  breaks: ["CRD-19"],
+  decorate: withoutRule("CRD-19"),
+});

@@ -1,0 +1,9 @@
+// The limit itself is refused.
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "128 values on an axis are refused",
+  breaks: ["CRD-57", "CRD-58", "CRD-95"],
+  decorate: refusingCards((_, json) => json.includes("tick 127")),
+});

@@ -1,0 +1,9 @@
+// The limit itself is refused.
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a title of 2000 characters is refused",
+  breaks: ["CRD-02"],
+  decorate: refusingCards(({ title }) => String(title).length >= 2000),
+});

@@ -1,0 +1,9 @@
+// Texts are taken for Latin.
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards with letters beyond Latin are refused",
+  breaks: ["CRD-93"],
+  decorate: refusingCards((_, json) => /[Ж中🙂]/u.test(json)),
+});

@@ -1,0 +1,9 @@
+// The limit itself is refused.
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "32 inline items are refused",
+  breaks: ["CRD-26", "CRD-30", "CRD-31", "CRD-74"],
+  decorate: refusingCards((_, json) => json.includes('"text":"words 31"')),
+});

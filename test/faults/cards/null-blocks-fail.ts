@@ -1,0 +1,12 @@
+// Blocks are read before they are looked at.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a card with null among its blocks makes the service fail",
+  breaks: ["CRD-91"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if (request.body.markdown_content?.includes('"blocks":[null')) throw new TypeError("block is null");
+    return right(request, context);
+  }),
+});

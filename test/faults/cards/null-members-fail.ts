@@ -1,0 +1,14 @@
+// A member that is there is taken for a value.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "null for an optional member makes the service fail",
+  breaks: ["CRD-91"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const content = request.body.markdown_content ?? "";
+    if (content.startsWith("```svc-question") && content.includes('"subtitle":null'))
+      throw new TypeError("null");
+    return right(request, context);
+  }),
+});

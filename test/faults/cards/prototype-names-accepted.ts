@@ -1,0 +1,9 @@
+// A server without the rule on the names in an input.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the names in an input are accepted",
+  breaks: ["CRD-46"],
+  decorate: withoutRule("CRD-46"),
+});

@@ -1,0 +1,9 @@
+// The link is part of the answer and not of the message.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a question read by its id has no card link",
+  breaks: ["CRD-87"],
+  decorate: inMessages(["getMessage"], ({ question_card: _, ...message }) => message),
+});

@@ -1,0 +1,19 @@
+// The message is written before its card is looked at.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused card leaves a message behind",
+  breaks: ["CRD-106"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (refusal) {
+      const { caller, parts } = context;
+      const content = request.body.markdown_content ?? "";
+      if (content.startsWith("```svc-question"))
+        await parts.store.messages.create(caller, { conversationId: request.path.conversationId, content });
+      throw refusal;
+    }
+  }),
+});

@@ -1,0 +1,9 @@
+// A server without the rule on the role of texts.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the role of texts are accepted",
+  breaks: ["CRD-23"],
+  decorate: withoutRule("CRD-23"),
+});

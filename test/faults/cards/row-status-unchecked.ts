@@ -1,0 +1,9 @@
+// A server without the rule on the status of rows.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the status of rows are accepted",
+  breaks: ["CRD-37"],
+  decorate: withoutRule("CRD-37"),
+});

@@ -1,0 +1,9 @@
+// A server without the rule on the length of series.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the length of series are accepted",
+  breaks: ["CRD-63"],
+  decorate: withoutRule("CRD-63"),
+});

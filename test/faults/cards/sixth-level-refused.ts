@@ -1,0 +1,9 @@
+// Levels are counted from the card.
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "six levels of blocks are refused",
+  breaks: ["CRD-10"],
+  decorate: refusingCards((_, json) => json.split('"type":"group"').length > 5 && json.length < 2000),
+});

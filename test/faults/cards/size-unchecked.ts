@@ -1,0 +1,9 @@
+// A server without the rule on the size.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the size are accepted",
+  breaks: ["CRD-12"],
+  decorate: withoutRule("CRD-12"),
+});

@@ -1,0 +1,9 @@
+// A server without the rule on the length of texts.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the length of texts are accepted",
+  breaks: ["CRD-20"],
+  decorate: withoutRule("CRD-20"),
+});

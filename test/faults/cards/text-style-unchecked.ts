@@ -1,0 +1,9 @@
+// A server without the rule on the style of texts.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the style of texts are accepted",
+  breaks: ["CRD-21"],
+  decorate: withoutRule("CRD-21"),
+});

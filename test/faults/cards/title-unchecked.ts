@@ -1,0 +1,9 @@
+// A server without the rule on the title.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the title are accepted",
+  breaks: ["CRD-02"],
+  decorate: withoutRule("CRD-02"),
+});

@@ -1,0 +1,9 @@
+// False is taken for nothing.
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a checkbox with the value false is refused",
+  breaks: ["CRD-69"],
+  decorate: refusingCards((_, json) => /"checkbox".*"value":false/.test(json)),
+});

@@ -1,0 +1,9 @@
+// A series has a number everywhere.
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "null among the values of a series is refused",
+  breaks: ["CRD-64"],
+  decorate: refusingCards((_, json) => /"values":\[[^\]"]*null/.test(json)),
+});

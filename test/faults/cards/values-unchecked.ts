@@ -1,0 +1,9 @@
+// A server without the rule on the values of series.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "cards that break nothing but the rule on the values of series are accepted",
+  breaks: ["CRD-64"],
+  decorate: withoutRule("CRD-64"),
+});

@@ -1,0 +1,9 @@
+// Zero is taken for nothing.
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a count of 0 is refused",
+  breaks: ["CRD-38"],
+  decorate: refusingCards((_, json) => json.includes('"count":0')),
+});

@@ -1,0 +1,18 @@
+// access_control_type is a word.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "access_control_type is a word",
+  breaks: ["CON-08", "CON-06"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        access_control_type: context.access_control_type === 0 ? "open" : "restricted",
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

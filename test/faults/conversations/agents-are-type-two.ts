@@ -1,0 +1,21 @@
+// Members of the type agent are shown as 2.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "member_type is 2",
+  breaks: ["CON-14"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        preview_members: context.preview_members.map((member) => ({
+          ...member,
+          member_type: member.member_type === 1 ? 2 : 0,
+        })),
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

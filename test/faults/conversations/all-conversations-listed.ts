@@ -1,0 +1,20 @@
+// Everybody sees every conversation of the workspace in the list.
+import type * as wire from "../../../reference-server/generated/types.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conversation of others is listed",
+  breaks: ["CON-02"],
+  decorate: around("listConversations", (right) => {
+    const seen = new Map<string, wire.ConversationListItem>();
+    return async (request, context) => {
+      const response = await right(request, context);
+      if (response.status !== 200) return response;
+      const { items, page_info } = response.body.data;
+      for (const item of items) seen.set(item.id, item);
+      const all = [...seen.values()].filter((item) => item.workspace_id === context.caller.workspaceId);
+      return { status: 200, body: { data: { items: all, page_info } } };
+    };
+  }),
+});

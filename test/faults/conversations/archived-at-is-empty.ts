@@ -1,0 +1,15 @@
+// archived_at is an empty string for a conversation that is not archived.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "archived_at is empty instead of null",
+  breaks: ["CON-09"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return { ...context, archived_at: context.archived_at ?? "" } as typeof context;
+    };
+    return parts;
+  },
+});

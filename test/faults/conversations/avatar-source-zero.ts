@@ -1,0 +1,21 @@
+// A member without an avatar has the source 0.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "avatar_source_kind is 0",
+  breaks: ["CON-14"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        creator_member: context.creator_member && {
+          ...context.creator_member,
+          avatar_source_kind: context.creator_member.avatar_source_kind ?? 0,
+        },
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,21 @@
+// An unknown width is -1.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "avatar_width is negative",
+  breaks: ["CON-15"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        preview_members: context.preview_members.map((member) => ({
+          ...member,
+          avatar_width: member.avatar_width ?? -1,
+        })),
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

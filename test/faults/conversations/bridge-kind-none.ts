@@ -1,0 +1,15 @@
+// bridge_kind is none for what is no bridge.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "bridge_kind is an undocumented word",
+  breaks: ["CON-17"],
+  decorate: (parts) => {
+    const { conversationListItem: right } = parts.wire;
+    parts.wire.conversationListItem = (conversation) => {
+      const item = right(conversation);
+      return { ...item, bridge_kind: item.bridge_kind ?? "none" } as unknown as typeof item;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,15 @@
+// Everything is shown as a bridge of no kind.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "is_bridge is true without a bridge_kind",
+  breaks: ["CON-18"],
+  decorate: (parts) => {
+    const { conversationListItem: right } = parts.wire;
+    parts.wire.conversationListItem = (conversation) => {
+      const item = right(conversation);
+      return { ...item, is_bridge: true } as unknown as typeof item;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,21 @@
+// Members who have not claimed their account are open.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "claim_status is an unknown word",
+  breaks: ["CON-16"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        preview_members: context.preview_members.map((member) => ({
+          ...member,
+          claim_status: member.claim_status === "claimed" ? "yes" : "open",
+        })),
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

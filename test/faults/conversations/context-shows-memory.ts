@@ -1,0 +1,15 @@
+// The context shows the memory that summaries are made from.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conversation context has a memory member",
+  breaks: ["CON-05"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return { ...context, memory: context.summary_text } as typeof context;
+    };
+    return parts;
+  },
+});

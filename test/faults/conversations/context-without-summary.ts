@@ -1,0 +1,15 @@
+// A context without a summary leaves the member out.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "summary_text is missing instead of null",
+  breaks: ["CON-06"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return { ...context, summary_text: context.summary_text ?? undefined } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,12 @@
+// The context is answered at top level.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conversation context has no data",
+  breaks: ["CON-04"],
+  decorate: around("getConversation", (right) => async (request, context) => {
+    const response = await right(request, context);
+    return response.status === 200 ? { status: 200, body: response.body.data as never } : response;
+  }),
+});

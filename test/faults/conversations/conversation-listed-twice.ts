@@ -1,0 +1,22 @@
+// A conversation with an agent among its members is listed twice.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conversation is listed twice",
+  breaks: ["CON-01"],
+  decorate: around("listConversations", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
+    return {
+      status: 200,
+      body: {
+        data: {
+          items: items.flatMap((item) => (item.agent_members_count > 0 ? [item, item] : [item])),
+          page_info,
+        },
+      },
+    };
+  }),
+});

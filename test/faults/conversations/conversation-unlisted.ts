@@ -1,0 +1,17 @@
+// The conversation list leaves out conversations without an agent.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conversation of the caller is not listed",
+  breaks: ["CON-01"],
+  decorate: around("listConversations", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
+    return {
+      status: 200,
+      body: { data: { items: items.filter((item) => item.agent_members_count > 0), page_info } },
+    };
+  }),
+});

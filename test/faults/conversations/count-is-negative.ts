@@ -1,0 +1,15 @@
+// The caller is not counted, which leaves -1 where there are no agents.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "agent_members_count is negative",
+  breaks: ["CON-07"],
+  decorate: (parts) => {
+    const { conversationListItem: right } = parts.wire;
+    parts.wire.conversationListItem = (conversation) => {
+      const item = right(conversation);
+      return { ...item, agent_members_count: item.agent_members_count - 1 } as unknown as typeof item;
+    };
+    return parts;
+  },
+});

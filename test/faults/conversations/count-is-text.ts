@@ -1,0 +1,18 @@
+// Counts of a context are texts.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "human_members_count is a string in the context",
+  breaks: ["CON-07"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        human_members_count: `${context.human_members_count}`,
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,15 @@
+// created_at is a date without a time.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "created_at of a context has no time",
+  breaks: ["CON-09"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return { ...context, created_at: context.created_at.slice(0, 10) } as typeof context;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,15 @@
+// creator_member is the id of the creator.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "creator_member is a string",
+  breaks: ["CON-11", "CON-06"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return { ...context, creator_member: context.creator_member_id } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

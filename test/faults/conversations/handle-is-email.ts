@@ -1,0 +1,18 @@
+// The creator's e-mail address serves as handle.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a handle is an e-mail address",
+  breaks: ["CON-13"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        creator_member: context.creator_member && { ...context.creator_member, handle: "ada@example.com" },
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

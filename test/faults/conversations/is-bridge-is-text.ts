@@ -1,0 +1,15 @@
+// is_bridge is a text.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "is_bridge is a string",
+  breaks: ["CON-17"],
+  decorate: (parts) => {
+    const { conversationListItem: right } = parts.wire;
+    parts.wire.conversationListItem = (conversation) => {
+      const item = right(conversation);
+      return { ...item, is_bridge: `${item.is_bridge}` } as unknown as typeof item;
+    };
+    return parts;
+  },
+});

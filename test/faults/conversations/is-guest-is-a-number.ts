@@ -1,0 +1,21 @@
+// is_guest is 0 or 1.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "is_guest is a number",
+  breaks: ["CON-22"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        preview_members: context.preview_members.map((member) => ({
+          ...member,
+          is_guest: Number(member.is_guest),
+        })),
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

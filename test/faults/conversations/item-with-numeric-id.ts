@@ -1,0 +1,16 @@
+// Items of the conversation list have a number as id.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a listed conversation has a numeric id",
+  breaks: ["CON-24"],
+  decorate: (parts) => {
+    const { conversationListItem: right } = parts.wire;
+    parts.wire.conversationListItem = (conversation) => {
+      const item = right(conversation);
+      const isBusy = item.agent_members_count > 0;
+      return { ...item, id: isBusy ? item.id : (conversation.createdAt as unknown as string) };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,17 @@
+// last_message_at is kept from the first time a conversation was read.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "last_message_at does not follow new messages",
+  breaks: ["CON-21"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    const first = new Map<string, string | null>();
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      if (!first.has(context.id)) first.set(context.id, context.last_message_at);
+      return { ...context, last_message_at: first.get(context.id) ?? null };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,22 @@
+// last_message_id is the id of another conversation's message.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "last_message_id names a message of another conversation",
+  breaks: ["CON-19"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    const { createMessage } = parts.handlers;
+    const elsewhere = new Map<string, string>();
+    parts.handlers.createMessage = async (request, context) => {
+      const response = await createMessage(request, context);
+      if (response.status === 200) elsewhere.set(request.path.conversationId, response.body.data.id);
+      return response;
+    };
+    parts.wire.conversation = (conversation) => {
+      const others = [...elsewhere].filter(([id]) => id !== conversation.id);
+      return { ...right(conversation), last_message_id: others[0]?.[1] ?? "msg_00000000000000000000000000" };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,15 @@
+// preview_members has one member fewer than preview_member_ids.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "preview_members and preview_member_ids differ",
+  breaks: ["CON-10"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return { ...context, preview_members: context.preview_members.slice(1) } as typeof context;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,15 @@
+// preview_members holds ids.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "preview_members is an array of ids",
+  breaks: ["CON-11"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return { ...context, preview_members: context.preview_member_ids } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,18 @@
+// Previews show the e-mail address of members.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a preview has a member email",
+  breaks: ["CON-13"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        preview_members: context.preview_members.map((member) => ({ ...member, email: "ada@example.com" })),
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,18 @@
+// The creator is shown with another projection.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "projection_kind of the creator is not display",
+  breaks: ["CON-12"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        creator_member: context.creator_member && { ...context.creator_member, projection_kind: "full" },
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

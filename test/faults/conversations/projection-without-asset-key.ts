@@ -1,0 +1,21 @@
+// Previews leave out what is null.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "avatar_asset_key of a preview is missing",
+  breaks: ["CON-12"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        preview_members: context.preview_members.map((member) => ({
+          ...member,
+          avatar_asset_key: member.avatar_asset_key ?? undefined,
+        })),
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

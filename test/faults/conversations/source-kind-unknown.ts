@@ -1,0 +1,18 @@
+// The source of a member is native.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "source_kind is an unknown word",
+  breaks: ["CON-16"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        creator_member: context.creator_member && { ...context.creator_member, source_kind: "native" },
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,15 @@
+// sync_enabled is null where nothing is synchronised.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "sync_enabled is null",
+  breaks: ["CON-06"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return { ...context, sync_enabled: context.sync_enabled || null } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

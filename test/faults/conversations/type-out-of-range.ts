@@ -1,0 +1,15 @@
+// Conversations of the type 0 are shown with the type 3.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "type is 3",
+  breaks: ["CON-08"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return { ...context, type: context.type || 3 } as unknown as typeof context;
+    };
+    return parts;
+  },
+});

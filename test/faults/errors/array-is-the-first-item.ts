@@ -1,0 +1,9 @@
+// Of a list of bodies the first is taken.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a list is taken for a body",
+  breaks: ["ERR-05"],
+  decorate: onTheWayIn((body) => (Array.isArray(body) ? { markdown_content: "from a list" } : body)),
+});

@@ -1,0 +1,13 @@
+// Only a body that cannot be parsed is answered in the parser's words.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the error for broken JSON has no documented shape",
+  breaks: ["ERR-01"],
+  decorate: inErrors((rendered) =>
+    JSON.stringify(rendered.body).includes("is not JSON")
+      ? { ...rendered, body: { statusCode: 400, error: "Bad Request", message: "Unexpected token" } }
+      : rendered,
+  ),
+});

@@ -1,0 +1,9 @@
+// A conflict is told as a plain string.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the error of a conflict is a JSON string",
+  breaks: ["ERR-01"],
+  decorate: inErrors((rendered) => (rendered.status === 409 ? { ...rendered, body: "conflict" } : rendered)),
+});

@@ -1,0 +1,17 @@
+// A wrong content type breaks the connection.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a request with an awkward header is not answered",
+  breaks: ["ERR-12"],
+  decorate: (parts) => {
+    const { configureHttp } = parts;
+    parts.configureHttp = (app) => {
+      configureHttp(app);
+      app.addHook("onRequest", async (request) => {
+        if (request.headers["content-type"] === "text/plain") request.raw.destroy();
+      });
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,11 @@
+// JSON of many levels exhausts the stack.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a deeply nested body is a server failure",
+  breaks: ["ERR-12"],
+  decorate: inErrors((rendered) =>
+    JSON.stringify(rendered.body).includes("levels of nesting") ? { ...rendered, status: 500 } : rendered,
+  ),
+});

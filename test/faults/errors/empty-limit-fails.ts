@@ -1,0 +1,18 @@
+// An empty limit makes the service fail.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an awkward query is a server failure",
+  breaks: ["ERR-12"],
+  decorate: (parts) => {
+    const { configureHttp } = parts;
+    parts.configureHttp = (app) => {
+      configureHttp(app);
+      app.addHook("preValidation", async ({ query }) => {
+        const { limit } = query as { limit?: unknown };
+        if (limit !== undefined && Number.isNaN(Number(limit))) throw new RangeError("limit is not a number");
+      });
+    };
+    return parts;
+  },
+});

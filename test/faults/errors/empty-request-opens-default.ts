@@ -1,0 +1,13 @@
+// Without subscriptions the caller gets the usual one.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a realtime connection opens without subscriptions",
+  breaks: ["ERR-05"],
+  decorate: onTheWayIn((body, request) =>
+    request.url === "/v1/realtime/connections" && !("subscriptions" in Object(body))
+      ? { subscriptions: [{ target: "self", delivery: "messages", events: ["message.created"] }] }
+      : body,
+  ),
+});

@@ -1,0 +1,9 @@
+// Invalid input is answered with 409.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "invalid input is answered with 409",
+  breaks: ["ERR-05"],
+  decorate: inErrors((rendered) => (rendered.status === 400 ? { ...rendered, status: 409 } : rendered)),
+});

@@ -1,0 +1,27 @@
+// An invalid message is refused after its text was stored.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message with a wrong member is refused and stored",
+  breaks: ["ERR-05"],
+  decorate: (parts) => {
+    const { insert, create } = parts.store.messages;
+    let place: Parameters<typeof insert>[0] | undefined;
+    parts.store.messages.create = (viewer, message, options) => {
+      place = { ...message, workspaceId: viewer.workspaceId, authorId: viewer.memberId, fileIds: [] };
+      return create(viewer, message, options);
+    };
+    return onTheWayIn((body) => {
+      const message = body as {
+        markdown_content?: unknown;
+        image_urls?: unknown;
+        thread_root_id?: unknown;
+      } | null;
+      const isWrong = message?.image_urls !== undefined && !Array.isArray(message.image_urls);
+      if (isWrong && place !== undefined && typeof message.markdown_content === "string")
+        insert({ ...place, content: message.markdown_content, threadRootId: null, repliedToMessageId: null });
+      return body;
+    })(parts);
+  },
+});

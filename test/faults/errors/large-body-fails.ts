@@ -1,0 +1,18 @@
+// A text of more than 64 KiB does not fit into a buffer.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a large body is a server failure",
+  breaks: ["ERR-12"],
+  decorate: (parts) => {
+    const { configureHttp } = parts;
+    parts.configureHttp = (app) => {
+      configureHttp(app);
+      app.addHook("preValidation", async (request) => {
+        if (JSON.stringify(request.body ?? null).length > 64 * 1024)
+          throw new RangeError("the buffer is full");
+      });
+    };
+    return parts;
+  },
+});

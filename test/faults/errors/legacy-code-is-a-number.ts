@@ -1,0 +1,11 @@
+// The legacy body has a number as its code.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "error_code is a number",
+  breaks: ["ERR-02"],
+  decorate: inErrors((rendered) =>
+    rendered.status === 401 ? { ...rendered, body: { error: "unauthorized", error_code: 401 } } : rendered,
+  ),
+});

@@ -1,0 +1,11 @@
+// The legacy body has a code and no error.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a legacy error body has no error",
+  breaks: ["ERR-02"],
+  decorate: inErrors((rendered) =>
+    rendered.status === 404 ? { ...rendered, body: { error_code: "not_found" } } : rendered,
+  ),
+});

@@ -1,0 +1,14 @@
+// Missing scopes are joined into one string.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "missing_scopes is a string",
+  breaks: ["ERR-02"],
+  decorate: inErrors((rendered) => ({
+    ...rendered,
+    body: JSON.parse(
+      JSON.stringify(rendered.body).replace(/"missing_scopes":\["(.*?)"\]/, '"missing_scopes":"$1"'),
+    ),
+  })),
+});

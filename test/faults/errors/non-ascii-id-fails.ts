@@ -1,0 +1,12 @@
+// An id with a letter beyond ASCII makes the lookup fail.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an id beyond ASCII is a server failure",
+  breaks: ["ERR-12"],
+  decorate: around("getMessage", (right) => async (request, context) => {
+    if (/[^ -~]/.test(request.path.messageId)) throw new TypeError("invalid byte sequence");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,11 @@
+// What does not exist is answered with a body of its own.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a 404 has a body of no documented shape",
+  breaks: ["ERR-01"],
+  decorate: inErrors((rendered) =>
+    rendered.status === 404 ? { ...rendered, body: { message: "not found" } } : rendered,
+  ),
+});

@@ -1,0 +1,14 @@
+// A number where text is expected is read as text.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "markdown_content takes a number",
+  breaks: ["ERR-05"],
+  decorate: onTheWayIn((body) => {
+    const message = body as { markdown_content?: unknown } | null;
+    return typeof message?.markdown_content === "number"
+      ? { ...message, markdown_content: String(message.markdown_content) }
+      : body;
+  }),
+});

@@ -1,0 +1,14 @@
+// Every error has the request id of the first.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "two errors have the same request_id",
+  breaks: ["ERR-14"],
+  decorate: inErrors((rendered) => {
+    const { error } = rendered.body as { error?: unknown };
+    return typeof error === "object"
+      ? { ...rendered, body: { error: { ...error, request_id: "req_1" } } }
+      : rendered;
+  }),
+});

@@ -1,0 +1,16 @@
+// A cursor that cannot be resumed from is refused with the warning's code.
+
+import { ApiError } from "../../../generator/runtime/errors.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "resume_failed is an HTTP error",
+  breaks: ["ERR-11"],
+  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status === 200 && answer.body.warnings !== undefined)
+      throw new ApiError(409, "resume_failed", "the cursor is not known");
+    return answer;
+  }),
+});

@@ -1,0 +1,12 @@
+// A single address is read as a list of one.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "image_urls takes a string",
+  breaks: ["ERR-05"],
+  decorate: onTheWayIn((body) => {
+    const message = body as { image_urls?: unknown } | null;
+    return typeof message?.image_urls === "string" ? { ...message, image_urls: [] } : body;
+  }),
+});

@@ -1,0 +1,15 @@
+// Reading an unknown member is a server failure.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an unknown member makes the service fail",
+  breaks: ["ERR-06", "ERR-12"],
+  decorate: around("getMember", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch {
+      throw new TypeError("cannot read properties of undefined");
+    }
+  }),
+});

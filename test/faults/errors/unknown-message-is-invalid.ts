@@ -1,0 +1,11 @@
+// An id that does not exist is called invalid.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an unknown message is answered with 400",
+  breaks: ["ERR-06"],
+  decorate: inErrors((rendered) =>
+    JSON.stringify(rendered.body).includes("no such message") ? { ...rendered, status: 400 } : rendered,
+  ),
+});

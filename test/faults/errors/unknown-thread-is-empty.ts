@@ -1,0 +1,27 @@
+// A thread that does not exist has no replies.
+
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the replies of an unknown message are an empty list",
+  breaks: ["ERR-06"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
+      const none = {
+        has_next_page: false,
+        has_previous_page: false,
+        next_cursor: null,
+        previous_cursor: null,
+      };
+      return {
+        status: 200,
+        body: { data: { items: [], page_info: { ...none, start_cursor: null, end_cursor: null } } },
+      };
+    }
+  }),
+});

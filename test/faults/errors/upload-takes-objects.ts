@@ -1,0 +1,12 @@
+// The content type of an upload may be anything.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an upload is created with an object as its content type",
+  breaks: ["ERR-05"],
+  decorate: onTheWayIn((body) => {
+    const file = body as { content_type?: unknown } | null;
+    return typeof file?.content_type === "object" ? { ...file, content_type: "text/plain" } : body;
+  }),
+});

@@ -1,0 +1,14 @@
+// A thread root that is no string counts as none.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "thread_root_id takes false",
+  breaks: ["ERR-05"],
+  decorate: onTheWayIn((body) => {
+    const message = body as { thread_root_id?: unknown } | null;
+    return message?.thread_root_id === false || message?.thread_root_id === 0
+      ? { ...message, thread_root_id: null }
+      : body;
+  }),
+});

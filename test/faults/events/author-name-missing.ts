@@ -1,0 +1,12 @@
+// The message of an event lacks its author's name.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the message of an event has no author_name",
+  breaks: ["EVT-06"],
+  decorate: inEvents((event) => {
+    Object.assign(event.data.object, { author_name: undefined });
+    return event;
+  }),
+});

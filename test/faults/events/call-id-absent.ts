@@ -1,0 +1,12 @@
+// What an event does not relate to is left out.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "related has no call_id",
+  breaks: ["EVT-09"],
+  decorate: inEvents(({ related, ...event }) => {
+    const { call_id: _, ...rest } = related;
+    return { ...event, related: rest };
+  }),
+});

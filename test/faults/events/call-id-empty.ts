@@ -1,0 +1,12 @@
+// What an event does not relate to is an empty text.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the call_id of a plain message is an empty string",
+  breaks: ["EVT-09"],
+  decorate: inEvents((event) => {
+    event.related.call_id = "";
+    return event;
+  }),
+});

@@ -1,0 +1,12 @@
+// Events carry the text without its formatting.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the content of an event lacks the markdown of the message",
+  breaks: ["EVT-07"],
+  decorate: inEvents((event) => {
+    event.data.object.content = event.data.object.content.replaceAll(/[*<>]/g, "");
+    return event;
+  }),
+});

@@ -1,0 +1,12 @@
+// Each connection is told with an id of its own.
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "two connections get events with different ids for one message",
+  breaks: ["EVT-12"],
+  decorate: inFramesOf("event", (event, { connectionId }) => ({
+    ...event,
+    payload: { ...event.payload, id: `${event.payload.id}_${connectionId}` },
+  })),
+});

@@ -1,0 +1,9 @@
+// Replies come under the event of their root.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "events of one thread have one id",
+  breaks: ["EVT-10"],
+  decorate: inEvents((event, { threadRootId, id }) => ({ ...event, id: `evt_${threadRootId ?? id}` })),
+});

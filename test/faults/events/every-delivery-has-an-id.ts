@@ -1,0 +1,13 @@
+// Each delivery is an event of its own.
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "a replayed event has another id",
+  breaks: ["EVT-12", "EVT-10"],
+  decorate: inFramesOf("event", (event, { resumePosition, connectionId }) =>
+    resumePosition === undefined
+      ? event
+      : { ...event, payload: { ...event.payload, id: `${event.payload.id}_${connectionId}` } },
+  ),
+});

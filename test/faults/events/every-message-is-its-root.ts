@@ -1,0 +1,12 @@
+// A top-level message is the root of its own thread.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the event of a top-level message names itself as the root",
+  breaks: ["THR-10"],
+  decorate: inEvents((event) => {
+    event.related.thread_root_message_id ??= event.related.message_id;
+    return event;
+  }),
+});

@@ -1,0 +1,9 @@
+// The message is in data itself.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the message of an event is not in data.object",
+  breaks: ["EVT-01"],
+  decorate: inEvents((event) => ({ ...event, data: event.data.object })),
+});

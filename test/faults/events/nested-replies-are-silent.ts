@@ -1,0 +1,15 @@
+// A reply to a reply is not announced.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply to a reply emits no event",
+  breaks: ["EVT-15"],
+  decorate: (parts) => {
+    const { messageCreated } = parts.wire;
+    parts.wire.messageCreated = (message) =>
+      message.repliedToMessageId === null
+        ? messageCreated(message)
+        : { ...messageCreated(message), type: "message.nested" };
+    return parts;
+  },
+});

@@ -1,0 +1,16 @@
+// Text beyond ASCII is escaped in events.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the content of an event has escapes for other scripts",
+  breaks: ["EVT-07"],
+  decorate: inEvents((event) => {
+    const { object } = event.data;
+    object.content = object.content.replaceAll(
+      /[^\p{ASCII}]/gu,
+      (character) => `&#${character.codePointAt(0)};`,
+    );
+    return event;
+  }),
+});

@@ -1,0 +1,9 @@
+// The object member repeats the type.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the object of an event is message.created",
+  breaks: ["EVT-02"],
+  decorate: inEvents((event) => ({ ...event, object: event.type })),
+});

@@ -1,0 +1,12 @@
+// The reactions of the message are a number.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the reactions of an event's message are a number",
+  breaks: ["EVT-06"],
+  decorate: inEvents((event) => {
+    Object.assign(event.data.object, { reactions: 0 });
+    return event;
+  }),
+});

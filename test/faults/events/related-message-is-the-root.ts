@@ -1,0 +1,12 @@
+// A reply's event relates to the root of its thread.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the related message_id of a reply is its root",
+  breaks: ["EVT-08"],
+  decorate: inEvents((event, { threadRootId }) => {
+    event.related.message_id = threadRootId ?? event.related.message_id;
+    return event;
+  }),
+});

@@ -1,0 +1,17 @@
+// A repeated creation is announced again.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an idempotent replay emits another event",
+  breaks: ["EVT-13"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    const { parts, caller } = context;
+    if (response.status !== 200 || response.headers === undefined) return response;
+    const message = await parts.store.messages.get(caller, response.body.data.id);
+    if (message !== undefined)
+      await parts.store.write(() => parts.store.events.append(parts.wire.messageCreated(message)));
+    return response;
+  }),
+});

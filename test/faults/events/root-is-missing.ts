@@ -1,0 +1,12 @@
+// The event of a reply does not know its thread.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the event of a reply has no root",
+  breaks: ["THR-10"],
+  decorate: inEvents((event) => {
+    event.related.thread_root_message_id = null;
+    return event;
+  }),
+});

@@ -1,0 +1,12 @@
+// The root of a nested reply is the reply before it.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the event of a reply to a reply names that reply as the root",
+  breaks: ["THR-10"],
+  decorate: inEvents((event, { repliedToMessageId }) => {
+    event.related.thread_root_message_id = repliedToMessageId ?? event.related.thread_root_message_id;
+    return event;
+  }),
+});

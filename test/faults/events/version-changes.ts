@@ -1,0 +1,12 @@
+// The version of events depends on the event.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "replies have another api_version",
+  breaks: ["EVT-16"],
+  decorate: inEvents((event, { threadRootId }) => ({
+    ...event,
+    ...(threadRootId !== null && { api_version: "2025-01-01" }),
+  })),
+});

@@ -1,0 +1,9 @@
+// The version of events is counted.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the api_version of an event is v1",
+  breaks: ["EVT-03"],
+  decorate: inEvents((event) => ({ ...event, api_version: "v1" })),
+});

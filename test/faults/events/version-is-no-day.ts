@@ -1,0 +1,9 @@
+// The version of events is a day that does not exist.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the api_version of an event is 2026-02-30",
+  breaks: ["EVT-03"],
+  decorate: inEvents((event) => ({ ...event, api_version: "2026-02-30" })),
+});

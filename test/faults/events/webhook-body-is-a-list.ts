@@ -1,0 +1,9 @@
+// Deliveries are batches of one.
+import { inAttempts } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a webhook body is a list of events",
+  breaks: ["WHK-21"],
+  decorate: inAttempts((attempt) => ({ ...attempt, payload: `[${attempt.payload}]` })),
+});

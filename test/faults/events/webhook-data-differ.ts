@@ -1,0 +1,13 @@
+// Names are left out of webhooks.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the data of a webhook body differ from those on realtime",
+  breaks: ["EVT-11"],
+  decorate: inDeliveredEvents((event) =>
+    event.type !== "message.created"
+      ? event
+      : { ...event, data: { object: { ...event.data.object, author_name: "Somebody" } } },
+  ),
+});

@@ -1,0 +1,12 @@
+// Every delivery is an event of its own.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "each endpoint gets an event id of its own for one message",
+  breaks: ["EVT-12", "EVT-11"],
+  decorate: inDeliveredEvents((event, { endpointId }) => ({
+    ...event,
+    id: `${event.id}-${endpointId.slice(-4)}`,
+  })),
+});

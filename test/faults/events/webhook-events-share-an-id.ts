@@ -1,0 +1,11 @@
+// The conversation gives an event its id.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "webhook events of different messages have one id",
+  breaks: ["EVT-10"],
+  decorate: inDeliveredEvents((event) =>
+    event.type === "message.created" ? { ...event, id: `evt_${event.related.conversation_id}` } : event,
+  ),
+});

@@ -1,0 +1,18 @@
+// Content is made safe for pages.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the content in a webhook body is escaped",
+  breaks: ["EVT-07"],
+  decorate: inDeliveredEvents((event) =>
+    event.type !== "message.created"
+      ? event
+      : {
+          ...event,
+          data: {
+            object: { ...event.data.object, content: event.data.object.content.replaceAll('"', "&quot;") },
+          },
+        },
+  ),
+});

@@ -1,0 +1,15 @@
+// A reply is told as an event of its root.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "related.message_id of a reply is its root in a webhook body",
+  breaks: ["EVT-08"],
+  decorate: inDeliveredEvents((event) => ({
+    ...event,
+    related: {
+      ...event.related,
+      message_id: event.related.thread_root_message_id ?? event.related.message_id,
+    },
+  })),
+});

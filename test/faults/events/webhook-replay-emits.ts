@@ -1,0 +1,30 @@
+// A repeated request is told to webhooks again, as an event of its own.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "a repeated message creation sends a second event to webhooks",
+  breaks: ["EVT-13"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200 || answer.headers?.["idempotent-replayed"] === undefined) return answer;
+    const { store } = context.parts;
+    const { data: object } = answer.body;
+    const render = (event: Loose) =>
+      JSON.stringify({
+        id: event.id,
+        object: "event",
+        type: "message.created",
+        api_version: "2026-01-01",
+        created_at: object.created_at,
+        workspace_id: event.workspaceId,
+        data: { object },
+        related: { conversation_id: object.conversation_id, message_id: object.id, call_id: null },
+      });
+    for (const { id, viewer } of store.webhookEndpoints.listening(context.caller.workspaceId))
+      if (viewer.memberId === context.caller.memberId)
+        await store.deliveries.sendTest(viewer, id, { eventType: "message.created", render });
+    return answer;
+  }),
+});

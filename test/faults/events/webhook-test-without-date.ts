@@ -1,0 +1,11 @@
+// Test events carry no time.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a test event has no created_at",
+  breaks: ["WHK-21"],
+  decorate: inDeliveredEvents(({ created_at, ...event }) =>
+    event.type === "webhook.test" ? event : { created_at, ...event },
+  ),
+});

@@ -1,0 +1,12 @@
+// Test events were never brought up to date.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "webhook bodies carry different api_versions",
+  breaks: ["EVT-16"],
+  decorate: inDeliveredEvents((event) => ({
+    ...event,
+    ...(event.type === "webhook.test" && { api_version: "2020-01-01" }),
+  })),
+});

@@ -1,0 +1,11 @@
+// A test event is told by its message.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a test event has no type",
+  breaks: ["EVT-17", "EVT-01"],
+  decorate: inDeliveredEvents(({ type, ...event }) =>
+    event.data?.object?.message === undefined ? { type, ...event } : event,
+  ),
+});

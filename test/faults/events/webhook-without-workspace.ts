@@ -1,0 +1,9 @@
+// The receiver is expected to know its workspace.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a webhook body has no workspace_id",
+  breaks: ["EVT-01", "WHK-21"],
+  decorate: inDeliveredEvents(({ workspace_id: _, ...event }) => event),
+});

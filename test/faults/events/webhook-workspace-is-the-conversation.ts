@@ -1,0 +1,12 @@
+// A conversation is taken for a workspace.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the workspace_id in a webhook body is the conversation",
+  breaks: ["EVT-05"],
+  decorate: inDeliveredEvents((event) => ({
+    ...event,
+    workspace_id: event.related.conversation_id ?? event.workspace_id,
+  })),
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { discover } from "../support/discover.ts";
+import { allChecks, catalogue, explain, judgeServer } from "../support/judge.ts";
+import type { Fault } from "./fault.ts";
+
+const faults = await discover<Fault>(new URL("./", import.meta.url));
+const killed = new Set<string>();
+
+describe("the good server", () => {
+  it("is green at every check", async () => {
+    const report = await judgeServer({ checks: allChecks });
+    expect(explain(report)).toEqual([]);
+  });
+});
+
+describe("a faulty server", () => {
+  it.concurrent.each(faults.map(({ name, value }) => [name, value] as const))(
+    "%s turns red",
+    async (_, fault) => {
+      for (const id of fault.breaks) expect(catalogue.has(id), `${id} is not in the catalogue`).toBe(true);
+      const checks = allChecks.filter((check) => check.requirements.some((id) => fault.breaks.includes(id)));
+      expect(checks.length, `no check claims ${fault.breaks.join(", ")}`).toBeGreaterThan(0);
+      const report = await judgeServer({ checks, decorate: fault.decorate });
+      const caught = report.checks.filter((check) =>
+        check.findings.some(({ requirement }) => fault.breaks.includes(requirement)),
+      );
+      for (const check of caught) killed.add(check.id);
+      expect(report.checks.filter(({ outcome }) => outcome === "engine-error")).toEqual([]);
+      expect(
+        caught.map(({ id }) => id),
+        `"${fault.title}" survives:\n${explain(report).join("\n")}`,
+      ).not.toEqual([]);
+    },
+  );
+});
+
+it("every check is killed by a fault", () => {
+  const surviving = allChecks.filter((check) => !killed.has(check.id));
+  expect(surviving.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+// The abort says that it is done.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an aborted upload still waits",
+  breaks: ["FIL-13"],
+  decorate: around("abortFile", (right) => async (request, context) => {
+    const { files } = context.parts.store;
+    const { discard } = files;
+    files.discard = async () => true;
+    try {
+      return await right(request, context);
+    } finally {
+      files.discard = discard;
+    }
+  }),
+});

@@ -1,0 +1,22 @@
+// What is not attached yet may still be aborted.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "aborting a ready file discards it",
+  breaks: ["FIL-28"],
+  decorate: around("abortFile", (right) => {
+    const gone = new Set<string>();
+    return async (request, context) => {
+      const { fileId } = request.path;
+      const { files } = context.parts.store;
+      const { get } = files;
+      files.get = async (...args) => (gone.has(args[2]) ? undefined : get(...args));
+      if ((await files.findReady(fileId)) !== undefined) {
+        gone.add(fileId);
+        return { status: 200, body: { data: { id: fileId, aborted: true } } };
+      }
+      return right(request, context);
+    };
+  }),
+});

@@ -1,0 +1,26 @@
+// An abort clears what its key has begun.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "an abort discards every waiting upload of its key",
+  breaks: ["FIL-11", "FIL-05"],
+  decorate: (parts) => {
+    const waiting = new Map<string, string>();
+    return both(
+      inFiles(["createFile"], (file, { keyId }) => {
+        waiting.set(String(file.id), keyId);
+        return file;
+      }),
+      around("abortFile", (right) => async (request, context) => {
+        for (const [id, keyId] of waiting) {
+          if (keyId !== context.keyId || id === request.path.fileId) continue;
+          waiting.delete(id);
+          await context.parts.store.files.discard(id);
+        }
+        return right(request, context);
+      }),
+    )(parts);
+  },
+});

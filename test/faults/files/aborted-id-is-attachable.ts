@@ -1,0 +1,9 @@
+// The id of an aborted upload is left out of the message instead of refused.
+import { defineFault } from "../fault.ts";
+import { withoutFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "an aborted upload is accepted in file_ids",
+  breaks: ["FIL-14"],
+  decorate: withoutFiles((file) => file === undefined),
+});

@@ -1,0 +1,9 @@
+// The message is written before its files are looked at.
+import { defineFault } from "../fault.ts";
+import { withoutFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "a message with an aborted upload is refused and stored",
+  breaks: ["FIL-14"],
+  decorate: withoutFiles((file) => file === undefined, "stored and refused"),
+});

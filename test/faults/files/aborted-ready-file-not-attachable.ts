@@ -1,0 +1,23 @@
+// A ready file is marked as aborted, which only shows in file_ids.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a ready file that somebody tried to abort cannot be attached",
+  breaks: ["FIL-28"],
+  decorate: (parts) => {
+    const marked = new Set<string>();
+    return both(
+      around("abortFile", (right) => (request, context) => {
+        marked.add(request.path.fileId);
+        return right(request, context);
+      }),
+      around("createMessage", (right) => (request, context) => {
+        if ((request.body.file_ids ?? []).some((id) => marked.has(id)))
+          throw new Refusal("file_not_ready", "the file was aborted");
+        return right(request, context);
+      }),
+    )(parts);
+  },
+});

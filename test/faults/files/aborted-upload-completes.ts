@@ -1,0 +1,23 @@
+// Completion only asks whether the bytes are there.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an aborted upload whose bytes were sent can be completed",
+  breaks: ["FIL-14"],
+  decorate: (parts) => {
+    const aborted = new Map<string, string>();
+    const { discard } = parts.store.files;
+    parts.store.files.discard = async (id) => {
+      if ((await parts.blobs.head(id)) !== undefined) aborted.set(id, id);
+      return discard(id);
+    };
+    return around(
+      "completeFile",
+      (right) => async (request, context) =>
+        aborted.has(request.path.fileId)
+          ? { status: 200, body: { data: { id: request.path.fileId, status: "ready" } } }
+          : right(request, context),
+    )(parts);
+  },
+});

@@ -1,0 +1,12 @@
+// Whoever of the workspace knows the id aborts the upload.
+import { defineFault } from "../fault.ts";
+import { asCreator } from "../uploads.ts";
+
+export default defineFault({
+  title: "another identity aborts an upload",
+  breaks: ["FIL-17"],
+  decorate: asCreator(
+    "abortFile",
+    ({ caller }, file) => file.status !== "ready" && caller.workspaceId === file.workspaceId,
+  ),
+});

@@ -1,0 +1,12 @@
+// Everybody of the workspace sees every upload.
+import { defineFault } from "../fault.ts";
+import { asCreator } from "../uploads.ts";
+
+export default defineFault({
+  title: "another identity reads an incomplete upload",
+  breaks: ["FIL-15"],
+  decorate: asCreator(
+    "getFile",
+    ({ caller }, file) => file.status !== "ready" && caller.workspaceId === file.workspaceId,
+  ),
+});

@@ -1,0 +1,12 @@
+// The whole workspace gets the address of every attached file.
+import { defineFault } from "../fault.ts";
+import { asCreator } from "../uploads.ts";
+
+export default defineFault({
+  title: "a member who cannot read the message gets a download URL",
+  breaks: ["FIL-20"],
+  decorate: asCreator(
+    "getFile",
+    ({ caller }, file) => file.status === "ready" && caller.workspaceId === file.workspaceId,
+  ),
+});

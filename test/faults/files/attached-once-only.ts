@@ -1,0 +1,20 @@
+// A file belongs to the one message that it was attached to first.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a file that is attached already is refused",
+  breaks: ["FIL-06", "MSG-15"],
+  decorate: (parts) => {
+    const attached = new Set<string>();
+    return around("createMessage", (right) => async (request, context) => {
+      const { file_ids = [] } = request.body;
+      if (file_ids.some((id) => attached.has(id)))
+        throw new Refusal("conflict", "the file is attached already");
+      const answer = await right(request, context);
+      for (const id of file_ids) attached.add(id);
+      return answer;
+    })(parts);
+  },
+});

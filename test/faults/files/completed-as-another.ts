@@ -1,0 +1,15 @@
+// The completion is answered with the file that was completed first.
+import { defineFault } from "../fault.ts";
+import { inFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "a completion is answered with another file",
+  breaks: ["FIL-05"],
+  decorate: (parts) => {
+    let first: unknown;
+    return inFiles(["completeFile"], (file) => {
+      first ??= file.id;
+      return { ...file, id: first };
+    })(parts);
+  },
+});

@@ -1,0 +1,14 @@
+// The object has been moved when it is looked for a second time.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "completing a ready file again is a bad request",
+  breaks: ["FIL-27"],
+  decorate: around("completeFile", (right) => async (request, context) => {
+    if ((await context.parts.store.files.findReady(request.path.fileId)) !== undefined)
+      throw new Refusal("invalid_request", "the file is not waiting");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,25 @@
+// The second completion opens the upload again.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a ready file that is completed again waits for its upload",
+  breaks: ["FIL-27"],
+  decorate: around("completeFile", (right) => {
+    const completed = new Set<string>();
+    return async (request, context) => {
+      const { fileId } = request.path;
+      const { files } = context.parts.store;
+      const answer = await right(request, context);
+      if (!completed.has(fileId)) completed.add(fileId);
+      else {
+        const { get } = files;
+        files.get = async (...args) => {
+          const file = await get(...args);
+          return file?.id === fileId ? { ...file, status: "waiting_for_upload" } : file;
+        };
+      }
+      return answer;
+    };
+  }),
+});

@@ -1,0 +1,22 @@
+// The refused declaration takes the place of the first.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a conflicting declaration the first one is a conflict",
+  breaks: ["IDM-16"],
+  decorate: around("createFile", (right) => {
+    const poisoned = new Set<string>();
+    return async (request, context) => {
+      const name = `${context.keyId} ${context.idempotencyKey}`;
+      if (poisoned.has(name)) throw new Refusal("idempotency_conflict", "another declaration used this key");
+      try {
+        return await right(request, context);
+      } catch (error) {
+        if (error instanceof Refusal && error.code === "idempotency_conflict") poisoned.add(name);
+        throw error;
+      }
+    };
+  }),
+});

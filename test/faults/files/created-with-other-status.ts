@@ -1,0 +1,11 @@
+// Whoever declares a digest is told a status of its own.
+import { defineFault } from "../fault.ts";
+import { inFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "a file declared with a digest is answered with another status",
+  breaks: ["FIL-01"],
+  decorate: inFiles(["createFile"], (file) =>
+    file.sha256 === null ? file : { ...file, status: "waiting_for_checked_upload" },
+  ),
+});

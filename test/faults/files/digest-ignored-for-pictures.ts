@@ -1,0 +1,13 @@
+// Pictures are encoded anew later, so their digest is not compared.
+import { defineFault } from "../fault.ts";
+import { believing } from "../uploads.ts";
+
+export default defineFault({
+  title: "a completion ignores the sha256 of a picture",
+  breaks: ["FIL-09"],
+  decorate: believing((object, file) =>
+    object !== undefined && file.contentType.startsWith("image/")
+      ? { ...object, sha256: file.sha256 ?? object.sha256 }
+      : object,
+  ),
+});

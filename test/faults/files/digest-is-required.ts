@@ -1,0 +1,13 @@
+// A declaration without sha256 is incomplete.
+import { invalidBody } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a declaration without sha256 is refused",
+  breaks: ["FIL-25"],
+  decorate: around("createFile", (right) => (request, context) => {
+    if (request.body.sha256 === undefined) throw invalidBody("/sha256", "required", "expected a digest");
+    return right(request, context);
+  }),
+});

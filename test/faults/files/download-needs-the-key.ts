@@ -1,0 +1,9 @@
+// The download passes through the API's authentication.
+import { defineFault } from "../fault.ts";
+import { storageRefuses } from "../uploads.ts";
+
+export default defineFault({
+  title: "the download URL needs the API key",
+  breaks: ["FIL-18"],
+  decorate: storageRefuses("GET", ({ headers }) => headers["x-api-key"] === undefined),
+});

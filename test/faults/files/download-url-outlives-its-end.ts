@@ -1,0 +1,16 @@
+// The end is written on the address and not looked at.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a download URL works after its end",
+  breaks: ["FIL-19"],
+  decorate: (parts) => {
+    const { verify } = parts.blobUrls;
+    parts.config.downloadLifetimeMs = 1000;
+    parts.blobUrls.verify = (method, ...rest) => {
+      const verdict = verify(method, ...rest);
+      return method === "GET" && verdict === "expired" ? "valid" : verdict;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,12 @@
+// The key is asked for and never used.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a repeated create-file request creates another file",
+  breaks: ["IDM-15"],
+  decorate: around(
+    "createFile",
+    (right) => (request, context) => right(request, { ...context, idempotencyKey: undefined }),
+  ),
+});

@@ -1,0 +1,13 @@
+// The declared size is taken as a maximum.
+import { defineFault } from "../fault.ts";
+import { believing } from "../uploads.ts";
+
+export default defineFault({
+  title: "fewer bytes than declared are accepted",
+  breaks: ["FIL-07"],
+  decorate: believing((object, file) =>
+    object !== undefined && object.sizeBytes < file.sizeBytes
+      ? { ...object, sizeBytes: file.sizeBytes }
+      : object,
+  ),
+});

@@ -1,0 +1,22 @@
+// Only messages at top level are looked up for the files they carry.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "a file that is attached to a reply only has no download URL",
+  breaks: ["FIL-18"],
+  decorate: (parts) => {
+    const ofReplies = new Set<unknown>();
+    return both(
+      around("createMessage", (right) => async (request, context) => {
+        for (const id of request.body.file_ids ?? []) {
+          if (request.body.thread_root_id == null) ofReplies.delete(id);
+          else ofReplies.add(id);
+        }
+        return right(request, context);
+      }),
+      inFiles(["getFile"], (file) => (ofReplies.has(file.id) ? { ...file, download_url: null } : file)),
+    )(parts);
+  },
+});

@@ -1,0 +1,12 @@
+// The message is written before its files are looked at.
+import { defineFault } from "../fault.ts";
+import { withoutFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "a message that names a file of another workspace is refused and stored",
+  breaks: ["MSG-16"],
+  decorate: withoutFiles(
+    (file, { caller }) => file !== undefined && file.workspaceId !== caller.workspaceId,
+    "stored and refused",
+  ),
+});

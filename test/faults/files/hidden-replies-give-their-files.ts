@@ -1,0 +1,23 @@
+// Who may read is looked up for messages at top level only.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { asCreator } from "../uploads.ts";
+
+export default defineFault({
+  title: "the file of a hidden reply has a download URL for everybody",
+  breaks: ["FIL-20"],
+  decorate: (parts) => {
+    const ofReplies = new Set<string>();
+    return both(
+      around("createMessage", (right) => async (request, context) => {
+        if (request.body.thread_root_id != null)
+          for (const id of request.body.file_ids ?? []) ofReplies.add(id);
+        return right(request, context);
+      }),
+      asCreator(
+        "getFile",
+        ({ caller }, file) => ofReplies.has(file.id) && caller.workspaceId === file.workspaceId,
+      ),
+    )(parts);
+  },
+});

@@ -1,0 +1,9 @@
+// A create-file request without an Idempotency-Key gets a key of its own.
+import { defineFault } from "../fault.ts";
+import { keyNotNeeded } from "../uploads.ts";
+
+export default defineFault({
+  title: "a create-file request without an Idempotency-Key is accepted",
+  breaks: ["IDM-14"],
+  decorate: keyNotNeeded(/^\/v1\/files$/),
+});

@@ -1,0 +1,14 @@
+// The digest of what arrives in more than one chunk is that of the first one.
+import { createHash } from "node:crypto";
+import { defineFault } from "../fault.ts";
+import { believing } from "../uploads.ts";
+
+export default defineFault({
+  title: "a file beyond 16 KiB with the right digest cannot be completed",
+  breaks: ["FIL-05"],
+  decorate: believing((object) =>
+    object === undefined || object.sizeBytes <= 16 * 1024
+      ? object
+      : { ...object, sha256: createHash("sha256").update("first").digest("hex") },
+  ),
+});

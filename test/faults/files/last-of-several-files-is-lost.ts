@@ -1,0 +1,13 @@
+// The last file falls off a list of three.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message with three files keeps two",
+  breaks: ["FIL-29"],
+  decorate: around("createMessage", (right) => (request, context) => {
+    const { file_ids = [] } = request.body;
+    const kept = file_ids.length > 2 ? file_ids.slice(0, -1) : file_ids;
+    return right({ ...request, body: { ...request.body, file_ids: kept } }, context);
+  }),
+});

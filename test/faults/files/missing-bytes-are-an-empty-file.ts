@@ -1,0 +1,9 @@
+// What is not there has no bytes, which is a wrong size.
+import { defineFault } from "../fault.ts";
+import { recoded } from "../uploads.ts";
+
+export default defineFault({
+  title: "a missing object is refused with size_mismatch",
+  breaks: ["FIL-10"],
+  decorate: recoded("file_upload_object_missing", "size_mismatch"),
+});

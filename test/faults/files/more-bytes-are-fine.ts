@@ -1,0 +1,13 @@
+// What was declared is there; what follows is not looked at.
+import { defineFault } from "../fault.ts";
+import { believing } from "../uploads.ts";
+
+export default defineFault({
+  title: "more bytes than declared are accepted",
+  breaks: ["FIL-07"],
+  decorate: believing((object, file) =>
+    object !== undefined && object.sizeBytes > file.sizeBytes
+      ? { ...object, sizeBytes: file.sizeBytes }
+      : object,
+  ),
+});

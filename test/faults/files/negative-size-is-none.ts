@@ -1,0 +1,12 @@
+// A size below zero is read as zero.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a negative size is accepted",
+  breaks: ["FIL-24"],
+  decorate: onTheWayIn((body) => {
+    const { size_bytes: size } = (body ?? {}) as { size_bytes?: unknown };
+    return typeof size === "number" && size < 0 ? { ...(body as object), size_bytes: 0 } : body;
+  }),
+});

@@ -1,0 +1,19 @@
+// One look at the list is enough.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { findFile } from "../uploads.ts";
+
+export default defineFault({
+  title: "a waiting file after a ready one is accepted",
+  breaks: ["MSG-14"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const [first, ...others] = request.body.file_ids ?? [];
+    if (first === undefined) return right(request, context);
+    const kept = [first];
+    for (const id of others) {
+      const file = await findFile(context.parts, id);
+      if (file?.status !== "waiting_for_upload") kept.push(id);
+    }
+    return right({ ...request, body: { ...request.body, file_ids: kept } }, context);
+  }),
+});

@@ -1,0 +1,18 @@
+// The address is for whoever uploaded the file.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { findFile } from "../uploads.ts";
+
+export default defineFault({
+  title: "a reader who did not upload the file gets no download URL",
+  breaks: ["FIL-18"],
+  decorate: around("getFile", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    const file = await findFile(context.parts, request.path.fileId);
+    if (answer.status !== 200 || file?.createdByMemberId === context.caller.memberId) return answer;
+    return {
+      ...answer,
+      body: { data: { ...answer.body.data, download_url: null } as typeof answer.body.data },
+    };
+  }),
+});

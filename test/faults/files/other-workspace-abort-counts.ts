@@ -1,0 +1,14 @@
+// The answer is 404, and the upload is gone.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an abort with a key of another workspace is refused and carried out",
+  breaks: ["FIL-21"],
+  decorate: around("abortFile", (right) => async (request, context) => {
+    const file = await context.parts.store.files.findWaiting(request.path.fileId);
+    if (file !== undefined && file.workspaceId !== context.caller.workspaceId)
+      await context.parts.store.files.discard(file.id);
+    return right(request, context);
+  }),
+});

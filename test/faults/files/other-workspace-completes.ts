@@ -1,0 +1,9 @@
+// An id is all it takes.
+import { defineFault } from "../fault.ts";
+import { asCreator } from "../uploads.ts";
+
+export default defineFault({
+  title: "an upload is completed with a key of another workspace",
+  breaks: ["FIL-21"],
+  decorate: asCreator("completeFile", ({ caller }, file) => caller.workspaceId !== file.workspaceId),
+});

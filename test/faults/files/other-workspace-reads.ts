@@ -1,0 +1,12 @@
+// An id is all it takes.
+import { defineFault } from "../fault.ts";
+import { asCreator } from "../uploads.ts";
+
+export default defineFault({
+  title: "a ready file is read with a key of another workspace",
+  breaks: ["FIL-21"],
+  decorate: asCreator(
+    "getFile",
+    ({ caller }, file) => file.status === "ready" && caller.workspaceId !== file.workspaceId,
+  ),
+});

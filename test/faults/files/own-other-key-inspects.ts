@@ -1,0 +1,12 @@
+// The identity counts, not the key.
+import { defineFault } from "../fault.ts";
+import { asCreator } from "../uploads.ts";
+
+export default defineFault({
+  title: "another key of the same identity reads an incomplete upload",
+  breaks: ["FIL-15"],
+  decorate: asCreator(
+    "getFile",
+    ({ caller }, file) => file.status !== "ready" && caller.memberId === file.createdByMemberId,
+  ),
+});

@@ -1,0 +1,14 @@
+// Files belong to messages of the conversation, not of threads.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a ready file is refused in a reply",
+  breaks: ["FIL-06"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if ((request.body.file_ids ?? []).length > 0 && request.body.thread_root_id != null)
+      throw new Refusal("conflict", "replies have no files");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,20 @@
+// The completion of a text says ready and stores nothing.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { findFile } from "../uploads.ts";
+
+export default defineFault({
+  title: "a completed text still waits when it is read",
+  breaks: ["FIL-05"],
+  decorate: around("completeFile", (right) => async (request, context) => {
+    const file = await findFile(context.parts, request.path.fileId);
+    if (file?.contentType !== "text/plain") return right(request, context);
+    const { markReady } = context.parts.store.files;
+    context.parts.store.files.markReady = async () => true;
+    try {
+      return await right(request, context);
+    } finally {
+      context.parts.store.files.markReady = markReady;
+    }
+  }),
+});

@@ -1,0 +1,19 @@
+// The block stays until its expires_at.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "a ready file still has its upload block",
+  breaks: ["FIL-31"],
+  decorate: (parts) => {
+    const blocks = new Map<unknown, unknown>();
+    return both(
+      inFiles(["createFile"], (file) => {
+        blocks.set(file.id, file.upload);
+        return file;
+      }),
+      inFiles(["getFile"], (file) => ({ upload: blocks.get(file.id), ...file })),
+    )(parts);
+  },
+});

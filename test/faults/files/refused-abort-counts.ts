@@ -1,0 +1,19 @@
+// Discarded first, asked later.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { creatorOf } from "../uploads.ts";
+
+export default defineFault({
+  title: "another key's abort is refused and carried out",
+  breaks: ["FIL-17"],
+  decorate: around("abortFile", (right) => async (request, context) => {
+    const file = await context.parts.store.files.findWaiting(request.path.fileId);
+    if (
+      file !== undefined &&
+      file.createdByKeyId !== context.keyId &&
+      file.workspaceId === context.caller.workspaceId
+    )
+      await right(request, creatorOf(file, context));
+    return right(request, context);
+  }),
+});

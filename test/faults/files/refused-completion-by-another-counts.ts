@@ -1,0 +1,19 @@
+// The other key is refused after the file was made ready.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { creatorOf } from "../uploads.ts";
+
+export default defineFault({
+  title: "another key's completion is refused and carried out",
+  breaks: ["FIL-16"],
+  decorate: around("completeFile", (right) => async (request, context) => {
+    const file = await context.parts.store.files.findWaiting(request.path.fileId);
+    if (
+      file !== undefined &&
+      file.createdByKeyId !== context.keyId &&
+      file.workspaceId === context.caller.workspaceId
+    )
+      await right(request, creatorOf(file, context));
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,12 @@
+// Whoever sends the wrong bytes must start over, so the file goes at once.
+import { defineFault } from "../fault.ts";
+import { onRefusal } from "../uploads.ts";
+
+export default defineFault({
+  title: "a completion refused for a mismatch discards the file",
+  breaks: ["FIL-11"],
+  decorate: onRefusal(async (error, fileId, { store }) => {
+    if (error.code.endsWith("_mismatch")) await store.files.discard(fileId);
+    return error;
+  }),
+});

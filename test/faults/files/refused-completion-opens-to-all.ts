@@ -1,0 +1,16 @@
+// A completion that was tried is everybody's business.
+import { defineFault } from "../fault.ts";
+import { asCreator, onRefusal } from "../uploads.ts";
+
+export default defineFault({
+  title: "after a refused completion other keys can complete the upload",
+  breaks: ["FIL-15", "FIL-16"],
+  decorate: (parts) => {
+    const refused = new Set<string>();
+    const decorated = onRefusal(async (error, fileId) => {
+      refused.add(fileId);
+      return error;
+    })(parts);
+    return asCreator("getFile", (_, file) => file.status !== "ready" && refused.has(file.id))(decorated);
+  },
+});

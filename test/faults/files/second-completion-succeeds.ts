@@ -1,0 +1,18 @@
+// The first completion of an upload with the wrong size is refused, the second believes the client.
+import { defineFault } from "../fault.ts";
+import { believing, onRefusal } from "../uploads.ts";
+
+export default defineFault({
+  title: "repeating a refused completion makes the file ready",
+  breaks: ["FIL-07", "FIL-11"],
+  decorate: (parts) => {
+    const refused = new Set<string>();
+    const decorated = onRefusal(async (error, fileId) => {
+      refused.add(fileId);
+      return error;
+    })(parts);
+    return believing((object, file) =>
+      object !== undefined && refused.has(file.id) ? { ...object, sizeBytes: file.sizeBytes } : object,
+    )(decorated);
+  },
+});

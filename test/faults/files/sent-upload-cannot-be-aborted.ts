@@ -1,0 +1,14 @@
+// What has its bytes counts as complete for an abort.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an upload whose bytes were sent cannot be aborted",
+  breaks: ["FIL-13"],
+  decorate: around("abortFile", (right) => async (request, context) => {
+    if ((await context.parts.blobs.head(request.path.fileId)) !== undefined)
+      throw new Refusal("conflict", "the bytes are there");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,12 @@
+// Every file of a message is shown as the first.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message with several files shows the first one only",
+  breaks: ["FIL-29"],
+  decorate: inMessages(["getMessage", "listMessages"], (message) => ({
+    ...message,
+    files: message.files?.slice(0, 1) ?? [],
+  })),
+});

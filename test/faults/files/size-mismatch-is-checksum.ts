@@ -1,0 +1,9 @@
+// A wrong size shows in the digest, and is called so.
+import { defineFault } from "../fault.ts";
+import { recoded } from "../uploads.ts";
+
+export default defineFault({
+  title: "a size mismatch is refused with checksum_mismatch",
+  breaks: ["FIL-07"],
+  decorate: recoded("size_mismatch", "checksum_mismatch"),
+});

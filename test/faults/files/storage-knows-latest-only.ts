@@ -1,0 +1,19 @@
+// One upload at a time: an earlier address ends with the next declaration.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inFiles, storageRefuses } from "../uploads.ts";
+
+export default defineFault({
+  title: "an upload address ends when another file is declared",
+  breaks: ["FIL-03"],
+  decorate: (parts) => {
+    const latest = { id: "" };
+    return both(
+      inFiles(["createFile"], (file) => {
+        latest.id = String(file.id);
+        return file;
+      }),
+      storageRefuses("PUT", (_, id) => id !== latest.id),
+    )(parts);
+  },
+});

@@ -1,0 +1,9 @@
+// Uploads pass through the API's authentication.
+import { defineFault } from "../fault.ts";
+import { storageRefuses } from "../uploads.ts";
+
+export default defineFault({
+  title: "the upload address needs the API key",
+  breaks: ["FIL-04"],
+  decorate: storageRefuses("PUT", ({ headers }) => headers["x-api-key"] === undefined),
+});

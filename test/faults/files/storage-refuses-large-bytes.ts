@@ -1,0 +1,9 @@
+// The storage takes no more than 32 KiB, whatever was declared.
+import { defineFault } from "../fault.ts";
+import { storageRefuses } from "../uploads.ts";
+
+export default defineFault({
+  title: "the upload address refuses more than 32 KiB",
+  breaks: ["FIL-03"],
+  decorate: storageRefuses("PUT", ({ headers }) => Number(headers["content-length"]) > 32 * 1024),
+});

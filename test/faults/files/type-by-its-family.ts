@@ -1,0 +1,13 @@
+// image/jpeg is as good as image/png.
+import { defineFault } from "../fault.ts";
+import { believing } from "../uploads.ts";
+
+export default defineFault({
+  title: "only the first half of the content type is compared",
+  breaks: ["FIL-08"],
+  decorate: believing((object, file) =>
+    object !== undefined && object.contentType?.split("/")[0] === file.contentType.split("/")[0]
+      ? { ...object, contentType: file.contentType }
+      : object,
+  ),
+});

@@ -1,0 +1,9 @@
+// The stored content type counts for nothing.
+import { defineFault } from "../fault.ts";
+import { believing } from "../uploads.ts";
+
+export default defineFault({
+  title: "another content type than declared is accepted",
+  breaks: ["FIL-08"],
+  decorate: believing((object, file) => object && { ...object, contentType: file.contentType }),
+});

@@ -1,0 +1,9 @@
+// The conflict is noticed and called a conflict.
+import { defineFault } from "../fault.ts";
+import { recoded } from "../uploads.ts";
+
+export default defineFault({
+  title: "a content type mismatch is refused with the code conflict",
+  breaks: ["FIL-08"],
+  decorate: recoded("content_type_mismatch", "conflict"),
+});

@@ -1,0 +1,11 @@
+// The address is shown once, as a secret would be.
+import { defineFault } from "../fault.ts";
+import { inFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "a read of a waiting file has no upload block",
+  breaks: ["FIL-02"],
+  decorate: inFiles(["getFile"], ({ upload, ...file }) =>
+    upload === undefined ? file : { ...file, upload: null },
+  ),
+});

@@ -1,0 +1,16 @@
+// The clock of the storage is an hour behind.
+import { defineFault } from "../fault.ts";
+import { inFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "upload.expires_at lies in the past",
+  breaks: ["FIL-23"],
+  decorate: inFiles(["createFile", "getFile"], (file) =>
+    file.upload === undefined
+      ? file
+      : {
+          ...file,
+          upload: { ...(file.upload as object), expires_at: new Date(Date.now() - 3_600_000).toISOString() },
+        },
+  ),
+});

@@ -1,0 +1,11 @@
+// The block names the method that forms use.
+import { defineFault } from "../fault.ts";
+import { inFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "the upload block says POST",
+  breaks: ["FIL-02"],
+  decorate: inFiles(["createFile", "getFile"], (file) =>
+    file.upload === undefined ? file : { ...file, upload: { ...(file.upload as object), method: "POST" } },
+  ),
+});

@@ -1,0 +1,16 @@
+// The end is written on the address and not looked at.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an upload address takes bytes after its expires_at",
+  breaks: ["FIL-22"],
+  decorate: (parts) => {
+    const { verify } = parts.blobUrls;
+    parts.config.uploadLifetimeMs = 1000;
+    parts.blobUrls.verify = (method, ...rest) => {
+      const verdict = verify(method, ...rest);
+      return method === "PUT" && verdict === "expired" ? "valid" : verdict;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,9 @@
+// The message is written before its files are looked at.
+import { defineFault } from "../fault.ts";
+import { withoutFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "a message that names a waiting file is refused and stored",
+  breaks: ["MSG-14"],
+  decorate: withoutFiles((file) => file?.status === "waiting_for_upload", "stored and refused"),
+});

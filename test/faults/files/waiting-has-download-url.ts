@@ -1,0 +1,11 @@
+// A read gives the address of bytes that are not there.
+import { defineFault } from "../fault.ts";
+import { inFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "a waiting file has a download URL on read",
+  breaks: ["FIL-26"],
+  decorate: inFiles(["getFile"], (file, { baseUrl }) =>
+    file.status === "ready" ? file : { ...file, download_url: `${baseUrl}/blobs/${file.id}` },
+  ),
+});

@@ -1,0 +1,12 @@
+// A digest that cannot be read is left out.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a sha256 that is no digest is accepted",
+  breaks: ["FIL-24"],
+  decorate: onTheWayIn((body) => {
+    const { sha256, ...rest } = (body ?? {}) as { sha256?: unknown };
+    return typeof sha256 === "string" && !/^[0-9a-f]{64}$/.test(sha256) ? rest : body;
+  }),
+});

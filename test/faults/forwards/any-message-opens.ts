@@ -1,0 +1,18 @@
+// It suffices that the message can be read.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a readable message that shares no call opens a call",
+  breaks: ["FWD-11"],
+  decorate: (parts) => {
+    const { calls } = parts.store;
+    const { get } = calls;
+    calls.get = async (viewer, callId, forward) => {
+      const readable =
+        forward !== undefined && (await parts.store.messages.get(viewer, forward)) !== undefined;
+      return readable ? withOpenDoors(parts, () => get(viewer, callId)) : get(viewer, callId, forward);
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,16 @@
+// The content is read from the source when the forward is read.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a forward shows the edited text of its source",
+  breaks: ["FWD-04"],
+  decorate: around("getMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    const source = response.status === 200 ? response.body.data.forward_source : undefined;
+    if (source?.source_message_id == null || source.mode !== "show_message") return response;
+    const original = await context.parts.store.messages.get(context.caller, source.source_message_id);
+    source.content = original?.content ?? null;
+    return response;
+  }),
+});

@@ -1,0 +1,11 @@
+// The mode is lost in the list.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a link_only forward is listed as show_message",
+  breaks: ["FWD-02"],
+  decorate: inJson("GET", /conversations\/[^/]+\/messages/, (json) =>
+    JSON.parse(JSON.stringify(json).replaceAll("link_only", "show_message")),
+  ),
+});

@@ -1,0 +1,19 @@
+// A forward with a call opens every call of its source conversation.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a forward opens another call than the one it shares",
+  breaks: ["FWD-12"],
+  decorate: (parts) => {
+    const { calls } = parts.store;
+    const { get } = calls;
+    calls.get = async (viewer, callId, forward) => {
+      const message = forward === undefined ? undefined : await parts.store.messages.get(viewer, forward);
+      return message?.forwardSource?.callId == null
+        ? get(viewer, callId, forward)
+        : withOpenDoors(parts, () => get(viewer, callId));
+    };
+    return parts;
+  },
+});

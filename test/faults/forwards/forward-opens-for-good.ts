@@ -1,0 +1,21 @@
+// Reading a call through a forward makes the reader a participant.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a call once read through a forward stays open",
+  breaks: ["FWD-09"],
+  decorate: (parts) => {
+    const { calls } = parts.store;
+    const { get } = calls;
+    calls.get = (() => {
+      const through = new Map<string, string>();
+      return async (viewer: Parameters<typeof get>[0], callId: string, forward?: string) => {
+        const key = `${viewer.memberId} ${callId}`;
+        const call = await get(viewer, callId, forward ?? through.get(key));
+        if (call !== undefined && forward !== undefined) through.set(key, forward);
+        return call;
+      };
+    })();
+    return parts;
+  },
+});

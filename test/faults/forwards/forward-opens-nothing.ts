@@ -1,0 +1,13 @@
+// The parameter is ignored.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a shared call is not readable through its forward",
+  breaks: ["FWD-08"],
+  decorate: (parts) => {
+    const { calls } = parts.store;
+    const { get } = calls;
+    calls.get = async (viewer, callId) => get(viewer, callId);
+    return parts;
+  },
+});

@@ -1,0 +1,13 @@
+// The ids of the source are part of every forward.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reader who cannot open the source sees its ids",
+  breaks: ["FWD-06"],
+  decorate: (parts) => {
+    const { message: render } = parts.wire;
+    parts.wire.message = (message, reader) =>
+      render(message, reader === undefined ? reader : { ...reader, canOpen: () => true });
+    return parts;
+  },
+});

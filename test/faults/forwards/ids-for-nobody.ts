@@ -1,0 +1,13 @@
+// The ids of the source are kept from everybody.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reader who can open the source does not see its ids",
+  breaks: ["FWD-06"],
+  decorate: (parts) => {
+    const { message: render } = parts.wire;
+    parts.wire.message = (message, reader) =>
+      render(message, reader === undefined ? reader : { ...reader, canOpen: () => false });
+    return parts;
+  },
+});

@@ -1,0 +1,13 @@
+// A cursor is proof enough.
+import { around } from "../around.ts";
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the second page of a shared transcript is open without the forward",
+  breaks: ["FWD-13"],
+  decorate: around("getTranscript", (right) => async (request, context) => {
+    const page = () => right(request, context);
+    return request.query.cursor === undefined ? page() : withOpenDoors(context.parts, page);
+  }),
+});

@@ -1,0 +1,14 @@
+// Later pages ask for a forward, and not for the right one.
+import { around } from "../around.ts";
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the second page of a shared transcript opens with another forward",
+  breaks: ["FWD-13"],
+  decorate: around("getTranscript", (right) => async (request, context) => {
+    const page = () => right(request, context);
+    const { cursor, forwarded_message_id: forward } = request.query;
+    return cursor === undefined || forward === undefined ? page() : withOpenDoors(context.parts, page);
+  }),
+});

@@ -1,0 +1,19 @@
+// The mode of the forward is not asked.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a link_only forward opens calls of its source",
+  breaks: ["FWD-14"],
+  decorate: (parts) => {
+    const { calls } = parts.store;
+    const { get } = calls;
+    calls.get = async (viewer, callId, forward) => {
+      const message = forward === undefined ? undefined : await parts.store.messages.get(viewer, forward);
+      return message?.forwardSource?.mode === "link_only"
+        ? withOpenDoors(parts, () => get(viewer, callId))
+        : get(viewer, callId, forward);
+    };
+    return parts;
+  },
+});

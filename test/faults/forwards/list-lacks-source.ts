@@ -1,0 +1,12 @@
+// The list selects fewer columns than the read.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "forward_source is missing in the list",
+  breaks: ["FWD-01"],
+  decorate: inMessages(["listMessages"], (message) => {
+    const { forward_source: _, ...plain } = message;
+    return plain;
+  }),
+});

@@ -1,0 +1,19 @@
+// Lists forget to take out one of the ids.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list shows the source conversation of a forward to everybody",
+  breaks: ["FWD-06"],
+  decorate: around("listMessages", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { messages } = context.parts.store;
+    for (const item of response.body.data.items) {
+      const stored = item.forward_source && (await messages.get(context.caller, item.id));
+      if (stored?.forwardSource != null)
+        Object.assign(item.forward_source ?? {}, { from: stored.forwardSource.sourceConversationId });
+    }
+    return response;
+  }),
+});

@@ -1,0 +1,12 @@
+// forward_source is the id of the source.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "forward_source is no object",
+  breaks: ["FWD-01"],
+  decorate: inJson("GET", /conversation-messages\/[^/]+$/, (json) => {
+    const data = json.data as { forward_source?: unknown };
+    return data.forward_source === undefined ? json : { data: { ...data, forward_source: "msg_1" } };
+  }),
+});

@@ -1,0 +1,19 @@
+// A call counts as shared when its id is in the text.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an ordinary message that names a call opens it",
+  breaks: ["FWD-11"],
+  decorate: (parts) => {
+    const { calls } = parts.store;
+    const { get } = calls;
+    calls.get = async (viewer, callId, forward) => {
+      const message = forward === undefined ? undefined : await parts.store.messages.get(viewer, forward);
+      return message?.content?.includes(callId)
+        ? withOpenDoors(parts, () => get(viewer, callId))
+        : get(viewer, callId, forward);
+    };
+    return parts;
+  },
+});

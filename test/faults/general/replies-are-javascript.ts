@@ -1,0 +1,12 @@
+// Lists are served as JavaScript.
+import { onTheWayOut } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the Content-Type of a list is text/javascript",
+  breaks: ["GEN-17"],
+  decorate: onTheWayOut((text, request, reply) => {
+    if (/\/replies(\?|$)/.test(request.url)) reply.type("text/javascript");
+    return text;
+  }),
+});

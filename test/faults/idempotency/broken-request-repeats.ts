@@ -1,0 +1,28 @@
+// When the client is gone before the answer, the key is not kept, though the message is.
+import { pause } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a request whose connection broke is stored again by its repetition",
+  breaks: ["IDM-09"],
+  decorate: (parts) => {
+    const abandoned = new Set<string>();
+    const begun = new Set<string>();
+    const { createMessage } = parts.handlers;
+    parts.configureHttp = (app) => {
+      app.addHook("onRequest", async ({ headers }, { raw: answer }) => {
+        answer.once("close", () => {
+          if (!answer.writableFinished) abandoned.add(String(headers["idempotency-key"]));
+        });
+      });
+    };
+    parts.handlers.createMessage = async (request, context) => {
+      const key = context.idempotencyKey ?? "";
+      await pause(10);
+      const isForgotten = begun.has(key) && abandoned.delete(key);
+      begun.add(key);
+      return createMessage(request, isForgotten ? { ...context, idempotencyKey: `${key}-` } : context);
+    };
+    return parts;
+  },
+});

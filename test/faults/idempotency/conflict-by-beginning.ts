@@ -1,0 +1,19 @@
+// Only the first kilobyte of the text is compared.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a text that differs after the first kilobyte counts as the same request",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const { markdown_content: text, ...others } = request.body;
+      const { caller, path, idempotencyKey } = context;
+      const known = `${caller.memberId} ${path} ${idempotencyKey} ${text?.slice(0, 1024)} ${JSON.stringify(others)}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

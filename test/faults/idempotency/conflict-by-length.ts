@@ -1,0 +1,18 @@
+// Bodies are told apart by the length of their JSON text.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "another body of the same length counts as the same request",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const { caller, path, idempotencyKey } = context;
+      const known = `${caller.memberId} ${path} ${idempotencyKey} ${JSON.stringify(request.body).length}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

@@ -1,0 +1,18 @@
+// Only markdown_content is compared; other members of the body may change.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "another body with the same text counts as the same request",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const { caller, path, idempotencyKey } = context;
+      const known = `${caller.memberId} ${path} ${idempotencyKey} ${request.body.markdown_content}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

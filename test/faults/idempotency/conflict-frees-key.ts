@@ -1,0 +1,23 @@
+// A conflict forgets what the key stands for: the original request creates a new message.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a conflict the original request creates another message",
+  breaks: ["IDM-06"],
+  decorate: around("createMessage", (right) => {
+    const conflicts = new Map<string, number>();
+    return async (request, context) => {
+      const key = `${context.caller.memberId} ${context.path} ${context.idempotencyKey}`;
+      const used = `${context.idempotencyKey}${conflicts.get(key) ?? ""}`;
+      try {
+        return await right(request, { ...context, idempotencyKey: used });
+      } catch (error) {
+        if (error instanceof Refusal && error.code === "idempotency_conflict")
+          conflicts.set(key, (conflicts.get(key) ?? 0) + 1);
+        throw error;
+      }
+    };
+  }),
+});

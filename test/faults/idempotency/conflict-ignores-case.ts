@@ -1,0 +1,18 @@
+// Texts are compared without regard to case.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a text that differs in case counts as the same request",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const { caller, path, idempotencyKey } = context;
+      const known = `${caller.memberId} ${path} ${idempotencyKey} ${JSON.stringify(request.body).toLowerCase()}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

@@ -1,0 +1,18 @@
+// The image URLs are sorted before bodies are compared.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "another order of image_urls counts as the same request",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const { caller, path, idempotencyKey } = context;
+      const known = `${caller.memberId} ${path} ${idempotencyKey} ${JSON.stringify({ ...request.body, image_urls: [...(request.body.image_urls ?? [])].sort() })}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

@@ -1,0 +1,17 @@
+// The conflict is answered as invalid input.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conflict has another status",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "idempotency_conflict") throw error;
+      throw new Refusal("invalid_request", "this key was used with another request");
+    }
+  }),
+});

@@ -1,0 +1,32 @@
+// The conflict is reported, and the first message then reads as the second body.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conflicting request overwrites the first message",
+  breaks: ["IDM-05"],
+  decorate: (parts) => {
+    const { createMessage } = parts.handlers;
+    const { message: render } = parts.wire;
+    const made = new Map<string, string>();
+    const overwritten = new Map<string, string | null>();
+    parts.wire.message = (message) => {
+      const right = render(message);
+      return { ...right, content: overwritten.get(right.id) ?? right.content };
+    };
+    parts.handlers.createMessage = async (request, context) => {
+      const key = `${context.caller.memberId} ${context.path} ${context.idempotencyKey}`;
+      try {
+        const response = await createMessage(request, context);
+        if (response.status === 200) made.set(key, response.body.data.id);
+        return response;
+      } catch (error) {
+        const id = made.get(key);
+        if (error instanceof Refusal && error.code === "idempotency_conflict" && id !== undefined)
+          overwritten.set(id, request.body.markdown_content);
+        throw error;
+      }
+    };
+    return parts;
+  },
+});

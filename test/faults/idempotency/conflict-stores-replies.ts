@@ -1,0 +1,19 @@
+// A conflicting reply is reported and stored all the same; top-level messages are right.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conflicting reply is stored",
+  breaks: ["IDM-05"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "idempotency_conflict") throw error;
+      if (request.body.thread_root_id != null)
+        await right(request, { ...context, idempotencyKey: undefined });
+      throw error;
+    }
+  }),
+});

@@ -1,0 +1,18 @@
+// The conflict is reported and the second body is stored all the same.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conflicting message is stored",
+  breaks: ["IDM-05"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "idempotency_conflict") throw error;
+      await right(request, { ...context, idempotencyKey: undefined });
+      throw error;
+    }
+  }),
+});

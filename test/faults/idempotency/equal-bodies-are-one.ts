@@ -1,0 +1,17 @@
+// An equal body within the same conversation is taken for a repetition, whatever its key.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an equal body with another key creates no message",
+  breaks: ["IDM-07"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const known = `${context.caller.memberId} ${context.path} ${JSON.stringify(request.body)}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

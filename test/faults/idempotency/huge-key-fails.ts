@@ -1,0 +1,16 @@
+// A key that does not fit its column is a server failure.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key of 4096 characters is answered with 500",
+  breaks: ["IDM-12"],
+  decorate: (parts) => {
+    parts.configureHttp = (app) => {
+      app.addHook("onRequest", async ({ headers }) => {
+        if (String(headers["idempotency-key"]).length > 1000)
+          throw new Error("value too long for the column");
+      });
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,19 @@
+// A key that one identity has used is refused to every other one.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key of another identity conflicts",
+  breaks: ["IDM-11"],
+  decorate: around("createMessage", (right) => {
+    const owners = new Map<string, string>();
+    return async (request, context) => {
+      const { caller, idempotencyKey: key = "" } = context;
+      if ((owners.get(key) ?? caller.memberId) !== caller.memberId)
+        throw new Refusal("idempotency_conflict", "this key is taken");
+      owners.set(key, caller.memberId);
+      return right(request, context);
+    };
+  }),
+});

@@ -1,0 +1,16 @@
+// A create-message request without an Idempotency-Key is accepted.
+import { randomUUID } from "node:crypto";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message without an Idempotency-Key is accepted",
+  breaks: ["IDM-01"],
+  decorate: (parts) => {
+    parts.configureHttp = (app) => {
+      app.addHook("preHandler", async (request) => {
+        if (request.method === "POST") request.headers["idempotency-key"] ??= randomUUID();
+      });
+    };
+    return parts;
+  },
+});

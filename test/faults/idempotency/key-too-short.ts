@@ -1,0 +1,14 @@
+// Keys of more than 64 characters are refused.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key of 255 characters is refused",
+  breaks: ["IDM-12"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if ((context.idempotencyKey ?? "").length > 64)
+      throw new Refusal("invalid_request", "the key is longer than 64 characters");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,17 @@
+// A key belongs to its identity alone: sent to another conversation, it replays the first one's message.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key of another conversation replays its message",
+  breaks: ["IDM-10"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const known = `${context.caller.memberId} ${context.idempotencyKey} ${JSON.stringify(request.body)}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

@@ -1,0 +1,17 @@
+// A key belongs to the conversation: another identity's request with it replays the first one's message.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "another identity's key replays the first one's message",
+  breaks: ["IDM-11"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const known = `${context.path} ${context.idempotencyKey} ${JSON.stringify(request.body)}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

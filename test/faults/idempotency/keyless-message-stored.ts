@@ -1,0 +1,21 @@
+// The refusal of a message without an Idempotency-Key comes after the message was stored.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message without an Idempotency-Key is refused and stored",
+  breaks: ["IDM-01"],
+  decorate(parts) {
+    parts.configureHttp = (app) => {
+      app.addHook("preHandler", async (request) => {
+        const conversationId = /\/conversations\/([^/]+)\/messages$/.exec(request.url)?.[1];
+        if (request.method !== "POST" || conversationId === undefined) return;
+        if (request.headers["idempotency-key"] !== undefined) return;
+        const { key, memberKind } = await parts.authenticate(request);
+        const { markdown_content: content } = request.body as { markdown_content: string };
+        const viewer = { workspaceId: key.workspaceId, memberId: key.memberId, kind: memberKind };
+        await parts.store.messages.create(viewer, { conversationId, content });
+      });
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,13 @@
+// Keys are stored in a column of 36 characters and cut to it.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "keys that differ after 36 characters are one key",
+  breaks: ["IDM-07"],
+  decorate: around(
+    "createMessage",
+    (right) => (request, context) =>
+      right(request, { ...context, idempotencyKey: context.idempotencyKey?.slice(0, 36) }),
+  ),
+});

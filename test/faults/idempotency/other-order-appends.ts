@@ -1,0 +1,20 @@
+// A body whose members come in another order is written as a new message.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the same body in another member order creates a second message",
+  breaks: ["IDM-13"],
+  decorate: around("createMessage", (right) => {
+    const bodies = new Map<string, string>();
+    const sorted = (body: string) => JSON.stringify(Object.entries(JSON.parse(body)).sort());
+    return async (request, context) => {
+      const key = `${context.caller.memberId} ${context.path} ${context.idempotencyKey}`;
+      const body = JSON.stringify(request.body);
+      const first = bodies.get(key) ?? body;
+      bodies.set(key, first);
+      const isReordered = first !== body && sorted(first) === sorted(body);
+      return right(request, isReordered ? { ...context, idempotencyKey: undefined } : context);
+    };
+  }),
+});

@@ -1,0 +1,22 @@
+// A request that arrives while its twin is being worked on is a server failure.
+import { around, pause } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an identical request at the same time is answered with 500",
+  breaks: ["IDM-08"],
+  decorate: around("createMessage", (right) => {
+    const running = new Set<string>();
+    return async (request, context) => {
+      const key = `${context.caller.memberId} ${context.path} ${context.idempotencyKey}`;
+      if (running.has(key)) throw new Error("unique constraint failed");
+      running.add(key);
+      try {
+        await pause(5);
+        return await right(request, context);
+      } finally {
+        running.delete(key);
+      }
+    };
+  }),
+});

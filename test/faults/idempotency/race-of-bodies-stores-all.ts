@@ -1,0 +1,20 @@
+// Different bodies under one key at the same time are all accepted: the key is written last.
+import { around, pause } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "different bodies with one key at the same time are all stored",
+  breaks: ["IDM-04", "IDM-05"],
+  decorate: around("createMessage", (right) => {
+    const running = new Map<string, string>();
+    return async (request, context) => {
+      const key = `${context.caller.memberId} ${context.path} ${context.idempotencyKey}`;
+      const body = JSON.stringify(request.body);
+      const isOther = running.has(key) && running.get(key) !== body;
+      if (!running.has(key)) running.set(key, body);
+      await pause(5);
+      if (running.get(key) === body) running.delete(key);
+      return right(request, isOther ? { ...context, idempotencyKey: undefined } : context);
+    };
+  }),
+});

@@ -1,0 +1,18 @@
+// Only the key that an identity used last is remembered.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a repetition after another request is a new request",
+  breaks: ["IDM-02", "IDM-03"],
+  decorate: around("createMessage", (right) => {
+    const last = new Map<string, string>();
+    const uses = new Map<string, number>();
+    return async (request, context) => {
+      const { caller, idempotencyKey: key = "" } = context;
+      if (last.get(caller.memberId) !== key) uses.set(key, (uses.get(key) ?? 0) + 1);
+      last.set(caller.memberId, key);
+      return right(request, { ...context, idempotencyKey: `${key}-${uses.get(key)}` });
+    };
+  }),
+});

@@ -1,0 +1,18 @@
+// A repetition is answered with the newest message of the conversation, which after other posts is another one.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a repetition is answered with the newest message",
+  breaks: ["IDM-03"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.headers?.["idempotent-replayed"] !== "true") return response;
+    const { conversationId } = request.path;
+    const { items } = await context.parts.store.messages.list(context.caller, conversationId, { limit: 1 });
+    const [newest] = items;
+    return newest === undefined
+      ? response
+      : { status: 200, body: { data: context.parts.wire.message(newest) } };
+  }),
+});

@@ -1,0 +1,17 @@
+// The replay answers with the first message, as it should, and quietly writes a second one.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a replay appends a second message",
+  breaks: ["IDM-02"],
+  decorate(parts) {
+    const { createMessage } = parts.handlers;
+    parts.handlers.createMessage = async (request, context) => {
+      const response = await createMessage(request, context);
+      const replayed = response.headers?.["idempotent-replayed"] === "true";
+      if (replayed) await createMessage(request, { ...context, idempotencyKey: undefined });
+      return response;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,15 @@
+// The replayed answer shows the first line of the text only.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a repetition is answered with a shortened text",
+  breaks: ["IDM-03"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200 || response.headers?.["idempotent-replayed"] !== "true") return response;
+    const { data } = response.body;
+    const content = data.content?.split("\n")[0] ?? null;
+    return { status: 200, body: { data: { ...data, content } } };
+  }),
+});

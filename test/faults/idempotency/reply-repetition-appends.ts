@@ -1,0 +1,15 @@
+// Messages are right; the repetition of a thread reply writes a second reply behind the right answer.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a repeated reply is stored twice",
+  breaks: ["IDM-02"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    const isRepeated = response.headers?.["idempotent-replayed"] === "true";
+    if (isRepeated && request.body.thread_root_id != null)
+      await right(request, { ...context, idempotencyKey: undefined });
+    return response;
+  }),
+});

@@ -1,0 +1,18 @@
+// The first repetition is right; from the second on, each writes another message.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the second repetition of a request appends a message",
+  breaks: ["IDM-02"],
+  decorate: around("createMessage", (right) => {
+    const repetitions = new Map<string, number>();
+    return async (request, context) => {
+      const response = await right(request, context);
+      const count = (repetitions.get(context.idempotencyKey ?? "") ?? -1) + 1;
+      repetitions.set(context.idempotencyKey ?? "", count);
+      if (count > 1) await right(request, { ...context, idempotencyKey: undefined });
+      return response;
+    };
+  }),
+});

@@ -1,0 +1,18 @@
+// The scope is all it takes.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an ordinary member imports",
+  breaks: ["AUT-15"],
+  decorate: (parts) =>
+    (["createImport", "uploadImportRecords", "completeImport"] as const).reduce(
+      // Each handler is called with what it was called with, and another role.
+      (changed, id) =>
+        around(
+          id as "createImport",
+          (right) => (request, context) => right(request, { ...context, role: "admin" }),
+        )(changed),
+      parts,
+    ),
+});

@@ -1,0 +1,12 @@
+// The name of an imported member is their id in the source.
+import { defineFault } from "../fault.ts";
+import { inBatches } from "../imports.ts";
+
+export default defineFault({
+  title: "imported messages show the source id as author_name",
+  breaks: ["IMP-20"],
+  decorate: inBatches(() => (records) => ({
+    ...records,
+    members: records.members.map((member) => ({ ...member, displayName: member.externalId })),
+  })),
+});

@@ -1,0 +1,17 @@
+// A complete import is nothing to send to.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "records for a complete import are refused with 400",
+  breaks: ["IMP-25"],
+  decorate: aroundTake((right) => async (viewer, importId, records) => {
+    try {
+      return await right(viewer, importId, records);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "import_completed") throw error;
+      throw new Refusal("invalid_request", "the import is complete");
+    }
+  }),
+});

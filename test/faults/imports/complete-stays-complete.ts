@@ -1,0 +1,23 @@
+// The import is returned as it is.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "creating a complete import again does not open it",
+  breaks: ["IMP-05"],
+  decorate: (parts) => {
+    const complete = new Set<string>();
+    return both(
+      around("completeImport", (right) => (request, context) => {
+        complete.add(request.path.importId);
+        return right(request, context);
+      }),
+      around("createImport", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status !== 201 || !complete.has(answer.body.data.id)) return answer;
+        await context.parts.store.imports.complete(context.caller, answer.body.data.id);
+        return answer;
+      }),
+    )(parts);
+  },
+});

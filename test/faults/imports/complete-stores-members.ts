@@ -1,0 +1,32 @@
+// Members are not held back by the state of an import.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "members that a complete import refuses are stored",
+  breaks: ["IMP-26"],
+  decorate: (parts) => {
+    const sources = new Map<string, { source: string; sourceWorkspaceId: string }>();
+    const { imports } = parts.store;
+    const { open, complete } = imports;
+    imports.open = async (viewer, input) => {
+      const opened = await open(viewer, input);
+      sources.set(opened.id, input);
+      return opened;
+    };
+    return aroundTake((right) => async (viewer, importId, records) => {
+      try {
+        return await right(viewer, importId, records);
+      } catch (error) {
+        const source = sources.get(importId);
+        if (!(error instanceof Refusal) || error.code !== "import_completed" || source === undefined)
+          throw error;
+        await open(viewer, source);
+        await right(viewer, importId, { ...records, conversations: [], messages: [], reactions: [] });
+        await complete(viewer, importId);
+        throw error;
+      }
+    })(parts);
+  },
+});

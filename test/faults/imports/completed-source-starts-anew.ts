@@ -1,0 +1,27 @@
+// What is complete is over; the same source makes another import.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "creating an import for a source whose import is complete gives another import",
+  breaks: ["IMP-05"],
+  decorate: (parts) => {
+    const sources = new Map<string, string>();
+    const rounds = new Map<string, number>();
+    return both(
+      around("completeImport", (right) => (request, context) => {
+        const name = sources.get(request.path.importId) ?? "";
+        rounds.set(name, (rounds.get(name) ?? 0) + 1);
+        return right(request, context);
+      }),
+      around("createImport", (right) => async (request, context) => {
+        const name = `${request.body.source} ${request.body.source_workspace_id}`;
+        const round = rounds.get(name) ?? 0;
+        const source = round === 0 ? request.body.source : `${request.body.source} ${round}`;
+        const answer = await right({ ...request, body: { ...request.body, source } }, context);
+        if (answer.status === 201) sources.set(answer.body.data.id, name);
+        return answer;
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,19 @@
+// A conversation is imported once.
+import { defineFault } from "../fault.ts";
+import { inBatches } from "../imports.ts";
+
+export default defineFault({
+  title: "a conversation sent again with another name keeps the first one",
+  breaks: ["IMP-16"],
+  decorate: inBatches(() => {
+    const names = new Map<string, string>();
+    return (records) => ({
+      ...records,
+      conversations: records.conversations.map((record) => {
+        const name = names.get(record.externalId) ?? record.name;
+        names.set(record.externalId, name);
+        return { ...record, name };
+      }),
+    });
+  }),
+});

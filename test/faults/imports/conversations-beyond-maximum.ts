@@ -1,0 +1,9 @@
+// The maximum is a recommendation.
+import { defineFault } from "../fault.ts";
+import { beyondMaximum } from "../imports.ts";
+
+export default defineFault({
+  title: "11 conversations in one batch are taken over",
+  breaks: ["IMP-11"],
+  decorate: beyondMaximum("conversations", 10, "taken"),
+});

@@ -1,0 +1,9 @@
+// The first ten are taken, and nothing is said of the eleventh.
+import { defineFault } from "../fault.ts";
+import { beyondMaximum } from "../imports.ts";
+
+export default defineFault({
+  title: "the 11th conversation of a batch is dropped without a word",
+  breaks: ["IMP-11"],
+  decorate: beyondMaximum("conversations", 10, "dropped"),
+});

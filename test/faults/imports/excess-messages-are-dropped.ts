@@ -1,0 +1,9 @@
+// The first hundred are taken, and nothing is said of the rest.
+import { defineFault } from "../fault.ts";
+import { beyondMaximum } from "../imports.ts";
+
+export default defineFault({
+  title: "the 101st message of a batch is dropped without a word",
+  breaks: ["IMP-12"],
+  decorate: beyondMaximum("messages", 100, "dropped"),
+});

@@ -1,0 +1,16 @@
+// A source id that is known is passed over.
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title: "a message sent again with another text keeps the first one",
+  breaks: ["IMP-16"],
+  decorate: inImportedMessages(() => {
+    const texts = new Map<string, string | null>();
+    return (message) => {
+      const content = texts.get(message.externalId) ?? message.content;
+      texts.set(message.externalId, content);
+      return { ...message, content };
+    };
+  }),
+});

@@ -1,0 +1,23 @@
+// The answer is 404, and the import is complete.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a completion with a key of another workspace is refused and carried out",
+  breaks: ["GEN-05"],
+  decorate: (parts) => {
+    const owners = new Map<string, Parameters<typeof parts.store.imports.take>[0]>();
+    const { open } = parts.store.imports;
+    parts.store.imports.open = async (viewer, input) => {
+      const opened = await open(viewer, input);
+      owners.set(opened.id, viewer);
+      return opened;
+    };
+    return around("completeImport", (right) => async (request, context) => {
+      const owner = owners.get(request.path.importId);
+      if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
+        await context.parts.store.imports.complete(owner, request.path.importId);
+      return right(request, context);
+    })(parts);
+  },
+});

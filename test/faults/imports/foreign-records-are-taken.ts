@@ -1,0 +1,20 @@
+// The id of an import is all it takes.
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "a key of another workspace sends records to an import",
+  breaks: ["GEN-05"],
+  decorate: (parts) => {
+    const owners = new Map<string, Parameters<typeof parts.store.imports.take>[0]>();
+    const { open } = parts.store.imports;
+    parts.store.imports.open = async (viewer, input) => {
+      const opened = await open(viewer, input);
+      owners.set(opened.id, viewer);
+      return opened;
+    };
+    return aroundTake(
+      (right) => (viewer, importId, records) => right(owners.get(importId) ?? viewer, importId, records),
+    )(parts);
+  },
+});

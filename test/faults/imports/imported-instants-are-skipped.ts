@@ -1,0 +1,22 @@
+// A page of one goes on after the instant of its last message.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "imported messages of one instant are lost between pages",
+  breaks: ["GEN-15"],
+  decorate: around("listMessages", (right) => {
+    const shown = new Map<string, string>();
+    return async (request, context) => {
+      const answer = await right(request, context);
+      if (answer.status !== 200) return answer;
+      const { data } = answer.body;
+      const after = shown.get(request.query.before ?? "");
+      const items = data.items.filter((item) => after === undefined || item.created_at !== after);
+      const last = items.at(-1) ?? data.items.at(-1);
+      if (data.page_info.next_cursor != null && last !== undefined)
+        shown.set(data.page_info.next_cursor, last.created_at);
+      return { ...answer, body: { data: { ...data, items } } };
+    };
+  }),
+});

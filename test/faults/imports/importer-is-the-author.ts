@@ -1,0 +1,23 @@
+// Messages are written by whoever writes them.
+import { both, inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "imported replies have the importing identity as their author",
+  breaks: ["IMP-20"],
+  decorate: (parts) => {
+    const importers = new Map<string, string>();
+    return both(
+      aroundTake((right) => (viewer, importId, records) => {
+        for (const { content, threadRootExternalId } of records.messages)
+          if (threadRootExternalId != null) importers.set(content ?? "", viewer.memberId);
+        return right(viewer, importId, records);
+      }),
+      inMessages(["listMessages", "listReplies"], (message) => ({
+        ...message,
+        author_id: importers.get(message.content ?? "") ?? message.author_id,
+      })),
+    )(parts);
+  },
+});

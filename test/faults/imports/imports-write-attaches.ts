@@ -1,0 +1,13 @@
+// Whoever imports may import everything.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "files are imported with imports:write alone",
+  breaks: ["AUT-16"],
+  decorate: around(
+    "uploadImportRecords",
+    (right) => (request, context) =>
+      right(request, { ...context, scopes: new Set([...context.scopes, "files:write"]) }),
+  ),
+});

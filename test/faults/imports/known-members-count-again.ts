@@ -1,0 +1,27 @@
+// Every mention of a member counts.
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "members that a roster has already count again",
+  breaks: ["IMP-14"],
+  decorate: aroundTake((right) => {
+    const mentions = new Map<string, number>();
+    return async (viewer, importId, records) => {
+      const outcome = await right(viewer, importId, records);
+      for (const [index, { externalId, memberExternalIds = [] }] of records.conversations.entries()) {
+        const total = (mentions.get(externalId) ?? 0) + memberExternalIds.length;
+        mentions.set(externalId, total);
+        if (total > 250 && outcome.skipped.length === 0)
+          outcome.skipped.push({
+            type: "conversation",
+            externalId,
+            index,
+            code: "roster_full",
+            message: "full",
+          });
+      }
+      return outcome;
+    };
+  }),
+});

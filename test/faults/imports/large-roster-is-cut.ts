@@ -1,0 +1,19 @@
+// The first 250 are taken, and nothing is said of the rest.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a roster of 251 is cut without a word",
+  breaks: ["IMP-14"],
+  decorate: onTheWayIn((body) => {
+    const { conversations } = (body ?? {}) as { conversations?: { member_external_ids?: unknown[] }[] };
+    if (!Array.isArray(conversations)) return body;
+    return {
+      ...(body as object),
+      conversations: conversations.map((record) => ({
+        ...record,
+        member_external_ids: record.member_external_ids?.slice(0, 250),
+      })),
+    };
+  }),
+});

@@ -1,0 +1,9 @@
+// The last of a hundred falls off.
+import { defineFault } from "../fault.ts";
+import { losingTheLastOf } from "../imports.ts";
+
+export default defineFault({
+  title: "the last member of a full batch is lost",
+  breaks: ["IMP-10"],
+  decorate: losingTheLastOf("members", 100),
+});

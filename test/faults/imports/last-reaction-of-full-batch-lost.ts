@@ -1,0 +1,9 @@
+// The last of two hundred falls off.
+import { defineFault } from "../fault.ts";
+import { losingTheLastOf } from "../imports.ts";
+
+export default defineFault({
+  title: "the last reaction of a full batch is lost",
+  breaks: ["IMP-13"],
+  decorate: losingTheLastOf("reactions", 200),
+});

@@ -1,0 +1,13 @@
+// For an ordinary member there are no imports.
+import { notFound } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an ordinary member is refused with 404",
+  breaks: ["AUT-15"],
+  decorate: around("createImport", (right) => (request, context) => {
+    if (context.role !== "owner" && context.role !== "admin") throw notFound("import");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,13 @@
+// The role is looked at when the records are stored.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "records of an ordinary member are refused and stored",
+  breaks: ["AUT-15"],
+  decorate: around("uploadImportRecords", (right) => async (request, context) => {
+    if (context.role !== "owner" && context.role !== "admin")
+      await right(request, { ...context, role: "admin" });
+    return right(request, context);
+  }),
+});

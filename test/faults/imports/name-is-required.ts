@@ -1,0 +1,14 @@
+// A source workspace must have a name.
+import { invalidBody } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an import without source_workspace_name is refused",
+  breaks: ["IMP-02"],
+  decorate: around("createImport", (right) => (request, context) => {
+    if (request.body.source_workspace_name == null)
+      throw invalidBody("/source_workspace_name", "required", "expected a name");
+    return right(request, context);
+  }),
+});

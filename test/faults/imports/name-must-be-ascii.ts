@@ -1,0 +1,14 @@
+// Names are written into a header later.
+import { invalidBody } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an import with a non-ASCII source_workspace_name is refused",
+  breaks: ["IMP-02"],
+  decorate: around("createImport", (right) => (request, context) => {
+    if (/[^ -~]/.test(request.body.source_workspace_name ?? ""))
+      throw invalidBody("/source_workspace_name", "format", "expected ASCII");
+    return right(request, context);
+  }),
+});

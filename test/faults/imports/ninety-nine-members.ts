@@ -1,0 +1,14 @@
+// The comparison is off by one.
+import { invalidBody } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a batch of 100 members is refused",
+  breaks: ["IMP-10"],
+  decorate: around("uploadImportRecords", (right) => (request, context) => {
+    if ((request.body.members ?? []).length >= 100)
+      throw invalidBody("/members", "max_items", "expected fewer than 100");
+    return right(request, context);
+  }),
+});

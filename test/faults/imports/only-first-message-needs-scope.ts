@@ -1,0 +1,16 @@
+// One look at the batch is enough.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "only the first message of a batch is looked at for files",
+  breaks: ["AUT-16"],
+  decorate: around("uploadImportRecords", (right) => (request, context) => {
+    const [first] = request.body.messages ?? [];
+    const isFree = (first?.files ?? []).length === 0;
+    return right(
+      request,
+      isFree ? { ...context, scopes: new Set([...context.scopes, "files:write"]) } : context,
+    );
+  }),
+});

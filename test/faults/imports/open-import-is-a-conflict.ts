@@ -1,0 +1,18 @@
+// A second creation must be a mistake.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "creating an import that is open already is a conflict",
+  breaks: ["IMP-04"],
+  decorate: around("createImport", (right) => {
+    const open = new Set<string>();
+    return async (request, context) => {
+      const name = `${request.body.source} ${request.body.source_workspace_id}`;
+      if (open.has(name)) throw new Refusal("conflict", "the import exists");
+      open.add(name);
+      return right(request, context);
+    };
+  }),
+});

@@ -1,0 +1,9 @@
+// The batch of reactions ends one too early.
+import { defineFault } from "../fault.ts";
+import { inBatches } from "../imports.ts";
+
+export default defineFault({
+  title: "the last reaction of a batch is lost",
+  breaks: ["IMP-07"],
+  decorate: inBatches(() => (records) => ({ ...records, reactions: records.reactions.slice(0, -1) })),
+});

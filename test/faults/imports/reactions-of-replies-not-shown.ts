@@ -1,0 +1,11 @@
+// Reactions are shown at top level.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "imported replies do not show their reactions",
+  breaks: ["IMP-27"],
+  decorate: inMessages(["listMessages", "listReplies", "getMessage"], (message) =>
+    message.thread_root_id == null ? message : { ...message, reactions: [] },
+  ),
+});

@@ -1,0 +1,9 @@
+// The size is looked at when everything is stored.
+import { defineFault } from "../fault.ts";
+import { beyondMaximum } from "../imports.ts";
+
+export default defineFault({
+  title: "a batch of 11 conversations is refused and stored",
+  breaks: ["IMP-11"],
+  decorate: beyondMaximum("conversations", 10, "taken and refused"),
+});

@@ -1,0 +1,9 @@
+// The size is looked at when everything is stored.
+import { defineFault } from "../fault.ts";
+import { beyondMaximum } from "../imports.ts";
+
+export default defineFault({
+  title: "a batch of 101 messages is refused and stored",
+  breaks: ["IMP-12"],
+  decorate: beyondMaximum("messages", 100, "taken and refused"),
+});

@@ -1,0 +1,9 @@
+// The size is looked at when everything is stored.
+import { defineFault } from "../fault.ts";
+import { beyondMaximum } from "../imports.ts";
+
+export default defineFault({
+  title: "a batch of 201 reactions is refused and stored",
+  breaks: ["IMP-13"],
+  decorate: beyondMaximum("reactions", 200, "taken and refused"),
+});

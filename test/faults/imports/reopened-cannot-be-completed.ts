@@ -1,0 +1,19 @@
+// An import is completed once.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an import that was opened again cannot be completed",
+  breaks: ["IMP-24"],
+  decorate: around("completeImport", (right) => {
+    const reopened = new Map<string, string>();
+    return async (request, context) => {
+      const { importId } = request.path;
+      if (reopened.has(importId)) throw new Refusal("conflict", "the import was completed before");
+      const answer = await right(request, context);
+      reopened.set(importId, importId);
+      return answer;
+    };
+  }),
+});

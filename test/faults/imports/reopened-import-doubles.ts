@@ -1,0 +1,38 @@
+// Source ids are forgotten when an import is complete.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inBatches } from "../imports.ts";
+
+export default defineFault({
+  title: "messages that are sent again after the import was reopened are stored again",
+  breaks: ["IMP-15"],
+  decorate: (parts) => {
+    const rounds = new Map<string, number>();
+    return both(
+      around("completeImport", (right) => (request, context) => {
+        const { importId } = request.path;
+        rounds.set(importId, (rounds.get(importId) ?? 0) + 1);
+        return right(request, context);
+      }),
+      inBatches(() => (records, importId) => {
+        const round = rounds.get(importId) ?? 0;
+        if (round === 0) return records;
+        const rename = (id: string) => `${id} ${round}`;
+        return {
+          ...records,
+          messages: records.messages.map((message) => ({
+            ...message,
+            externalId: rename(message.externalId),
+            ...(message.threadRootExternalId != null && {
+              threadRootExternalId: rename(message.threadRootExternalId),
+            }),
+          })),
+          reactions: records.reactions.map((reaction) => ({
+            ...reaction,
+            messageExternalId: rename(reaction.messageExternalId),
+          })),
+        };
+      }),
+    )(parts);
+  },
+});

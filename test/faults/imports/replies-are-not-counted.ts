@@ -1,0 +1,21 @@
+// Counting is left to those who post.
+import { both, inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inBatches } from "../imports.ts";
+
+export default defineFault({
+  title: "imported replies do not count in replies_count",
+  breaks: ["IMP-07"],
+  decorate: (parts) => {
+    const imported = new Set<string>();
+    return both(
+      inBatches(() => (records) => {
+        for (const { content } of records.messages) imported.add(content ?? "");
+        return records;
+      }),
+      inMessages(["listMessages", "listReplies"], (message) =>
+        imported.has(message.content ?? "") ? { ...message, replies_count: 0 } : message,
+      ),
+    )(parts);
+  },
+});

@@ -1,0 +1,13 @@
+// The thread of a reply is not taken over.
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title: "imported replies stand at top level",
+  breaks: ["IMP-07"],
+  decorate: inImportedMessages(
+    () =>
+      ({ threadRootExternalId: _, ...message }) =>
+        message,
+  ),
+});

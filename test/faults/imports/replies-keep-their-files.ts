@@ -1,0 +1,15 @@
+// An empty list is looked at for roots only.
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title: "an empty files array leaves the attachments of a reply",
+  breaks: ["IMP-18"],
+  decorate: inImportedMessages(
+    () =>
+      ({ files, ...message }) =>
+        files === undefined || (files.length === 0 && message.threadRootExternalId != null)
+          ? message
+          : { ...message, files },
+  ),
+});

@@ -1,0 +1,15 @@
+// A thread is as old as its root.
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title: "imported replies have the time of their root",
+  breaks: ["IMP-21"],
+  decorate: inImportedMessages(() => {
+    const times = new Map<string, number>();
+    return (message) => {
+      times.set(message.externalId, message.createdAt);
+      return { ...message, createdAt: times.get(message.threadRootExternalId ?? "") ?? message.createdAt };
+    };
+  }),
+});

@@ -1,0 +1,16 @@
+// The comparison is off by one.
+import { invalidBody } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a roster of 250 is refused",
+  breaks: ["IMP-14"],
+  decorate: around("uploadImportRecords", (right) => (request, context) => {
+    const isFull = (request.body.conversations ?? []).some(
+      ({ member_external_ids: ids = [] }) => ids.length >= 250,
+    );
+    if (isFull) throw invalidBody("/conversations", "max_items", "expected fewer than 250");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,24 @@
+// A complete import can be opened again, once.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an import that was completed a second time stays complete",
+  breaks: ["IMP-05"],
+  decorate: (parts) => {
+    const completions = new Map<string, number>();
+    return both(
+      around("completeImport", (right) => async (request, context) => {
+        const { importId } = request.path;
+        completions.set(importId, (completions.get(importId) ?? 0) + 1);
+        return right(request, context);
+      }),
+      around("createImport", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status !== 201 || (completions.get(answer.body.data.id) ?? 0) < 3) return answer;
+        await context.parts.store.imports.complete(context.caller, answer.body.data.id);
+        return answer;
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,28 @@
+// What was skipped is remembered and skipped again.
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "a reply that was skipped is skipped after its root too",
+  breaks: ["IMP-09"],
+  decorate: aroundTake((right) => {
+    const skipped = new Set<string | null>();
+    return async (viewer, importId, records) => {
+      const outcome = await right(viewer, importId, {
+        ...records,
+        messages: records.messages.filter(({ externalId }) => !skipped.has(externalId)),
+      });
+      const again = records.messages
+        .filter(({ externalId }) => skipped.has(externalId))
+        .map(({ externalId }, index) => ({
+          type: "message" as const,
+          externalId,
+          index,
+          code: "skipped",
+          message: "skipped before",
+        }));
+      for (const { externalId } of outcome.skipped) skipped.add(externalId);
+      return { ...outcome, skipped: [...outcome.skipped, ...again] };
+    };
+  }),
+});

@@ -1,0 +1,14 @@
+// A reply that is not taken over is left out of the report.
+import { defineFault } from "../fault.ts";
+import { inOutcomes } from "../imports.ts";
+
+export default defineFault({
+  title: "a skipped reply with an unknown author is not reported",
+  breaks: ["IMP-08"],
+  decorate: inOutcomes((outcome, { messages }) => ({
+    ...outcome,
+    skipped: outcome.skipped.filter(
+      ({ type, index }) => type !== "message" || messages[index]?.threadRootExternalId == null,
+    ),
+  })),
+});

@@ -1,0 +1,12 @@
+// Only the id of the source workspace is looked at.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "imports of two sources with one source workspace id are one",
+  breaks: ["IMP-06"],
+  decorate: around(
+    "createImport",
+    (right) => (request, context) => right({ ...request, body: { ...request.body, source: "any" } }, context),
+  ),
+});

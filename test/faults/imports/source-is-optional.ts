@@ -1,0 +1,13 @@
+// Without a source it is some other tool.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an import without source is created",
+  breaks: ["IMP-03"],
+  decorate: onTheWayIn((body, { url }) =>
+    url.startsWith("/v1/imports") && !url.includes("/imports/")
+      ? { source: "other", ...(body as object) }
+      : body,
+  ),
+});

@@ -1,0 +1,14 @@
+// Roots are looked up in the batch.
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title: "a reply whose root came in an earlier batch stands at top level",
+  breaks: ["IMP-28"],
+  decorate: inImportedMessages(
+    () => (message, all) =>
+      all.some(({ externalId }) => externalId === message.threadRootExternalId)
+        ? message
+        : { ...message, threadRootExternalId: null },
+  ),
+});

@@ -1,0 +1,12 @@
+// A batch is history, and history runs forward.
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title: "a message is never older than the one before it in its batch",
+  breaks: ["IMP-29"],
+  decorate: inImportedMessages(() => (message, all) => {
+    const before = all.slice(0, all.indexOf(message) + 1);
+    return { ...message, createdAt: Math.max(...before.map(({ createdAt }) => createdAt)) };
+  }),
+});

@@ -1,0 +1,23 @@
+// A message whose author is not known gets another one.
+import { defineFault } from "../fault.ts";
+import { inBatches } from "../imports.ts";
+
+export default defineFault({
+  title: "a message of an unknown author is stored under another name",
+  breaks: ["IMP-08"],
+  decorate: inBatches(() => {
+    const known = new Map<string, string>();
+    return (records, importId) => {
+      for (const { externalId } of records.members) known.set(externalId, importId);
+      const fallback = [...known].find(([, id]) => id === importId)?.[0];
+      return {
+        ...records,
+        messages: records.messages.map((message) =>
+          known.has(message.authorExternalId) || fallback === undefined
+            ? message
+            : { ...message, authorExternalId: fallback },
+        ),
+      };
+    };
+  }),
+});

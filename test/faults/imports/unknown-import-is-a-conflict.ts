@@ -1,0 +1,17 @@
+// What does not exist cannot be completed.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "completing an unknown import is a conflict",
+  breaks: ["IMP-30"],
+  decorate: around("completeImport", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
+      throw new Refusal("conflict", "there is nothing to complete");
+    }
+  }),
+});

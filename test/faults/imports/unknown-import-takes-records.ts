@@ -1,0 +1,17 @@
+// Records of no import are nobody's, and no mistake.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "records for an unknown import are answered with 200",
+  breaks: ["IMP-30"],
+  decorate: aroundTake((right) => async (viewer, importId, records) => {
+    try {
+      return await right(viewer, importId, records);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
+      return { counts: { members: 0, conversations: 0, messages: 0, reactions: 0 }, skipped: [] };
+    }
+  }),
+});

@@ -1,0 +1,13 @@
+// Whoever names a file in an import has it.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a waiting file is attached to an imported message",
+  breaks: ["IMP-19"],
+  decorate: around("uploadImportRecords", (right) => async (request, context) => {
+    for (const { files = [] } of request.body.messages ?? [])
+      for (const { file_id } of files) await context.parts.store.files.markReady(file_id);
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,12 @@
+// The column takes as many characters as the first ids had.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "source workspace ids that begin alike are one",
+  breaks: ["IMP-06"],
+  decorate: around("createImport", (right) => (request, context) => {
+    const source_workspace_id = request.body.source_workspace_id.slice(0, 23);
+    return right({ ...request, body: { ...request.body, source_workspace_id } }, context);
+  }),
+});

@@ -1,0 +1,12 @@
+// The name of the source workspace stands for its id.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an import without source_workspace_id is created when it has a name",
+  breaks: ["IMP-03"],
+  decorate: onTheWayIn((body) => {
+    const { source_workspace_name: name } = (body ?? {}) as { source_workspace_name?: string };
+    return name === undefined ? body : { source_workspace_id: name, ...(body as object) };
+  }),
+});

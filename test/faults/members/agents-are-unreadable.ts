@@ -1,0 +1,16 @@
+// Members are looked up among humans.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent is not readable by its id",
+  breaks: ["MEM-01"],
+  decorate: (parts) => {
+    const { members } = parts.store;
+    const { get } = members;
+    members.get = async (viewer, id) => {
+      const member = await get(viewer, id);
+      return member?.kind === "agent" ? undefined : member;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,12 @@
+// author_id is the id of an account, which no route knows.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "author_id does not lead to a member",
+  breaks: ["MEM-03"],
+  decorate: inMessages(["createMessage", "getMessage"], (message) => ({
+    ...message,
+    author_id: message.author_id.replace("mem_", "usr_"),
+  })),
+});

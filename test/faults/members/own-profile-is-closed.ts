@@ -1,0 +1,13 @@
+// Reading oneself is what another route is for.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key cannot read its own member",
+  breaks: ["MEM-03"],
+  decorate: (parts) => {
+    const { members } = parts.store;
+    const { get } = members;
+    members.get = async (viewer, id) => (id === viewer.memberId ? undefined : get(viewer, id));
+    return parts;
+  },
+});

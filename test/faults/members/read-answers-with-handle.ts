@@ -1,0 +1,12 @@
+// The id of the answer is another name of the member.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a member is answered with its handle as id",
+  breaks: ["MEM-01"],
+  decorate: (parts) => {
+    const { member: render } = parts.wire;
+    parts.wire.member = (member) => ({ ...render(member), id: member.handle ?? member.id });
+    return parts;
+  },
+});

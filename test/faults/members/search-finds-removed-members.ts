@@ -1,0 +1,19 @@
+// The index keeps members that were removed.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a hit of the member search cannot be read",
+  breaks: ["MEM-04"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { members } = search;
+    search.members = async (...query) => {
+      const found = await members(...query);
+      return {
+        ...found,
+        items: found.items.flatMap((member) => [member, { ...member, id: `${member.id}X` }]),
+      };
+    };
+    return parts;
+  },
+});

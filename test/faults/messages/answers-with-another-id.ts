@@ -1,0 +1,12 @@
+// The creation is answered with an id under which nothing is stored.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the answer to a creation names another id",
+  breaks: ["MSG-01"],
+  decorate: inMessages(["createMessage"], (message) => ({
+    ...message,
+    id: `${message.id.slice(0, -1)}${message.id.endsWith("0") ? "1" : "0"}`,
+  })),
+});

@@ -1,0 +1,23 @@
+// Characters outside the basic plane are stored as question marks.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an emoji is stored as a question mark",
+  breaks: ["MSG-24"],
+  decorate: around(
+    "createMessage",
+    (right) => (request, context) =>
+      right(
+        {
+          ...request,
+          body: {
+            ...request.body,
+            markdown_content:
+              request.body.markdown_content?.replaceAll(/[\u{10000}-\u{10ffff}]/gu, "?") ?? null,
+          },
+        },
+        context,
+      ),
+  ),
+});

@@ -1,0 +1,13 @@
+// image_urls is required.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message with markdown_content alone is refused",
+  breaks: ["MSG-26"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if (Object.keys(request.body).length === 1) throw new Refusal("invalid_request", "the body is not valid");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,16 @@
+// Only top-level messages may be named as context.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply as context message is refused",
+  breaks: ["MSG-27"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    for (const id of request.body.explicit_context_message_ids ?? []) {
+      const message = await context.parts.store.messages.get(context.caller, id);
+      if (message?.threadRootId != null) throw new Refusal("invalid_request", "a reply cannot be context");
+    }
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,14 @@
+// Naming context messages is refused.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "explicit_context_message_ids with an id is refused",
+  breaks: ["MSG-27"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if ((request.body.explicit_context_message_ids ?? []).length > 0)
+      throw new Refusal("invalid_request", "the body is not valid");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,27 @@
+// Replies at the same time read the same replies_count and write the same sum.
+import { pause } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "replies at the same time are counted once",
+  breaks: ["MSG-19"],
+  decorate: (parts) => {
+    const { createMessage } = parts.handlers;
+    const { message: render } = parts.wire;
+    const lost = new Map<string, number>();
+    parts.wire.message = (message) => {
+      const right = render(message);
+      return { ...right, replies_count: Math.max(0, right.replies_count - (lost.get(right.id) ?? 0)) };
+    };
+    const running = new Set<string>();
+    parts.handlers.createMessage = async (request, context) => {
+      const root = request.body.thread_root_id;
+      if (root == null) return createMessage(request, context);
+      if (running.has(root)) lost.set(root, (lost.get(root) ?? 0) + 1);
+      running.add(root);
+      await pause(2);
+      return createMessage(request, context).finally(() => running.delete(root));
+    };
+    return parts;
+  },
+});

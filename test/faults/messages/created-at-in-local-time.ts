@@ -1,0 +1,12 @@
+// created_at is local time marked as UTC.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "created_at is off by an hour",
+  breaks: ["MSG-20"],
+  decorate: inMessages(["createMessage", "getMessage", "listMessages", "listReplies"], (message) => ({
+    ...message,
+    created_at: new Date(Date.parse(message.created_at) + 3_600_000).toISOString(),
+  })),
+});

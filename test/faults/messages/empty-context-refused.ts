@@ -1,0 +1,14 @@
+// An empty explicit_context_message_ids is refused.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an empty explicit_context_message_ids is refused",
+  breaks: ["MSG-09"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if (request.body.explicit_context_message_ids?.length === 0)
+      throw new Refusal("invalid_request", "the body is not valid");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,14 @@
+// An empty image_urls is refused in a reply.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an empty image_urls is refused in a reply",
+  breaks: ["MSG-10"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if (request.body.image_urls?.length === 0 && request.body.thread_root_id != null)
+      throw new Refusal("invalid_request", "the body is not valid");
+    return right(request, context);
+  }),
+});

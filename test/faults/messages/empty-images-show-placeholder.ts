@@ -1,0 +1,14 @@
+// An empty image_urls is filled with a placeholder.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an empty image_urls shows an image",
+  breaks: ["MSG-10"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200 || request.body.image_urls?.length !== 0) return response;
+    const { data } = response.body;
+    return { ...response, body: { data: { ...data, image_urls: ["https://images.example/none.png"] } } };
+  }),
+});

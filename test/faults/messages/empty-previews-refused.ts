@@ -1,0 +1,14 @@
+// An empty suppressed_link_preview_urls is refused.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an empty suppressed_link_preview_urls is refused",
+  breaks: ["MSG-11"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if (request.body.suppressed_link_preview_urls?.length === 0)
+      throw new Refusal("invalid_request", "the body is not valid");
+    return right(request, context);
+  }),
+});

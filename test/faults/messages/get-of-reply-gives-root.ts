@@ -1,0 +1,12 @@
+// GET of a reply returns the root of its thread.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "GET of a reply returns its root",
+  breaks: ["MSG-04"],
+  decorate: around("getMessage", (right) => async (request, context) => {
+    const root = await context.parts.store.messages.findThreadRoot(context.caller, request.path.messageId);
+    return right({ ...request, path: { messageId: root ?? request.path.messageId } }, context);
+  }),
+});

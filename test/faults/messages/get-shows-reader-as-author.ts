@@ -1,0 +1,14 @@
+// GET shows the reader as the author of a message.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "GET of a message shows the caller as author",
+  breaks: ["MSG-04"],
+  decorate: around("getMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { data } = response.body;
+    return { status: 200, body: { data: { ...data, author_id: context.caller.memberId } } };
+  }),
+});

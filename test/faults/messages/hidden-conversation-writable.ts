@@ -1,0 +1,25 @@
+// Who knows the id of a conversation may write into it.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import type { Viewer } from "../../../reference-server/store/directory.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message of an outsider is accepted",
+  breaks: ["MSG-17"],
+  decorate: around("createMessage", (right) => {
+    const insiders = new Map<string, Viewer>();
+    return async (request, context) => {
+      const { conversationId } = request.path;
+      try {
+        const response = await right(request, context);
+        insiders.set(conversationId, context.caller);
+        return response;
+      } catch (error) {
+        const insider = insiders.get(conversationId);
+        if (!(error instanceof Refusal) || error.code !== "not_found" || insider === undefined) throw error;
+        return right(request, { ...context, caller: insider });
+      }
+    };
+  }),
+});

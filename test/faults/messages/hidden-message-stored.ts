@@ -1,0 +1,26 @@
+// The refusal of an outsider's message comes after it was stored.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import type { Viewer } from "../../../reference-server/store/directory.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused message of an outsider is stored",
+  breaks: ["MSG-17"],
+  decorate: around("createMessage", (right) => {
+    const insiders = new Map<string, Viewer>();
+    return async (request, context) => {
+      const { conversationId } = request.path;
+      try {
+        const response = await right(request, context);
+        insiders.set(conversationId, context.caller);
+        return response;
+      } catch (error) {
+        const insider = insiders.get(conversationId);
+        if (!(error instanceof Refusal) || error.code !== "not_found" || insider === undefined) throw error;
+        await right(request, { ...context, caller: insider });
+        throw error;
+      }
+    };
+  }),
+});

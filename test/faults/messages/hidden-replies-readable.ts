@@ -1,0 +1,24 @@
+// Who knows the id of a thread may read its replies.
+import type { Viewer } from "../../../reference-server/store/directory.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "hidden replies are readable",
+  breaks: ["MSG-22"],
+  decorate: around("listReplies", (right) => {
+    const readers = new Map<string, Viewer>();
+    return async (request, context) => {
+      const id = request.path.messageId;
+      try {
+        const response = await right(request, context);
+        readers.set(id, context.caller);
+        return response;
+      } catch (error) {
+        const reader = readers.get(id);
+        if (reader === undefined) throw error;
+        return right(request, { ...context, caller: reader });
+      }
+    };
+  }),
+});

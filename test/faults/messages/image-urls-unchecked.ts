@@ -1,0 +1,19 @@
+// Any string is taken for an image URL.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a string that is no URL is accepted in image_urls",
+  breaks: ["MSG-23"],
+  decorate: (parts) => {
+    parts.configureHttp = (app) => {
+      app.addHook("preHandler", async (request) => {
+        const body = request.body as { image_urls?: string[] } | undefined;
+        if (!Array.isArray(body?.image_urls)) return;
+        body.image_urls = body.image_urls.map((url) =>
+          url.replaceAll(" ", "-").replace(/^(?!https:)/, "https://"),
+        );
+      });
+    };
+    return parts;
+  },
+});

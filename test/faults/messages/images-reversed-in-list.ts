@@ -1,0 +1,12 @@
+// The message list shows images in reverse.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list shows image_urls in another order",
+  breaks: ["MSG-25"],
+  decorate: inMessages(["listMessages"], (message) => ({
+    ...message,
+    image_urls: message.image_urls.toReversed(),
+  })),
+});

@@ -1,0 +1,12 @@
+// image_urls are stored as a set and come back sorted.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "image_urls come back sorted",
+  breaks: ["MSG-25"],
+  decorate: inMessages(["createMessage", "getMessage", "listMessages", "listReplies"], (message) => ({
+    ...message,
+    image_urls: message.image_urls.toSorted(),
+  })),
+});

@@ -1,0 +1,16 @@
+// A negative limit breaks the query.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a negative limit is answered with 500",
+  breaks: ["MSG-06"],
+  decorate: (parts) => {
+    parts.configureHttp = (app) => {
+      app.addHook("preHandler", async ({ query }) => {
+        const { limit } = query as { limit?: string };
+        if (Number(limit) < 0) throw new Error("LIMIT must not be negative");
+      });
+    };
+    return parts;
+  },
+});

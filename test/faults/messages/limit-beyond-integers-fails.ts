@@ -1,0 +1,16 @@
+// A limit beyond 64 bits breaks the query.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a huge limit is answered with 500",
+  breaks: ["MSG-06"],
+  decorate: (parts) => {
+    parts.configureHttp = (app) => {
+      app.addHook("preHandler", async ({ query }) => {
+        const { limit } = query as { limit?: string };
+        if (Number(limit) > 2 ** 63) throw new Error("integer out of range");
+      });
+    };
+    return parts;
+  },
+});

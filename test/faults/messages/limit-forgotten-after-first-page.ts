@@ -1,0 +1,13 @@
+// The limit counts for the first page; pages that come by a cursor have the default size.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a page that comes by a cursor ignores the limit",
+  breaks: ["MSG-05"],
+  decorate: around("listMessages", (right) => (request, context) => {
+    const { limit, ...others } = request.query;
+    const forgets = limit !== undefined && others.before !== undefined;
+    return right(forgets ? { ...request, query: others } : request, context);
+  }),
+});

@@ -1,0 +1,12 @@
+// A limit of 1 is read as 2.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a page with limit 1 holds two items",
+  breaks: ["MSG-05"],
+  decorate: around("listMessages", (right) => (request, context) => {
+    const { limit } = request.query;
+    return right(limit === 1 ? { ...request, query: { ...request.query, limit: 2 } } : request, context);
+  }),
+});

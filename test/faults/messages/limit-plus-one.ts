@@ -1,0 +1,15 @@
+// A page holds the item that was read to see whether more follow.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a page holds one item more than the limit",
+  breaks: ["MSG-05"],
+  decorate: around("listMessages", (right) => (request, context) => {
+    const { limit } = request.query;
+    return right(
+      limit === undefined ? request : { ...request, query: { ...request.query, limit: limit + 1 } },
+      context,
+    );
+  }),
+});

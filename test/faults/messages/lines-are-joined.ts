@@ -1,0 +1,12 @@
+// The list of replies shows a text in one line.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "line ends are spaces in the list of replies",
+  breaks: ["MSG-24"],
+  decorate: inMessages(["listReplies"], (message) => ({
+    ...message,
+    content: message.content?.replaceAll(/\s*\n\s*/g, " ") ?? null,
+  })),
+});

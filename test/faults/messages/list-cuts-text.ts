@@ -1,0 +1,12 @@
+// The message list shows previews of 500 characters; single reads are right.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list shows the beginning of a long text",
+  breaks: ["MSG-08"],
+  decorate: inMessages(["listMessages"], (message) => ({
+    ...message,
+    content: message.content?.slice(0, 500) ?? null,
+  })),
+});

@@ -1,0 +1,19 @@
+// The message list shows the caller's own messages only.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list leaves out other members' messages",
+  breaks: ["MSG-03"],
+  decorate: around("listMessages", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
+    return {
+      status: 200,
+      body: {
+        data: { items: items.filter((item) => item.author_id === context.caller.memberId), page_info },
+      },
+    };
+  }),
+});

@@ -1,0 +1,9 @@
+// The message list shows a replies_count of zero; GET is right.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list shows no replies_count",
+  breaks: ["MSG-19"],
+  decorate: inMessages(["listMessages"], (message) => ({ ...message, replies_count: 0 })),
+});

@@ -1,0 +1,17 @@
+// The message list leaves out messages that show images.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list leaves out messages with images",
+  breaks: ["MSG-03"],
+  decorate: around("listMessages", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
+    return {
+      status: 200,
+      body: { data: { items: items.filter((item) => item.image_urls.length === 0), page_info } },
+    };
+  }),
+});

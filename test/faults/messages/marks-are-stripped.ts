@@ -1,0 +1,12 @@
+// Markdown marks are removed when a reply is listed.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list of replies shows text without its marks",
+  breaks: ["MSG-08"],
+  decorate: inMessages(["listReplies"], (message) => ({
+    ...message,
+    content: message.content?.replaceAll(/[*_`#>]/g, "") ?? null,
+  })),
+});

@@ -1,0 +1,12 @@
+// GET shows texts escaped for HTML.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "GET of a message escapes its text",
+  breaks: ["MSG-24"],
+  decorate: inMessages(["getMessage"], (message) => ({
+    ...message,
+    content: message.content?.replaceAll("<", "&lt;") ?? null,
+  })),
+});

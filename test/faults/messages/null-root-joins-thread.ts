@@ -1,0 +1,21 @@
+// A message with thread_root_id null joins the thread that its author replied to last.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "thread_root_id null joins the last thread",
+  breaks: ["MSG-13"],
+  decorate: around("createMessage", (right) => {
+    const last = new Map<string, string>();
+    return async (request, context) => {
+      const { body, path } = request;
+      const place = `${context.caller.memberId} ${path.conversationId}`;
+      if (typeof body.thread_root_id === "string") last.set(place, body.thread_root_id);
+      const root = body.thread_root_id === null ? (last.get(place) ?? null) : body.thread_root_id;
+      return right(
+        root === undefined ? request : { ...request, body: { ...body, thread_root_id: root } },
+        context,
+      );
+    };
+  }),
+});

@@ -1,0 +1,13 @@
+// thread_root_id must be left out rather than null.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "thread_root_id null is refused",
+  breaks: ["MSG-13"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if (request.body.thread_root_id === null) throw new Refusal("invalid_request", "the body is not valid");
+    return right(request, context);
+  }),
+});

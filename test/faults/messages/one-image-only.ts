@@ -1,0 +1,12 @@
+// Only the first image of a reply is kept.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply keeps one image",
+  breaks: ["MSG-25"],
+  decorate: inMessages(["getMessage", "listReplies"], (message) => ({
+    ...message,
+    image_urls: message.thread_root_id == null ? message.image_urls : message.image_urls.slice(0, 1),
+  })),
+});

@@ -1,0 +1,17 @@
+// Runs of spaces are one space for everybody but the author.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "other members read a text with single spaces",
+  breaks: ["MSG-08"],
+  decorate: around("getMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200 || response.body.data.author_id === context.caller.memberId) return response;
+    const { data } = response.body;
+    return {
+      status: 200,
+      body: { data: { ...data, content: data.content?.replaceAll(/ +/g, " ") ?? null } },
+    };
+  }),
+});

@@ -1,0 +1,12 @@
+// The author's own tick counts as a reaction.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a new message has a reaction",
+  breaks: ["MSG-21"],
+  decorate: inMessages(["getMessage"], (message) => ({
+    ...message,
+    reactions: [{ emoji_text: "ok", count: 1 }],
+  })),
+});

@@ -1,0 +1,12 @@
+// A listed message that nobody has reacted to has reactions null.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "reactions is null in the list",
+  breaks: ["MSG-21"],
+  decorate: inMessages(["listMessages"], (message) => ({
+    ...message,
+    reactions: null as unknown as typeof message.reactions,
+  })),
+});

@@ -1,0 +1,12 @@
+// The message list shows replies_count as text.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "replies_count is a string in the list",
+  breaks: ["MSG-02"],
+  decorate: inMessages(["listMessages"], (message) => ({
+    ...message,
+    replies_count: String(message.replies_count) as unknown as number,
+  })),
+});

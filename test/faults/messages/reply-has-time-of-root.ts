@@ -1,0 +1,13 @@
+// A reply shows the created_at of a minute ago, the time its thread was opened for.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "created_at of a reply is too early",
+  breaks: ["MSG-20"],
+  decorate: inMessages(["getMessage"], (message) =>
+    message.thread_root_id == null
+      ? message
+      : { ...message, created_at: new Date(Date.parse(message.created_at) - 60_000).toISOString() },
+  ),
+});

@@ -1,0 +1,14 @@
+// Only one link preview can be suppressed.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "two suppressed link previews are refused",
+  breaks: ["MSG-28"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if ((request.body.suppressed_link_preview_urls ?? []).length > 1)
+      throw new Refusal("invalid_request", "the body is not valid");
+    return right(request, context);
+  }),
+});

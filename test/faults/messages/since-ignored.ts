@@ -1,0 +1,12 @@
+// The lower time bound is accepted and not used.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the time filter since is ignored",
+  breaks: ["MSG-07"],
+  decorate: around("listMessages", (right) => (request, context) => {
+    const { after: _, ...query } = request.query;
+    return right({ ...request, query }, context);
+  }),
+});

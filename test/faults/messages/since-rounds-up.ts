@@ -1,0 +1,16 @@
+// The lower time bound is rounded up to the next minute: what follows within it is lost.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the time filter since loses messages",
+  breaks: ["MSG-07"],
+  decorate: around("listMessages", (right) => (request, context) => {
+    const { after } = request.query;
+    const at = Date.parse(after ?? "");
+    const query = Number.isNaN(at)
+      ? request.query
+      : { ...request.query, after: new Date(Math.ceil(at / 60_000) * 60_000).toISOString() };
+    return right({ ...request, query }, context);
+  }),
+});

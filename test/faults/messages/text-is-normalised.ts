@@ -1,0 +1,22 @@
+// Texts are stored in Unicode normal form C.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a decomposed character is stored composed",
+  breaks: ["MSG-24"],
+  decorate: around(
+    "createMessage",
+    (right) => (request, context) =>
+      right(
+        {
+          ...request,
+          body: {
+            ...request.body,
+            markdown_content: request.body.markdown_content?.normalize("NFC") ?? null,
+          },
+        },
+        context,
+      ),
+  ),
+});

@@ -1,0 +1,19 @@
+// Messages that one member creates at the same time are all answered with the first of them.
+import { around, pause } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "messages created at the same time are answered with one id",
+  breaks: ["MSG-01"],
+  decorate: around("createMessage", (right) => {
+    const running = new Map<string, ReturnType<typeof right>>();
+    return async (request, context) => {
+      const { memberId } = context.caller;
+      const first = running.get(memberId);
+      if (first !== undefined) return first;
+      const answer = pause(2).then(() => right(request, context));
+      running.set(memberId, answer);
+      return answer.finally(() => running.delete(memberId));
+    };
+  }),
+});

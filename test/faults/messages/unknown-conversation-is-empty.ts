@@ -1,0 +1,23 @@
+// A conversation that does not exist has an empty list of messages.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an unknown conversation lists no messages",
+  breaks: ["MSG-18"],
+  decorate: around("listMessages", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
+      const page_info = {
+        has_next_page: false,
+        has_previous_page: false,
+        next_cursor: null,
+        previous_cursor: null,
+      };
+      return { status: 200, body: { data: { items: [], page_info } } };
+    }
+  }),
+});

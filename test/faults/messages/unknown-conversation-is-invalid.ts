@@ -1,0 +1,17 @@
+// Creating in a conversation that does not exist is invalid input.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "creating in an unknown conversation is answered with 400",
+  breaks: ["MSG-18"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
+      throw new Refusal("invalid_request", "no such conversation");
+    }
+  }),
+});

@@ -1,0 +1,14 @@
+// The upper time bound is cut to its date and counts to the end of that day.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the time filter until counts to the end of the day",
+  breaks: ["MSG-07"],
+  decorate: around("listMessages", (right) => (request, context) => {
+    const { before } = request.query;
+    const day = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(before ?? "")?.[0];
+    const query = day === undefined ? request.query : { ...request.query, before: `${day}T23:59:59.999Z` };
+    return right({ ...request, query }, context);
+  }),
+});

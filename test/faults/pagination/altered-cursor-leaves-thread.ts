@@ -1,0 +1,23 @@
+// An altered cursor of a thread is looked up in the whole conversation.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an altered cursor shows messages of other threads",
+  breaks: ["GEN-16"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const isAltered = (request.query.after ?? "").length > 20;
+      if (!(error instanceof Refusal) || error.code !== "invalid_cursor" || !isAltered) throw error;
+      const root = await context.parts.store.messages.get(context.caller, request.path.messageId);
+      if (root === undefined) throw error;
+      return context.parts.handlers.listMessages(
+        { path: { conversationId: root.conversationId }, query: { limit: 5 } },
+        context,
+      );
+    }
+  }),
+});

@@ -1,0 +1,21 @@
+// With a limit of 3 the last item of a page is the first one of the next.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the message list repeats the last item of a page of three",
+  breaks: ["GEN-13"],
+  decorate: around("listMessages", (right) => async (request, context) => {
+    const { limit, before } = request.query;
+    if (limit !== 3 || before === undefined) return right(request, context);
+    const response = await right({ ...request, query: { ...request.query, limit: 2 } }, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
+    const newer = await right(
+      { ...request, query: { limit: 1, after: page_info.start_cursor ?? "" } },
+      context,
+    );
+    const repeated = newer.status === 200 ? newer.body.data.items : [];
+    return { status: 200, body: { data: { items: [...repeated, ...items], page_info } } };
+  }),
+});

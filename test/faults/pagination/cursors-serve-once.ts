@@ -1,0 +1,17 @@
+// A cursor is forgotten once it was used.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a cursor is refused when it is used again",
+  breaks: ["GEN-12"],
+  decorate: (parts) => {
+    const { decode } = parts.cursors;
+    const used = new Set<string>();
+    parts.cursors.decode = (binding, cursor) => {
+      if (used.has(cursor)) return undefined;
+      used.add(cursor);
+      return decode(binding, cursor);
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,13 @@
+// The cursor of the message list is an instant: the rest of its items is skipped.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "messages of one instant are lost between pages",
+  breaks: ["GEN-15"],
+  decorate: (parts) => {
+    const { encode } = parts.cursors;
+    parts.cursors.encode = (binding, [createdAt = 0, seq = 0]) =>
+      encode(binding, [createdAt, binding.startsWith("messages") ? 0 : seq]);
+    return parts;
+  },
+});

@@ -1,0 +1,16 @@
+// With a limit of 1 the item that was read ahead is skipped.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "pages of one item leave out every second one",
+  breaks: ["GEN-13"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    const { limit } = request.query;
+    if (limit !== 1) return right(request, context);
+    const response = await right({ ...request, query: { ...request.query, limit: 2 } }, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
+    return { status: 200, body: { data: { items: items.slice(0, 1), page_info } } };
+  }),
+});

@@ -1,0 +1,15 @@
+// A cursor that is not base64 breaks the message list.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a made-up cursor is answered with 500",
+  breaks: ["GEN-16"],
+  decorate: (parts) => {
+    const { decode } = parts.cursors;
+    parts.cursors.decode = (binding, cursor) => {
+      if (!/^[\w-]+$/.test(cursor)) throw new Error("invalid byte sequence");
+      return decode(binding, cursor);
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,18 @@
+// A cursor that cannot be read is ignored: the first page is shown.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a made-up cursor shows the first page",
+  breaks: ["GEN-16"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "invalid_cursor") throw error;
+      const { after: _, ...query } = request.query;
+      return right({ ...request, query }, context);
+    }
+  }),
+});

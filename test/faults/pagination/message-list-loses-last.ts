@@ -1,0 +1,15 @@
+// A page of the message list that comes by a cursor loses its last item.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "pages after the first leave out an item",
+  breaks: ["GEN-13"],
+  decorate: around("listMessages", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200 || request.query.before === undefined) return response;
+    const { items, page_info } = response.body.data;
+    const kept = items.length > 1 ? items.slice(0, -1) : items;
+    return { status: 200, body: { data: { items: kept, page_info } } };
+  }),
+});

@@ -1,0 +1,17 @@
+// Items within a page of replies come in another order each time.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a cursor gives its items in another order the second time",
+  breaks: ["GEN-24"],
+  decorate: around("listReplies", (right) => {
+    let calls = 0;
+    return async (request, context) => {
+      const response = await right(request, context);
+      if (response.status !== 200 || calls++ % 2 === 0) return response;
+      const { items, page_info } = response.body.data;
+      return { status: 200, body: { data: { items: items.toReversed(), page_info } } };
+    };
+  }),
+});

@@ -1,0 +1,27 @@
+// The message list is paged by offset: what is added in front moves items to the next page.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a growing message list repeats items",
+  breaks: ["GEN-14"],
+  decorate: around("listMessages", (right) => async (request, context) => {
+    const { limit = 20, before, after } = request.query;
+    const offset = Number(/^offset-(\d+)$/.exec(before ?? "")?.[1] ?? 0);
+    if (after !== undefined || (before !== undefined && !before.startsWith("offset-")))
+      return right(request, context);
+    const { conversationId } = request.path;
+    const page = await context.parts.store.messages.list(context.caller, conversationId, {
+      limit: offset + limit,
+    });
+    const items = page.items.slice(offset).map((message) => context.parts.wire.message(message));
+    const next_cursor = page.hasNext ? `offset-${offset + limit}` : null;
+    const page_info = {
+      has_next_page: page.hasNext,
+      has_previous_page: offset > 0,
+      next_cursor,
+      previous_cursor: null,
+    };
+    return { status: 200, body: { data: { items, page_info } } };
+  }),
+});

@@ -1,0 +1,19 @@
+// The list of replies ends after twenty items.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a thread's list ends after twenty replies",
+  breaks: ["GEN-13"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    const all = await right({ ...request, query: { limit: 20 } }, context);
+    const response = await right(request, context);
+    if (all.status !== 200 || response.status !== 200) return response;
+    const known = new Set(all.body.data.items.map((item) => item.id));
+    const { items, page_info } = response.body.data;
+    const kept = items.filter((item) => known.has(item.id));
+    const info =
+      kept.length === items.length ? page_info : { ...page_info, has_next_page: false, next_cursor: null };
+    return { status: 200, body: { data: { items: kept, page_info: info } } };
+  }),
+});

@@ -1,0 +1,10 @@
+// The delay is written as the header writes it.
+
+import { defineFault } from "../fault.ts";
+import { inLimitedBody } from "../limits.ts";
+
+export default defineFault({
+  title: "retry_after_seconds of a 429 is text",
+  breaks: ["RAT-02"],
+  decorate: inLimitedBody((body) => ({ ...body, retry_after_seconds: String(body.retry_after_seconds) })),
+});

@@ -1,0 +1,16 @@
+// Writes have no policy of their own.
+
+import { defineFault } from "../fault.ts";
+import { inLimited } from "../limits.ts";
+
+export default defineFault({
+  title: "the X-RateLimit-Policy of a limited write is empty",
+  breaks: ["RAT-03"],
+  decorate: inLimited((rendered) => ({
+    ...rendered,
+    headers: {
+      ...rendered.headers,
+      ...(rendered.headers?.["x-ratelimit-policy"]?.includes("write") && { "x-ratelimit-policy": "" }),
+    },
+  })),
+});

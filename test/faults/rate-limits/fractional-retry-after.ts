@@ -1,0 +1,10 @@
+// The delay is exact.
+
+import { defineFault } from "../fault.ts";
+import { inLimitedHeaders } from "../limits.ts";
+
+export default defineFault({
+  title: "Retry-After of a 429 is a fraction",
+  breaks: ["RAT-05"],
+  decorate: inLimitedHeaders((headers) => ({ ...headers, "retry-after": "0.75" })),
+});

@@ -1,0 +1,10 @@
+// The announced delay is that of a faster limit.
+
+import { defineFault } from "../fault.ts";
+import { limitedLonger } from "../limits.ts";
+
+export default defineFault({
+  title: "after the announced delay a request is limited again",
+  breaks: ["RAT-07"],
+  decorate: limitedLonger(4000, () => true),
+});

@@ -1,0 +1,10 @@
+// Who asks too much may not ask.
+
+import { defineFault } from "../fault.ts";
+import { inLimited } from "../limits.ts";
+
+export default defineFault({
+  title: "a request beyond a limit is answered with 403",
+  breaks: ["RAT-01"],
+  decorate: inLimited((rendered) => ({ ...rendered, status: 403 })),
+});

@@ -1,0 +1,21 @@
+// The refusal is what the key replays.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { afterLimit } from "../limits.ts";
+
+export default defineFault({
+  title: "a limited write cannot be repeated under its Idempotency-Key",
+  breaks: ["RAT-08"],
+  decorate: (parts) => {
+    const spent = new Set<string>();
+    return both(
+      around("createMessage", (right) => async (request, context) => {
+        if (spent.has(context.idempotencyKey ?? ""))
+          throw new Refusal("conflict", "this Idempotency-Key was used with a request that was limited");
+        return right(request, context);
+      }),
+      afterLimit(async (_, context) => void spent.add(context.idempotencyKey ?? "")),
+    )(parts);
+  },
+});

@@ -1,0 +1,12 @@
+// What comes in is kept; the answer is for the books.
+
+import { defineFault } from "../fault.ts";
+import { afterLimit } from "../limits.ts";
+
+export default defineFault({
+  title: "a message whose creation is answered with 429 is stored",
+  breaks: ["RAT-08"],
+  decorate: afterLimit((request, context) =>
+    context.parts.handlers.createMessage(request, { ...context, idempotencyKey: undefined }),
+  ),
+});

@@ -1,0 +1,10 @@
+// The delay is counted from the next window.
+
+import { defineFault } from "../fault.ts";
+import { inLimitedBody } from "../limits.ts";
+
+export default defineFault({
+  title: "retry_after_seconds of a 429 is negative",
+  breaks: ["RAT-02", "RAT-06"],
+  decorate: inLimitedBody((body) => ({ ...body, retry_after_seconds: -1 })),
+});

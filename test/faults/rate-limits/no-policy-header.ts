@@ -1,0 +1,10 @@
+// The body has to do.
+
+import { defineFault } from "../fault.ts";
+import { inLimitedHeaders } from "../limits.ts";
+
+export default defineFault({
+  title: "a 429 has no X-RateLimit-Policy",
+  breaks: ["RAT-03"],
+  decorate: inLimitedHeaders(({ "x-ratelimit-policy": _, ...headers }) => headers),
+});

@@ -1,0 +1,10 @@
+// The header names the gateway's policy.
+
+import { defineFault } from "../fault.ts";
+import { inLimitedHeaders } from "../limits.ts";
+
+export default defineFault({
+  title: "header and body of a 429 name different policies",
+  breaks: ["RAT-04"],
+  decorate: inLimitedHeaders((headers) => ({ ...headers, "x-ratelimit-policy": "gateway" })),
+});

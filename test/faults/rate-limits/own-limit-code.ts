@@ -1,0 +1,10 @@
+// The code is that of the status.
+
+import { defineFault } from "../fault.ts";
+import { inLimitedBody } from "../limits.ts";
+
+export default defineFault({
+  title: "the error_code of a 429 is too_many_requests",
+  breaks: ["RAT-02"],
+  decorate: inLimitedBody((body) => ({ ...body, error_code: "too_many_requests" })),
+});

@@ -1,0 +1,13 @@
+// Whoever is named as target, the caller gets its own events.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a target that is not the caller is accepted",
+  breaks: ["RTC-10"],
+  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+    const [first] = request.body.subscriptions;
+    if (first !== undefined && typeof first.target !== "string") first.target.id = context.caller.memberId;
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,19 @@
+// The expiry of a ticket is the instant of its opening.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "expires_at is already over in a fresh ticket",
+  breaks: ["RTC-15"],
+  decorate: both(
+    (parts) => {
+      parts.config.ticketLifetimeMs = 60_000;
+      return parts;
+    },
+    inTickets((ticket) => ({
+      ...ticket,
+      expires_at: new Date(Date.parse(ticket.expires_at) - ticket.expires_in_seconds * 1000).toISOString(),
+    })),
+  ),
+});

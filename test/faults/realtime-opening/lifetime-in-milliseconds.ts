@@ -1,0 +1,9 @@
+// The two statements about a ticket's lifetime differ in their unit.
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "expires_in_seconds is in milliseconds",
+  breaks: ["RTC-15"],
+  decorate: inTickets((ticket) => ({ ...ticket, expires_in_seconds: ticket.expires_in_seconds * 1000 })),
+});

@@ -1,0 +1,14 @@
+// Only one of the two deliveries exists.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a mentions subscription is refused",
+  breaks: ["RTC-11"],
+  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+    if (request.body.subscriptions[0]?.delivery === "mentions")
+      throw new Refusal("invalid_request", "no mentions");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,12 @@
+// Only tickets for mentions lead nowhere.
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "the url of a mentions ticket does not connect",
+  breaks: ["RTC-03"],
+  decorate: inTickets((ticket) => ({
+    ...ticket,
+    url: ticket.subscriptions[0].delivery === "mentions" ? ticket.url.slice(0, -3) : ticket.url,
+  })),
+});

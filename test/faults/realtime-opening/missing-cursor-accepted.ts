@@ -1,0 +1,13 @@
+// An empty resume_from is passed over.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "a resume_from without a cursor is accepted",
+  breaks: ["RTC-20"],
+  decorate: onTheWayIn((body) => {
+    const { resume_from: from, ...rest } = (body ?? {}) as Loose;
+    return from !== undefined && from !== null && Object.keys(from).length === 0 ? rest : body;
+  }),
+});

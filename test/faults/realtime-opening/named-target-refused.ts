@@ -1,0 +1,13 @@
+// Only the word self is a target.
+import { notFound } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the caller's own membership is refused as a target",
+  breaks: ["RTC-09"],
+  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+    if (typeof request.body.subscriptions[0]?.target !== "string") throw notFound("subscription target");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,19 @@
+// The handshake is answered without the subprotocol.
+import { defineFault } from "../fault.ts";
+import { onUpgrade } from "../upgrades.ts";
+
+export default defineFault({
+  title: "the subprotocol of the ticket is not selected",
+  breaks: ["RTC-16"],
+  decorate: onUpgrade((_, socket) => {
+    const write = socket.write.bind(socket);
+    const writeChanged = (data: unknown, ...rest: []): boolean =>
+      write(
+        String(data).startsWith("HTTP/1.1 101")
+          ? String(data).replace(/Sec-WebSocket-Protocol: .*\r\n/, "")
+          : data,
+        ...rest,
+      );
+    socket.write = writeChanged as typeof socket.write;
+  }),
+});

@@ -1,0 +1,16 @@
+// An opening that asks for nothing gets all messages.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "an empty subscriptions array is taken for all messages",
+  breaks: ["RTC-07"],
+  decorate: onTheWayIn((body, request) => {
+    const { subscriptions } = (body ?? {}) as Loose;
+    const isEmpty = Array.isArray(subscriptions) && subscriptions.length === 0;
+    if (!/realtime/.test(request.url) || !isEmpty) return body;
+    const all = { target: "self", delivery: "messages", events: ["message.created"] };
+    return { ...(body as object), subscriptions: [all] };
+  }),
+});

@@ -1,0 +1,14 @@
+// A cursor that is a number is made a text.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "a number is accepted as a cursor",
+  breaks: ["RTC-20"],
+  decorate: onTheWayIn((body) => {
+    const { resume_from: from } = (body ?? {}) as Loose;
+    if (typeof from?.cursor === "number") from.cursor = String(from.cursor);
+    return body;
+  }),
+});

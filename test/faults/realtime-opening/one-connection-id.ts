@@ -1,0 +1,9 @@
+// All connections of the service have one id.
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "every ticket has the same connection_id",
+  breaks: ["RTC-23"],
+  decorate: inTickets((ticket) => ({ ...ticket, connection_id: "conn_1" })),
+});

@@ -1,0 +1,9 @@
+// The ticket names a subprotocol of its own.
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "the ticket names another subprotocol",
+  breaks: ["RTC-05"],
+  decorate: inTickets((ticket) => ({ ...ticket, protocol: "realtime.v2" })),
+});

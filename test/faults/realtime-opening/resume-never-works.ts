@@ -1,0 +1,11 @@
+// Every cursor is answered with a warning, though resuming is said to be supported.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "resume_supported is true and no cursor is resumed from",
+  breaks: ["RTC-26"],
+  decorate: (parts) => {
+    parts.realtime.positionOf = () => undefined;
+    return parts;
+  },
+});

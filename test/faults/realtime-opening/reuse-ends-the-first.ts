@@ -1,0 +1,24 @@
+// Who tries a used ticket ends the connection that it opened.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the reuse of a ticket ends its first connection",
+  breaks: ["RTC-14"],
+  decorate: (parts) => {
+    const { redeem } = parts.store.tickets;
+    const { accept } = parts.hub;
+    const bySecret = new Map<string, string>();
+    const sockets = new Map<string, { terminate(): void }>();
+    parts.store.tickets.redeem = async (secret) => {
+      const redemption = await redeem(secret);
+      if (redemption.outcome === "accepted") bySecret.set(secret, redemption.ticket.connectionId);
+      else sockets.get(bySecret.get(secret) ?? "")?.terminate();
+      return redemption;
+    };
+    parts.hub.accept = (socket, admission) => {
+      sockets.set(admission.connectionId, socket);
+      accept(socket, admission);
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,16 @@
+// Only the first event type of a subscription is looked at.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import { listOf } from "../subscriptions.ts";
+
+export default defineFault({
+  title: "an unknown second event type is accepted",
+  breaks: ["RTC-12"],
+  decorate: onTheWayIn((body) => {
+    for (const subscription of listOf(body)) {
+      const { events } = subscription;
+      if (Array.isArray(events) && events[0] === "message.created") subscription.events = [events[0]];
+    }
+    return body;
+  }),
+});

@@ -1,0 +1,15 @@
+// The target self changes with every connection.
+import { defineFault } from "../fault.ts";
+import { inFramesOf, type Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "self resolves to another id on every connection",
+  breaks: ["RTC-08"],
+  decorate: inFramesOf("hello", (hello) => ({
+    ...hello,
+    subscriptions: hello.subscriptions.map((subscription: Loose) => ({
+      ...subscription,
+      target: { ...subscription.target, id: hello.connection_id },
+    })),
+  })),
+});

@@ -1,0 +1,14 @@
+// The target self is shown as one member, whoever calls.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "self resolves to the same member for every key",
+  breaks: ["RTC-08"],
+  decorate: inFrames(() => {
+    return (frame) => {
+      if (frame.type === "hello") for (const { target } of frame.subscriptions) target.id = "mem_0";
+      return [frame];
+    };
+  }),
+});

@@ -1,0 +1,15 @@
+// A subscription that is no list is made one.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "an object in place of the subscriptions array is accepted",
+  breaks: ["RTC-07"],
+  decorate: onTheWayIn((body) => {
+    const { subscriptions } = (body ?? {}) as Loose;
+    const isObject =
+      typeof subscriptions === "object" && subscriptions !== null && !Array.isArray(subscriptions);
+    return isObject ? { ...(body as object), subscriptions: [subscriptions] } : body;
+  }),
+});

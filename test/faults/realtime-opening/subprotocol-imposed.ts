@@ -1,0 +1,11 @@
+// The subprotocol is selected whether it was offered or not.
+import { defineFault } from "../fault.ts";
+import { onUpgrade } from "../upgrades.ts";
+
+export default defineFault({
+  title: "a client that offers another subprotocol is given one it did not offer",
+  breaks: ["RTC-17"],
+  decorate: onUpgrade((request) => {
+    request.headers["sec-websocket-protocol"] = "svc.realtime.v1";
+  }),
+});

@@ -1,0 +1,12 @@
+// The ticket shows the default and not what was accepted.
+import { defineFault } from "../fault.ts";
+import { inTickets, type Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "a ticket for mentions says messages",
+  breaks: ["RTC-22"],
+  decorate: inTickets((ticket) => ({
+    ...ticket,
+    subscriptions: ticket.subscriptions.map((one: Loose) => ({ ...one, delivery: "messages" })),
+  })),
+});

@@ -1,0 +1,9 @@
+// The ticket does not say how long a connection lasts.
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "the ticket has no approximate_connection_time_seconds",
+  breaks: ["RTC-01"],
+  decorate: inTickets(({ approximate_connection_time_seconds: _, ...ticket }) => ticket),
+});

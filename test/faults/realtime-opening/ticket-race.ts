@@ -1,0 +1,23 @@
+// Whether a ticket was used is looked up before it is marked.
+import type { Redemption } from "../../../reference-server/store/tickets.ts";
+import { pause } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "several connections at the same time get in with one ticket",
+  breaks: ["RTC-14"],
+  decorate: (parts) => {
+    const { redeem } = parts.store.tickets;
+    const accepted = new Map<string, Redemption>();
+    const used = new Set<string>();
+    parts.store.tickets.redeem = async (secret) => {
+      if (used.has(secret)) return { outcome: "used" };
+      const redemption = accepted.get(secret) ?? (await redeem(secret));
+      if (redemption.outcome === "accepted") accepted.set(secret, redemption);
+      await pause(2);
+      used.add(secret);
+      return accepted.get(secret) ?? redemption;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,11 @@
+// Only a ticket that warns lacks a member.
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "a ticket with warnings has no connection_id",
+  breaks: ["RTC-01"],
+  decorate: inTickets(({ connection_id, ...ticket }) =>
+    ticket.warnings ? ticket : { ...ticket, connection_id },
+  ),
+});

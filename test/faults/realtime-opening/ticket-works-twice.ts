@@ -1,0 +1,21 @@
+// A ticket may be used twice.
+import type { Redemption } from "../../../reference-server/store/tickets.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a ticket opens a second connection",
+  breaks: ["RTC-14"],
+  decorate: (parts) => {
+    const { redeem } = parts.store.tickets;
+    const first = new Map<string, Redemption>();
+    parts.store.tickets.redeem = async (secret) => {
+      const known = first.get(secret);
+      first.delete(secret);
+      if (known !== undefined) return known;
+      const redemption = await redeem(secret);
+      if (redemption.outcome === "accepted") first.set(secret, redemption);
+      return redemption;
+    };
+    return parts;
+  },
+});

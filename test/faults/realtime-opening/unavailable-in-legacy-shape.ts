@@ -1,0 +1,20 @@
+// A deployment without realtime says so in the old shape.
+import { inErrors } from "../answers.ts";
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "realtime_unavailable comes in the legacy shape",
+  breaks: ["RTC-19"],
+  decorate: both(
+    (parts) => {
+      parts.config.realtime = false;
+      return parts;
+    },
+    inErrors((rendered) =>
+      rendered.status === 503
+        ? { ...rendered, body: { error: "realtime is not available", error_code: "realtime_unavailable" } }
+        : rendered,
+    ),
+  ),
+});

@@ -1,0 +1,23 @@
+// A deployment without realtime says so with a code of its own.
+import { inErrors } from "../answers.ts";
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "realtime is unavailable under another code",
+  breaks: ["RTC-19"],
+  decorate: both(
+    (parts) => {
+      parts.config.realtime = false;
+      return parts;
+    },
+    inErrors((rendered) =>
+      rendered.status === 503
+        ? {
+            ...rendered,
+            body: JSON.parse(JSON.stringify(rendered.body).replace("realtime_unavailable", "unavailable")),
+          }
+        : rendered,
+    ),
+  ),
+});

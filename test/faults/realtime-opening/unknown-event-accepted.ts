@@ -1,0 +1,17 @@
+// Any event type may be asked for.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import { listOf } from "../subscriptions.ts";
+
+export default defineFault({
+  title: "a subscription to an unknown event type is accepted",
+  breaks: ["RTC-12"],
+  decorate: onTheWayIn((body) => {
+    for (const subscription of listOf(body)) {
+      const { events } = subscription;
+      if (Array.isArray(events) && events.every((event) => typeof event === "string"))
+        subscription.events = ["message.created"];
+    }
+    return body;
+  }),
+});

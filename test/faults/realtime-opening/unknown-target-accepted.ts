@@ -1,0 +1,16 @@
+// A target is refused only when it is somebody else.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a target that does not exist is accepted",
+  breaks: ["RTC-10"],
+  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+    const [first] = request.body.subscriptions;
+    if (first !== undefined && typeof first.target !== "string") {
+      const { memberName } = context.parts.store.directory;
+      if (memberName(first.target.id) === null) first.target.id = context.caller.memberId;
+    }
+    return right(request, context);
+  }),
+});

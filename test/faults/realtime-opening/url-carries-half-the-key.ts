@@ -1,0 +1,12 @@
+// The url of a ticket carries the secret part of the API key.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the url of a ticket contains the later half of the API key",
+  breaks: ["RTC-04"],
+  decorate: inJson("POST", /\/realtime\/connections/, (ticket, request) => {
+    const key = String(request.headers["x-api-key"]);
+    return { ...ticket, url: `${ticket.url}&k=${key.slice(Math.floor(key.length / 2))}` };
+  }),
+});

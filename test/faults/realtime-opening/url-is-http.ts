@@ -1,0 +1,9 @@
+// The url of a ticket is no WebSocket address.
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "the url of a ticket begins with http",
+  breaks: ["RTC-03"],
+  decorate: inTickets((ticket) => ({ ...ticket, url: ticket.url.replace(/^ws/, "http") })),
+});

@@ -1,0 +1,9 @@
+// Warnings of a ticket are not objects.
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "the warnings of a ticket are codes without messages",
+  breaks: ["RTC-02"],
+  decorate: inTickets((ticket) => ({ ...ticket, ...(ticket.warnings && { warnings: ["resume_failed"] }) })),
+});

@@ -1,0 +1,13 @@
+// What agents write is not announced.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message of an agent is not delivered",
+  breaks: ["RTS-08"],
+  decorate: (parts) => {
+    const { matches } = parts.realtime;
+    parts.realtime.matches = (event, subscription) =>
+      matches(event, subscription) && JSON.parse(event.payload).data.object.author_name !== "Release agent";
+    return parts;
+  },
+});

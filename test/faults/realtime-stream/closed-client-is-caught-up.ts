@@ -1,0 +1,18 @@
+// Whoever shuts down properly is taken to have seen everything.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a close with 1000 a resume begins live",
+  breaks: ["RTS-16"],
+  decorate: (parts) => {
+    const { accept } = parts.hub;
+    const closed = new Set<string>();
+    parts.hub.accept = (socket, admission) => {
+      const { memberId } = admission.subscription.viewer;
+      const isUpToDate = closed.delete(memberId);
+      socket.on("close", (code) => code === 1000 && closed.add(memberId));
+      accept(socket, isUpToDate ? { ...admission, resumePosition: undefined } : admission);
+    };
+    return parts;
+  },
+});

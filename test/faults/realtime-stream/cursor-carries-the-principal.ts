@@ -1,0 +1,24 @@
+// A cursor continues the stream that it came from, whoever sends it.
+import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "another principal's cursor gives its events",
+  breaks: ["RTS-34"],
+  decorate: (parts) => {
+    const { cursorAt, positionOf } = parts.realtime;
+    const origins = new Map<string, Subscription>();
+    parts.realtime.cursorAt = (subscription, position) => {
+      const cursor = cursorAt(subscription, position);
+      origins.set(cursor, subscription);
+      return cursor;
+    };
+    parts.realtime.positionOf = (subscription, cursor) => {
+      const origin = origins.get(cursor);
+      if (origin === undefined) return undefined;
+      subscription.viewer = origin.viewer;
+      return positionOf(origin, cursor);
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,20 @@
+// An object without envelope_id ends every connection.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an empty object from one client ends all connections",
+  breaks: ["RTS-22"],
+  decorate: (parts) => {
+    const { accept } = parts.hub;
+    const all = new Set<{ terminate(): void }>();
+    parts.hub.accept = (socket, admission) => {
+      all.add(socket);
+      socket.on("close", () => all.delete(socket));
+      socket.on("message", (data) => {
+        if (String(data) === "{}") for (const other of all) other.terminate();
+      });
+      accept(socket, admission);
+    };
+    return parts;
+  },
+});

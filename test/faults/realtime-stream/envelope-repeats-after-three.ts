@@ -1,0 +1,12 @@
+// Envelopes are numbered with a small counter.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "the fourth event of a connection has the envelope_id of the first",
+  breaks: ["RTS-31"],
+  decorate: inFrames(() => {
+    let events = 0;
+    return (frame) => [frame.type === "event" ? { ...frame, envelope_id: `env_${events++ % 3}` } : frame];
+  }),
+});

@@ -1,0 +1,17 @@
+// Replayed events keep the subscription that they were delivered to first.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a replayed event has the subscription_id of another connection",
+  breaks: ["RTS-07"],
+  decorate: (parts) => {
+    const first = new Map<number, string>();
+    const { eventFrame } = parts.realtime;
+    parts.realtime.eventFrame = (delivery) => {
+      const id = first.get(delivery.event.seq) ?? delivery.subscription.id;
+      first.set(delivery.event.seq, id);
+      return eventFrame({ ...delivery, subscription: { ...delivery.subscription, id } });
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,13 @@
+// After a failed resume nothing is delivered.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "a connection that could not be resumed delivers nothing",
+  breaks: ["RTS-17"],
+  decorate: inFrames(
+    ({ warnings }) =>
+      (frame) =>
+        warnings.length > 0 && frame.type === "event" ? [] : [frame],
+  ),
+});

@@ -1,0 +1,11 @@
+// Replayed frames come in lists.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "a replayed event comes in an array",
+  breaks: ["RTS-05"],
+  decorate: inFrames(({ resumePosition }) => (frame) => [
+    resumePosition !== undefined && frame.type === "event" ? [frame] : frame,
+  ]),
+});

@@ -1,0 +1,9 @@
+// The greeting is followed by a frame without a type.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "a frame has no type",
+  breaks: ["RTS-05"],
+  decorate: inFrames(() => (frame) => (frame.type === "hello" ? [frame, { connected: true }] : [frame])),
+});

@@ -1,0 +1,12 @@
+// hello announces the default delivery.
+import { defineFault } from "../fault.ts";
+import { inFramesOf, type Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "hello of a mentions connection says messages",
+  breaks: ["RTS-04"],
+  decorate: inFramesOf("hello", (hello) => ({
+    ...hello,
+    subscriptions: hello.subscriptions.map((one: Loose) => ({ ...one, delivery: "messages" })),
+  })),
+});

@@ -1,0 +1,12 @@
+// The heartbeat interval of hello is a text.
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "heartbeat_interval_seconds in hello is a string",
+  breaks: ["RTS-02"],
+  decorate: inFramesOf("hello", (hello) => ({
+    ...hello,
+    heartbeat_interval_seconds: `${hello.heartbeat_interval_seconds}s`,
+  })),
+});

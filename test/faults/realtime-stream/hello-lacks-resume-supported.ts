@@ -1,0 +1,9 @@
+// hello does not say whether it resumes.
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "hello has no resume_supported",
+  breaks: ["RTS-02"],
+  decorate: inFramesOf("hello", ({ resume_supported: _, ...hello }) => hello),
+});

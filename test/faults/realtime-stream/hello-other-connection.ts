@@ -1,0 +1,9 @@
+// hello names a connection of its own.
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "hello has another connection_id than the ticket",
+  breaks: ["RTS-04"],
+  decorate: inFramesOf("hello", (hello) => ({ ...hello, connection_id: `${hello.connection_id}0` })),
+});

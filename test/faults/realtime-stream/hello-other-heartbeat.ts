@@ -1,0 +1,12 @@
+// hello announces another heartbeat than the ticket.
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "hello has another heartbeat interval than the ticket",
+  breaks: ["RTS-04"],
+  decorate: inFramesOf("hello", (hello) => ({
+    ...hello,
+    heartbeat_interval_seconds: hello.heartbeat_interval_seconds + 1,
+  })),
+});

@@ -1,0 +1,12 @@
+// The subscription has one id in the ticket and another in hello.
+import { defineFault } from "../fault.ts";
+import { inTickets, type Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "hello has another subscription id than the ticket",
+  breaks: ["RTS-04"],
+  decorate: inTickets((ticket) => ({
+    ...ticket,
+    subscriptions: ticket.subscriptions.map((one: Loose) => ({ ...one, id: `${one.id}0` })),
+  })),
+});

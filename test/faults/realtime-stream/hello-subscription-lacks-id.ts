@@ -1,0 +1,13 @@
+// Subscriptions of a mentions connection have no id.
+import { defineFault } from "../fault.ts";
+import { inFramesOf, type Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "a mentions subscription in hello has no id",
+  breaks: ["RTS-03"],
+  decorate: inFramesOf("hello", (hello, { subscription }) =>
+    subscription.delivery === "mentions"
+      ? { ...hello, subscriptions: hello.subscriptions.map(({ id: _, ...one }: Loose) => one) }
+      : hello,
+  ),
+});

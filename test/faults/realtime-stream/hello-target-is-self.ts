@@ -1,0 +1,12 @@
+// hello repeats the target as it was asked for.
+import { defineFault } from "../fault.ts";
+import { inFramesOf, type Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "the target in hello is the word self",
+  breaks: ["RTS-03"],
+  decorate: inFramesOf("hello", (hello) => ({
+    ...hello,
+    subscriptions: hello.subscriptions.map((one: Loose) => ({ ...one, target: "self" })),
+  })),
+});

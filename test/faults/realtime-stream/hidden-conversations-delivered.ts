@@ -1,0 +1,9 @@
+// Events go to everybody in the workspace.
+import { defineFault } from "../fault.ts";
+import { alsoMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "events of conversations that the principal cannot see are delivered",
+  breaks: ["RTS-11"],
+  decorate: alsoMatching((_, { delivery }) => delivery === "messages"),
+});

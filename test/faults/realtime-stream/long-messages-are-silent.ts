@@ -1,0 +1,9 @@
+// Messages beyond a size are not announced.
+import { defineFault } from "../fault.ts";
+import { onlyMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "a message of more than a thousand characters is not delivered",
+  breaks: ["RTS-08"],
+  decorate: onlyMatching((event) => (JSON.parse(event.payload).data.object.content?.length ?? 0) <= 1000),
+});

@@ -1,0 +1,12 @@
+// A mention counts where it begins the message.
+import { defineFault } from "../fault.ts";
+import { onlyMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "a mention inside a message is not delivered",
+  breaks: ["RTS-09"],
+  decorate: onlyMatching(
+    (event, { delivery }) =>
+      delivery === "messages" || String(JSON.parse(event.payload).data.object.content).startsWith("<@"),
+  ),
+});

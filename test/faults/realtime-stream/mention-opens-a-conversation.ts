@@ -1,0 +1,9 @@
+// Who is mentioned is sent the message, wherever it is.
+import { defineFault } from "../fault.ts";
+import { alsoMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "a mention in a hidden conversation is delivered",
+  breaks: ["RTS-11"],
+  decorate: alsoMatching((event, { viewer }) => event.mentions.includes(viewer.memberId)),
+});

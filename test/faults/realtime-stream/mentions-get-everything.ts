@@ -1,0 +1,13 @@
+// A mentions subscription is a messages subscription.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a mentions subscription is sent every message",
+  breaks: ["RTS-10"],
+  decorate: (parts) => {
+    const { matches } = parts.realtime;
+    parts.realtime.matches = (event, subscription) =>
+      matches(event, { ...subscription, delivery: "messages" });
+    return parts;
+  },
+});

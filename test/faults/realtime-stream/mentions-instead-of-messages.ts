@@ -1,0 +1,11 @@
+// A mention is delivered to mentions subscriptions only.
+import { defineFault } from "../fault.ts";
+import { onlyMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "a messages subscription is not sent mentions of its principal",
+  breaks: ["RTS-40"],
+  decorate: onlyMatching(
+    (event, { delivery, viewer }) => delivery === "mentions" || !event.mentions.includes(viewer.memberId),
+  ),
+});

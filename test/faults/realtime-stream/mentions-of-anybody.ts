@@ -1,0 +1,9 @@
+// A mentions subscription is sent all mentions.
+import { defineFault } from "../fault.ts";
+import { alsoMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "a mention of somebody else is delivered to a mentions subscription",
+  breaks: ["RTS-10"],
+  decorate: alsoMatching((event, { delivery }) => delivery === "mentions" && event.mentions.length > 0),
+});

@@ -1,0 +1,12 @@
+// Of messages that are stored at the same time one is announced.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "of several messages posted at once only one is delivered",
+  breaks: ["RTS-08"],
+  decorate: (parts) => {
+    const { onCommit } = parts.store;
+    parts.store.onCommit = (listener) => onCommit((facts) => listener(facts.slice(-1)));
+    return parts;
+  },
+});

@@ -1,0 +1,11 @@
+// Of several mentions in one message the first counts.
+import { defineFault } from "../fault.ts";
+import { onlyMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "the second member that a message mentions is not sent it",
+  breaks: ["RTS-09"],
+  decorate: onlyMatching(
+    (event, { delivery, viewer }) => delivery === "messages" || event.mentions[0] === viewer.memberId,
+  ),
+});

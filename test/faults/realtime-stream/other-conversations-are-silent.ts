@@ -1,0 +1,16 @@
+// One conversation of the workspace is followed.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "messages of a second conversation are not delivered",
+  breaks: ["RTS-08"],
+  decorate: (parts) => {
+    const { matches } = parts.realtime;
+    let followed: string | undefined;
+    parts.realtime.matches = (event, subscription) => {
+      followed ??= event.conversationId;
+      return matches(event, subscription) && event.conversationId === followed;
+    };
+    return parts;
+  },
+});

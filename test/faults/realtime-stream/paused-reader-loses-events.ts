@@ -1,0 +1,17 @@
+// What a slow client does not read in time is thrown away.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "a client that stops reading for a while loses events",
+  breaks: ["RTS-16"],
+  decorate: inFrames(() => {
+    let sentAt: number[] = [];
+    return (frame) => {
+      sentAt = [...sentAt.filter((at) => at > Date.now() - 30), Date.now()];
+      return sentAt.length > 6 && frame.type === "event" && frame.payload.data.object.content.length > 500
+        ? []
+        : [frame];
+    };
+  }),
+});

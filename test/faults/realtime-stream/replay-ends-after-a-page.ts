@@ -1,0 +1,23 @@
+// Replay reads one page of the log.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a resumed connection replays at most twenty events",
+  breaks: ["RTS-16"],
+  decorate: (parts) => {
+    const { accept } = parts.hub;
+    const pages = new Map<string, number>();
+    parts.hub.accept = (socket, admission) => {
+      const send = socket.send.bind(socket) as (data: unknown) => void;
+      const { resumePosition, connectionId } = admission;
+      const sendSome = (data: unknown): void => {
+        const count = pages.get(connectionId) ?? 0;
+        pages.set(connectionId, count + 1);
+        if (resumePosition === undefined || count <= 20) send(data);
+      };
+      socket.send = sendSome as typeof socket.send;
+      accept(socket, admission);
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,13 @@
+// A replayed event shows the instant of its delivery.
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "a repeated delivery has another created_at",
+  breaks: ["RTS-14"],
+  decorate: inFramesOf("event", (event, { resumePosition }) =>
+    resumePosition === undefined
+      ? event
+      : { ...event, payload: { ...event.payload, created_at: new Date().toISOString() } },
+  ),
+});

@@ -1,0 +1,11 @@
+// A replayed event cannot be resumed from.
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "a replayed event frame has a null cursor",
+  breaks: ["RTS-06"],
+  decorate: inFramesOf("event", (event, { resumePosition }) =>
+    resumePosition === undefined ? event : { ...event, cursor: null },
+  ),
+});

@@ -1,0 +1,12 @@
+// A replayed event shows less of its message.
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "a repeated delivery has no conversation name",
+  breaks: ["RTS-14"],
+  decorate: inFramesOf("event", (event, { resumePosition }) => {
+    if (resumePosition !== undefined) event.payload.data.object.conversation_name = "";
+    return event;
+  }),
+});

@@ -1,0 +1,16 @@
+// A resumed connection begins one event too late.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "resuming skips the first event after the cursor",
+  breaks: ["RTS-16"],
+  decorate: (parts) => {
+    const { accept } = parts.hub;
+    parts.hub.accept = (socket, admission) =>
+      accept(socket, {
+        ...admission,
+        resumePosition: admission.resumePosition === undefined ? undefined : admission.resumePosition + 1,
+      });
+    return parts;
+  },
+});

@@ -1,0 +1,13 @@
+// The delay of a disconnect is below zero.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "retry_after_seconds is negative",
+  breaks: ["RTS-24"],
+  decorate: (parts) => {
+    const { disconnectFrame } = parts.realtime;
+    parts.realtime.disconnectFrame = (ending) =>
+      JSON.stringify({ ...JSON.parse(disconnectFrame(ending)), retry_after_seconds: -1 });
+    return parts;
+  },
+});

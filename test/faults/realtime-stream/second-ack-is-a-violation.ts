@@ -1,0 +1,18 @@
+// An event may be acknowledged once.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "acknowledging an event twice ends the connection",
+  breaks: ["RTS-43"],
+  decorate: (parts) => {
+    const { readAck } = parts.realtime;
+    const seen = new Set<string>();
+    parts.realtime.readAck = (text) => {
+      const ack = readAck(text);
+      if (ack === undefined || seen.has(ack.envelopeId)) return undefined;
+      seen.add(ack.envelopeId);
+      return ack;
+    };
+    return parts;
+  },
+});

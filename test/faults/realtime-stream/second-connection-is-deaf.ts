@@ -1,0 +1,20 @@
+// Only the oldest connection of a member is sent events.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a second connection beside another is sent nothing",
+  breaks: ["RTS-08", "RTS-22"],
+  decorate: (parts) => {
+    const open = new Map<string, number>();
+    const { accept } = parts.hub;
+    parts.hub.accept = (socket, admission) => {
+      const { memberId } = admission.subscription.viewer;
+      const others = open.get(memberId) ?? 0;
+      open.set(memberId, others + 1);
+      socket.on("close", () => open.set(memberId, (open.get(memberId) ?? 1) - 1));
+      accept(socket, admission);
+      if (others > 0) socket.send = () => {};
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,19 @@
+// A quiet connection is forgotten without a word.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "a connection without traffic delivers nothing after two heartbeats",
+  breaks: ["RTS-29"],
+  decorate: both(
+    (parts) => {
+      parts.config.heartbeatIntervalMs = 200;
+      return parts;
+    },
+    inFrames(() => {
+      const openedAt = Date.now();
+      return (frame) => (Date.now() - openedAt > 400 ? [] : [frame]);
+    }),
+  ),
+});

@@ -1,0 +1,15 @@
+// After a few acknowledgements nothing more is sent.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "a connection delivers nothing after its third acknowledgement",
+  breaks: ["RTS-21"],
+  decorate: inFrames((_, socket) => {
+    let acks = 0;
+    socket.on("message", () => {
+      acks++;
+    });
+    return (frame) => (acks >= 3 ? [] : [frame]);
+  }),
+});

@@ -1,0 +1,20 @@
+// Whoever was mentioned in a thread is sent its replies.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply to a message with a mention is delivered to a mentions subscription",
+  breaks: ["RTS-10"],
+  decorate: (parts) => {
+    const { matches } = parts.realtime;
+    const threads = new Set<string>();
+    parts.realtime.matches = (event, subscription) => {
+      const thread = `${subscription.viewer.memberId} `;
+      const { message_id: id, thread_root_message_id: root } = JSON.parse(event.payload).related;
+      if (event.mentions.includes(subscription.viewer.memberId)) threads.add(thread + id);
+      return (
+        matches(event, subscription) || (subscription.delivery === "mentions" && threads.has(thread + root))
+      );
+    };
+    return parts;
+  },
+});

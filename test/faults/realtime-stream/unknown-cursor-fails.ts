@@ -1,0 +1,16 @@
+// A cursor that cannot be read is a failure of the server.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an unknown cursor is answered with 500",
+  breaks: ["RTS-17"],
+  decorate: (parts) => {
+    const { positionOf } = parts.realtime;
+    parts.realtime.positionOf = (subscription, cursor) => {
+      const position = positionOf(subscription, cursor);
+      if (position === undefined) throw new Error("the cursor cannot be read");
+      return position;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,19 @@
+// A failed resume is warned of with a code of its own.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inFramesOf, inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "a failed resume is warned of as cursor_expired",
+  breaks: ["RTS-17"],
+  decorate: both(
+    inTickets((ticket) => ({
+      ...ticket,
+      ...(ticket.warnings && { warnings: [{ code: "cursor_expired", message: "too old" }] }),
+    })),
+    inFramesOf("hello", (hello) => ({
+      ...hello,
+      ...(hello.warnings && { warnings: [{ code: "cursor_expired", message: "too old" }] }),
+    })),
+  ),
+});

@@ -1,0 +1,17 @@
+// A second event of another type follows each message.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "message.updated events are delivered",
+  breaks: ["RTS-12"],
+  decorate: inFrames(
+    () => (frame) =>
+      frame.type === "event"
+        ? [
+            frame,
+            { ...frame, payload: { ...frame.payload, id: `${frame.payload.id}u`, type: "message.updated" } },
+          ]
+        : [frame],
+  ),
+});

@@ -1,0 +1,14 @@
+// A warning frame has codes alone.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "the warnings of a warning frame have no message",
+  breaks: ["RTS-18"],
+  decorate: inFrames(() => ({ warnings, ...frame }) => [
+    frame,
+    ...(frame.type === "hello" && warnings !== undefined
+      ? [{ type: "warning", warnings: [{ code: "resume_failed" }] }]
+      : []),
+  ]),
+});

@@ -1,0 +1,12 @@
+// A warning frame carries one warning and no list.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "the warnings of a warning frame are an object",
+  breaks: ["RTS-18"],
+  decorate: inFrames(() => ({ warnings, ...frame }) => [
+    frame,
+    ...(frame.type === "hello" && warnings !== undefined ? [{ type: "warning", warnings: warnings[0] }] : []),
+  ]),
+});

@@ -1,0 +1,16 @@
+// The member search knows humans.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "agents are not found",
+  breaks: ["SRC-04"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { members } = search;
+    search.members = async (viewer, query, window) => {
+      const found = await members(viewer, query, window);
+      return { ...found, items: found.items.filter(({ kind }) => kind === "human") };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,16 @@
+// Only titles of calls are indexed.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a call is not found by a word of its summary",
+  breaks: ["SRC-05"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { calls } = search;
+    search.calls = async (viewer, query, ...rest) => {
+      const found = await calls(viewer, query, ...rest);
+      return { ...found, items: found.items.filter(({ title }) => title?.includes(query)) };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,14 @@
+// Names are indexed in small letters, and queries are not.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a member is not found by a name with capitals",
+  breaks: ["SRC-04"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { members } = search;
+    search.members = async (viewer, query, window) =>
+      query === query.toLowerCase() ? members(viewer, query, window) : { items: [], hasNext: false };
+    return parts;
+  },
+});

@@ -1,0 +1,14 @@
+// Calls are searched without asking for their conversation.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the call search finds hidden calls",
+  breaks: ["SRC-05"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { calls } = search;
+    search.calls = (...query) => withOpenDoors(parts, () => calls(...query));
+    return parts;
+  },
+});

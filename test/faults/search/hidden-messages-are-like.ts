@@ -1,0 +1,18 @@
+// Only the search by words minds who may read.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "mode=semantic finds hidden messages",
+  breaks: ["SRC-02"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords, byLikeness } = messageSearch;
+    let last: Parameters<typeof byWords>[0] | undefined;
+    messageSearch.byWords = async (viewer, ...rest) => {
+      if (viewer.memberId !== last?.memberId) last ??= viewer;
+      return byWords(viewer, ...rest);
+    };
+    messageSearch.byLikeness = async (viewer, ...rest) => byLikeness(last ?? viewer, ...rest);
+    return parts;
+  },
+});

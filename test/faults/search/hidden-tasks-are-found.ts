@@ -1,0 +1,14 @@
+// Tasks are searched without asking for their conversation.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the task search finds hidden tasks",
+  breaks: ["SRC-06"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { tasks } = search;
+    search.tasks = (...query) => withOpenDoors(parts, () => tasks(...query));
+    return parts;
+  },
+});

@@ -1,0 +1,19 @@
+// The index is built by the first search and never again.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "what is posted after the first search is not found",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    let builtAt: number | undefined;
+    messageSearch.byWords = async (...query) => {
+      const found = await byWords(...query);
+      if (builtAt === undefined && found.items.length > 0) builtAt = parts.clock.now();
+      const limit = builtAt ?? Number.POSITIVE_INFINITY;
+      return { ...found, items: found.items.filter(({ createdAt }) => createdAt <= limit) };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,16 @@
+// The index loses the last word of each text: it has no space behind it.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the last word of a text is not found",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    messageSearch.byWords = async (viewer, query, filter, page) => {
+      const found = await byWords(viewer, query, filter, page);
+      return { ...found, items: found.items.filter((message) => !message.content?.endsWith(query)) };
+    };
+    return parts;
+  },
+});

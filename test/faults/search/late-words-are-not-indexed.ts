@@ -1,0 +1,19 @@
+// Only the beginning of a text is indexed.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "words beyond the first kilobyte are not found",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    messageSearch.byWords = async (viewer, query, filter, page) => {
+      const found = await byWords(viewer, query, filter, page);
+      return {
+        ...found,
+        items: found.items.filter((message) => (message.content ?? "").slice(0, 1024).includes(query)),
+      };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,12 @@
+// A query longer than the buffer of the index.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a query of 950 characters fails",
+  breaks: ["SRC-10"],
+  decorate: around("searchMembers", (right) => async (request, context) => {
+    if (request.query.q.length > 950) throw new Error("query buffer exceeded");
+    return right(request, context);
+  }),
+});

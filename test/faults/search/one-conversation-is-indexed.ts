@@ -1,0 +1,18 @@
+// The search looks where the first message was found.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "messages of another conversation are not found",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    let place: string | undefined;
+    messageSearch.byWords = async (...query) => {
+      const found = await byWords(...query);
+      place ??= found.items[0]?.conversationId;
+      return { ...found, items: found.items.filter(({ conversationId }) => conversationId === place) };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,12 @@
+// Quotation marks reach the query language.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a quotation mark without its partner fails",
+  breaks: ["SRC-10"],
+  decorate: around("searchMessages", (right) => async (request, context) => {
+    if ((request.query.q.split('"').length - 1) % 2 === 1) throw new Error("unterminated string");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,18 @@
+// One index for all workspaces.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the message search finds messages of other workspaces",
+  breaks: ["SRC-02"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    const viewers: Parameters<typeof byWords>[0][] = [];
+    messageSearch.byWords = async (viewer, ...rest) => {
+      viewers.push(viewer);
+      const stranger = viewers.find(({ workspaceId }) => workspaceId !== viewer.workspaceId);
+      return byWords(stranger ?? viewer, ...rest);
+    };
+    return parts;
+  },
+});

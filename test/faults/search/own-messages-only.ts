@@ -1,0 +1,16 @@
+// The search finds what the caller wrote.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "messages of others are not found",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    messageSearch.byWords = async (viewer, query, filter, page) => {
+      const found = await byWords(viewer, query, filter, page);
+      return { ...found, items: found.items.filter((message) => message.authorId === viewer.memberId) };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,14 @@
+// The semantic index keeps no names.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "hits with mode=semantic lack author_name",
+  breaks: ["SRC-03"],
+  decorate: around("searchMessages", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (request.query.mode !== "semantic" || response.status !== 200) return response;
+    for (const item of response.body.data.items) Reflect.deleteProperty(item, "author_name");
+    return response;
+  }),
+});

@@ -1,0 +1,9 @@
+// The semantic mode answers without the envelope.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "mode=semantic answers with items at the top level",
+  breaks: ["SRC-03"],
+  decorate: inJson("GET", /search\/messages.*semantic/, ({ data }) => data),
+});

@@ -1,0 +1,13 @@
+// The mode is unknown to this server.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "mode=semantic is refused",
+  breaks: ["SRC-03"],
+  decorate: around("searchMessages", (right) => async (request, context) => {
+    if (request.query.mode !== "semantic") return right(request, context);
+    throw new Refusal("invalid_request", "unknown mode");
+  }),
+});

@@ -1,0 +1,12 @@
+// A query of nothing but spaces is no query to the index.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a search for spaces fails",
+  breaks: ["SRC-09"],
+  decorate: around("searchMessages", (right) => async (request, context) => {
+    if (request.query.q.trim() === "") throw new Error("syntax error near end of query");
+    return right(request, context);
+  }),
+});

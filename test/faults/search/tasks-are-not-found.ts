@@ -1,0 +1,11 @@
+// The task index is never filled.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a visible task is not found",
+  breaks: ["SRC-06"],
+  decorate: (parts) => {
+    parts.store.search.tasks = async () => ({ items: [], hasNext: false });
+    return parts;
+  },
+});

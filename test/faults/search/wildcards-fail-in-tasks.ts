@@ -1,0 +1,12 @@
+// Only one of the searches reads its words as a pattern.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a bracket in a task search fails",
+  breaks: ["SRC-10"],
+  decorate: around("searchTasks", (right) => async (request, context) => {
+    new RegExp(request.query.q ?? "", "u");
+    return right(request, context);
+  }),
+});

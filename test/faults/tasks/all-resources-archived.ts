@@ -1,0 +1,16 @@
+// The condition on the resource is missing in the statement.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "archiving one resource archives all",
+  breaks: ["TSK-04"],
+  decorate: inJson("GET", /\/tasks\/[^/]+$/, (json) => {
+    const resources = json.resources as { archived_at: string | null }[];
+    const archived_at = resources.map((one) => one.archived_at).find((at) => at !== null) ?? null;
+    return {
+      ...json,
+      resources: resources.map((one) => ({ ...one, archived_at: one.archived_at ?? archived_at })),
+    };
+  }),
+});

@@ -1,0 +1,15 @@
+// archived_at says whether, not when.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "archived_at of an archived resource is true",
+  breaks: ["TSK-04"],
+  decorate: inJson("GET", /\/tasks\/[^/]+$/, (json) => ({
+    ...json,
+    resources: (json.resources as { archived_at: unknown }[]).map((one) => ({
+      ...one,
+      archived_at: one.archived_at === null ? null : true,
+    })),
+  })),
+});

@@ -1,0 +1,12 @@
+// Archived resources are left out.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an archived resource is not in the list",
+  breaks: ["TSK-21"],
+  decorate: inJson("GET", /\/tasks\/[^/]+$/, (json) => ({
+    ...json,
+    resources: (json.resources as { archived_at: unknown }[]).filter((one) => one.archived_at === null),
+  })),
+});

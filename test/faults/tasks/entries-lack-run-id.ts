@@ -1,0 +1,16 @@
+// What is null is left out.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "entries without a run have no run_id",
+  breaks: ["TSK-03"],
+  decorate: (parts) => {
+    const { taskEntry: render } = parts.wire;
+    parts.wire.taskEntry = (...entry) => {
+      const rendered = render(...entry);
+      if (rendered.run_id === null) Reflect.deleteProperty(rendered, "run_id");
+      return rendered;
+    };
+    return parts;
+  },
+});

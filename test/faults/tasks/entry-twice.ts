@@ -1,0 +1,15 @@
+// The entry is shown once as itself and once as activity.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update is seen as two entries",
+  breaks: ["TSK-10"],
+  decorate: inJson("GET", /\/tasks\/[^/]+$/, (json) => {
+    const entries = json.entries as { id: string }[];
+    return {
+      ...json,
+      entries: entries.flatMap((entry) => [entry, { ...entry, id: `${entry.id}-activity` }]),
+    };
+  }),
+});

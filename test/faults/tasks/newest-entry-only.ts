@@ -1,0 +1,12 @@
+// An update replaces the entry before it.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update removes earlier entries",
+  breaks: ["TSK-20"],
+  decorate: inJson("GET", /\/tasks\/[^/]+$/, (json) => ({
+    ...json,
+    entries: (json.entries as unknown[]).slice(-1),
+  })),
+});

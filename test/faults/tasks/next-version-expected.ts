@@ -1,0 +1,12 @@
+// The version after the update is expected.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update with the current version is refused",
+  breaks: ["TSK-06"],
+  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+    const body = { ...request.body, expected_state_version: request.body.expected_state_version - 1 };
+    return right({ ...request, body }, context);
+  }),
+});

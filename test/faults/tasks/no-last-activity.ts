@@ -1,0 +1,16 @@
+// One of the twelve members is forgotten.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a task has no last_activity_at",
+  breaks: ["TSK-02"],
+  decorate: (parts) => {
+    const { task: render } = parts.wire;
+    parts.wire.task = (...task) => {
+      const rendered = render(...task);
+      Reflect.deleteProperty(rendered, "last_activity_at");
+      return rendered;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,11 @@
+// An empty list is left out.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a task without resources has no member resources",
+  breaks: ["TSK-01"],
+  decorate: inJson("GET", /\/tasks\/[^/]+$/, ({ resources, ...task }) =>
+    Array.isArray(resources) && resources.length > 0 ? { ...task, resources } : task,
+  ),
+});

@@ -1,0 +1,16 @@
+// Whoever comes second meets a lock.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update that loses a race fails with 500",
+  breaks: ["TSK-09"],
+  decorate: around("recordTaskUpdate", (right) => {
+    let running = 0;
+    return async (request, context) => {
+      if (running > 0) throw new Error("database is locked");
+      running++;
+      return right(request, context).finally(() => running--);
+    };
+  }),
+});

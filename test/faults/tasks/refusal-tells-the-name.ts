@@ -1,0 +1,20 @@
+// The refusal says what is refused.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the refusal of a hidden task tells its name",
+  breaks: ["TSK-15"],
+  decorate: around("getTask", (right) => async (request, context) => {
+    const { parts, caller } = context;
+    const found = await withOpenDoors(parts, () => parts.store.tasks.get(caller, request.path.taskId));
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (found === undefined) throw error;
+      throw new Refusal("not_found", `the task "${found.task.name}" is not yours`);
+    }
+  }),
+});

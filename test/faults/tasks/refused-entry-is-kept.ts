@@ -1,0 +1,18 @@
+// The entry is written before the version is compared.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused update leaves its entry behind",
+  breaks: ["TSK-17"],
+  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (refusal) {
+      const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+      const body = { ...request.body, expected_state_version: found?.task.stateVersion ?? 0 };
+      await right({ ...request, body }, { ...context, idempotencyKey: undefined }).catch(() => undefined);
+      throw refusal;
+    }
+  }),
+});

@@ -1,0 +1,29 @@
+// The version counts attempts.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused update raises the version",
+  breaks: ["TSK-17"],
+  decorate: (parts) => {
+    const { recordTaskUpdate } = parts.handlers;
+    const { task: render } = parts.wire;
+    let attempts = 0;
+    parts.wire.task = (...task) => {
+      const rendered = render(...task);
+      return { ...rendered, state_version: rendered.state_version + attempts };
+    };
+    parts.handlers.recordTaskUpdate = async (request, context) => {
+      const body = {
+        ...request.body,
+        expected_state_version: request.body.expected_state_version - attempts,
+      };
+      try {
+        return await recordTaskUpdate({ ...request, body }, context);
+      } catch (refusal) {
+        attempts++;
+        throw refusal;
+      }
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,14 @@
+// Updates that carry resource changes take another path.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a stale update with a resource change is accepted",
+  breaks: ["TSK-08"],
+  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+    const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+    const current = found?.task.stateVersion ?? 0;
+    if (request.body.resource_ops === undefined) return right(request, context);
+    return right({ ...request, body: { ...request.body, expected_state_version: current } }, context);
+  }),
+});

@@ -1,0 +1,15 @@
+// The part behind the # is cut off.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a resource is seen with a shorter url",
+  breaks: ["TSK-11"],
+  decorate: (parts) => {
+    const { taskResource: render } = parts.wire;
+    parts.wire.taskResource = (...resource) => {
+      const rendered = render(...resource);
+      return { ...rendered, url: rendered.url.split("#")[0] ?? "" };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,11 @@
+// Resource changes are taken and not made.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a resource that an update added is not seen",
+  breaks: ["TSK-11"],
+  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+    return right({ ...request, body: { ...request.body, resource_ops: [] } }, context);
+  }),
+});

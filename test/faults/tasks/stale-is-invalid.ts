@@ -1,0 +1,9 @@
+// A conflict is called invalid input.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a stale update is answered with 400",
+  breaks: ["TSK-08"],
+  decorate: inErrors((rendered) => (rendered.status === 409 ? { ...rendered, status: 400 } : rendered)),
+});

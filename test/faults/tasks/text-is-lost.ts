@@ -1,0 +1,12 @@
+// Entries keep their kind and lose their text.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the text of an update is in no entry",
+  breaks: ["TSK-10"],
+  decorate: (parts) => {
+    const { taskEntry: render } = parts.wire;
+    parts.wire.taskEntry = (...entry) => ({ ...render(...entry), body_markdown: "" });
+    return parts;
+  },
+});

@@ -1,0 +1,12 @@
+// Only the older spelling is filled.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "author_member_id differs from its twin",
+  breaks: ["TSK-12"],
+  decorate: (parts) => {
+    const { taskEntry: render } = parts.wire;
+    parts.wire.taskEntry = (...entry) => ({ ...render(...entry), author_member_id: null });
+    return parts;
+  },
+});

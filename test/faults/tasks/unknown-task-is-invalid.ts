@@ -1,0 +1,9 @@
+// Ids that are not found are called invalid.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an unknown task is answered with 400",
+  breaks: ["TSK-15"],
+  decorate: inErrors((rendered) => (rendered.status === 404 ? { ...rendered, status: 400 } : rendered)),
+});

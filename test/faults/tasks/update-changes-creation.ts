@@ -1,0 +1,15 @@
+// created_at is the time of the last write.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update changes created_at of the task",
+  breaks: ["TSK-20"],
+  decorate: (parts) => {
+    const { task: render } = parts.wire;
+    parts.wire.task = (task, name) => ({
+      ...render(task, name),
+      created_at: new Date(task.createdAt + task.stateVersion).toISOString(),
+    });
+    return parts;
+  },
+});

@@ -1,0 +1,12 @@
+// Versions are counted in halves.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "state_version is no integer",
+  breaks: ["TSK-02"],
+  decorate: inJson("GET", /\/tasks\/[^/]+$/, (json) => {
+    const task = json.task as { state_version: number };
+    return { ...json, task: { ...task, state_version: task.state_version + 0.5 } };
+  }),
+});

@@ -1,0 +1,16 @@
+// Only a first reply can be answered.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply to a reply to a reply is refused",
+  breaks: ["THR-02"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const id = request.body.replied_to_message_id;
+    const answered =
+      id === undefined ? undefined : await context.parts.store.messages.get(context.caller, id);
+    if (answered?.repliedToMessageId != null) throw new Refusal("invalid_request", "threads have two levels");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,24 @@
+// A join shows the first reply of a thread twice as soon as it was answered.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an answered reply is listed twice",
+  breaks: ["THR-04"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
+    return {
+      status: 200,
+      body: {
+        data: {
+          items: items.flatMap((item) =>
+            items.some((other) => other.replied_to_message_id === item.id) ? [item, item] : [item],
+          ),
+          page_info,
+        },
+      },
+    };
+  }),
+});

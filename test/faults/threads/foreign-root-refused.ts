@@ -1,0 +1,16 @@
+// Only the author of a message may reply to it.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply to another member's message is refused",
+  breaks: ["THR-01"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const id = request.body.thread_root_id;
+    const root = id == null ? undefined : await context.parts.store.messages.get(context.caller, id);
+    if (root !== undefined && root.authorId !== context.caller.memberId)
+      throw new Refusal("forbidden", "this thread is not yours");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,18 @@
+// A reply to a root of another conversation is refused after it was stored as a top-level message.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused reply to a root of another conversation is stored",
+  breaks: ["THR-07"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const id = request.body.thread_root_id;
+    const root = id == null ? undefined : await context.parts.store.messages.get(context.caller, id);
+    if (root === undefined || root.conversationId === request.path.conversationId)
+      return right(request, context);
+    const { thread_root_id: _, replied_to_message_id: __, ...body } = request.body;
+    await right({ ...request, body }, context);
+    throw new Refusal("invalid_request", "the root is elsewhere");
+  }),
+});

@@ -1,0 +1,22 @@
+// The event of a reply to a reply names the reply that it answers.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the event of a nested reply names its parent as root",
+  breaks: ["THR-10"],
+  decorate: (parts) => {
+    const { messageCreated } = parts.wire;
+    parts.wire.messageCreated = (message) => {
+      const event = messageCreated(message);
+      return {
+        ...event,
+        render: (stamp) => {
+          const payload = JSON.parse(event.render(stamp));
+          const thread_root_message_id = message.repliedToMessageId ?? message.threadRootId;
+          return JSON.stringify({ ...payload, related: { ...payload.related, thread_root_message_id } });
+        },
+      };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,17 @@
+// Replies to replies are stored and not listed.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply to a reply is not listed",
+  breaks: ["THR-02"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
+    return {
+      status: 200,
+      body: { data: { items: items.filter((item) => item.replied_to_message_id == null), page_info } },
+    };
+  }),
+});

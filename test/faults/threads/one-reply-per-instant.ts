@@ -1,0 +1,25 @@
+// Replies of one instant, which is what a coarse clock calls fifty milliseconds, are listed as one.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "of replies created at the same time one is listed",
+  breaks: ["THR-04"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
+    return {
+      status: 200,
+      body: {
+        data: {
+          items: items.filter((item, index) => instantOf(item) !== instantOf(items[index - 1])),
+          page_info,
+        },
+      },
+    };
+  }),
+});
+
+const instantOf = (item: { created_at: string } | undefined): number =>
+  item === undefined ? -1 : Math.floor(Date.parse(item.created_at) / 50);

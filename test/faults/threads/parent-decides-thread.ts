@@ -1,0 +1,21 @@
+// A reply goes to the thread of what it answers, whatever its thread_root_id.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply that answers another thread is stored there",
+  breaks: ["THR-08"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
+      if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
+      if (root == null || repliedTo === undefined) throw error;
+      const thread = await context.parts.store.messages.findThreadRoot(context.caller, repliedTo);
+      if (thread === undefined) throw error;
+      return right({ ...request, body: { ...body, thread_root_id: thread } }, context);
+    }
+  }),
+});

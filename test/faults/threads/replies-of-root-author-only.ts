@@ -1,0 +1,16 @@
+// The list of replies shows what the root's author wrote.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "replies of another member are not listed",
+  breaks: ["THR-01"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    const response = await right(request, context);
+    const root = await context.parts.store.messages.get(context.caller, request.path.messageId);
+    if (response.status !== 200 || root === undefined) return response;
+    const { items, page_info } = response.body.data;
+    const own = items.filter((item) => item.author_id === root.authorId);
+    return { status: 200, body: { data: { items: own, page_info } } };
+  }),
+});

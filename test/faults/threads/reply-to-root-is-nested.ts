@@ -1,0 +1,24 @@
+// A reply that answers the root reads as a reply to a reply.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a replied_to_message_id equal to the root is shown",
+  breaks: ["THR-03"],
+  decorate: (parts) => {
+    const { createMessage } = parts.handlers;
+    const { message: render } = parts.wire;
+    const toRoot = new Set<string>();
+    parts.wire.message = (message) => {
+      const right = render(message);
+      return toRoot.has(right.id) ? { ...right, replied_to_message_id: message.threadRootId } : right;
+    };
+    parts.handlers.createMessage = async (request, context) => {
+      const response = await createMessage(request, context);
+      const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;
+      if (response.status === 200 && repliedTo !== undefined && repliedTo === root)
+        toRoot.add(response.body.data.id);
+      return response;
+    };
+    return parts;
+  },
+});

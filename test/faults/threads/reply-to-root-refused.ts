@@ -1,0 +1,14 @@
+// replied_to_message_id must name a reply.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a replied_to_message_id equal to the root is refused",
+  breaks: ["THR-03"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;
+    if (repliedTo !== undefined && repliedTo === root) throw new Refusal("invalid_request", "not a reply");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,15 @@
+// A reply goes to the conversation of its root, whatever conversation was addressed.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply to a root of another conversation is stored there",
+  breaks: ["THR-07"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const id = request.body.thread_root_id;
+    const root = id == null ? undefined : await context.parts.store.messages.get(context.caller, id);
+    if (root === undefined || root.conversationId === request.path.conversationId)
+      return right(request, context);
+    return right({ ...request, path: { conversationId: root.conversationId } }, context);
+  }),
+});

@@ -1,0 +1,12 @@
+// A replied_to_message_id without thread_root_id is dropped.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply without thread_root_id becomes a top-level message",
+  breaks: ["THR-11"],
+  decorate: around("createMessage", (right) => (request, context) => {
+    const { replied_to_message_id: _, ...body } = request.body;
+    return right(request.body.thread_root_id == null ? { ...request, body } : request, context);
+  }),
+});

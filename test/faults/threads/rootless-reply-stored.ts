@@ -1,0 +1,20 @@
+// A replied_to_message_id without thread_root_id is refused after the message was stored.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused reply without thread_root_id is stored",
+  breaks: ["THR-11"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
+      if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
+      if (root != null || repliedTo === undefined) throw error;
+      await right({ ...request, body }, context);
+      throw error;
+    }
+  }),
+});

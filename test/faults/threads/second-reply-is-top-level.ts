@@ -1,0 +1,18 @@
+// Only the first reply of a thread by each member keeps its root.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a second reply becomes a top-level message",
+  breaks: ["THR-01"],
+  decorate: around("createMessage", (right) => {
+    const replied = new Set<string>();
+    return (request, context) => {
+      const { thread_root_id: root, replied_to_message_id: _, ...body } = request.body;
+      const thread = `${context.caller.memberId} ${root}`;
+      const isSecond = root != null && replied.has(thread);
+      replied.add(thread);
+      return right(isSecond ? { ...request, body } : request, context);
+    };
+  }),
+});

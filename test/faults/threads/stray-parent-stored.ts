@@ -1,0 +1,20 @@
+// A reply that answers another thread is refused after it was stored in the thread of its root.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused reply that answers another thread is stored",
+  breaks: ["THR-08"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
+      if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
+      if (root == null || repliedTo === undefined) throw error;
+      await right({ ...request, body: { ...body, thread_root_id: root } }, context);
+      throw error;
+    }
+  }),
+});

@@ -1,0 +1,22 @@
+// The event of a top-level message names the message itself as root.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the event of a top-level message names a root",
+  breaks: ["THR-10"],
+  decorate: (parts) => {
+    const { messageCreated } = parts.wire;
+    parts.wire.messageCreated = (message) => {
+      const event = messageCreated(message);
+      return {
+        ...event,
+        render: (stamp) => {
+          const payload = JSON.parse(event.render(stamp));
+          const thread_root_message_id = message.threadRootId ?? message.id;
+          return JSON.stringify({ ...payload, related: { ...payload.related, thread_root_message_id } });
+        },
+      };
+    };
+    return parts;
+  },
+});

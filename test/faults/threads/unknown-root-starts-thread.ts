@@ -1,0 +1,21 @@
+// With replied_to_message_id given, an unknown root is not noticed.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a nested reply to an unknown root joins its parent's thread",
+  breaks: ["THR-09"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
+      if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
+      if (root == null || repliedTo === undefined) throw error;
+      if ((await context.parts.store.messages.get(context.caller, root)) !== undefined) throw error;
+      const thread = await context.parts.store.messages.findThreadRoot(context.caller, repliedTo);
+      return right({ ...request, body: { ...body, thread_root_id: thread ?? null } }, context);
+    }
+  }),
+});

@@ -1,0 +1,22 @@
+// A reply to a root that does not exist is refused after it was stored.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused reply to an unknown root is stored",
+  breaks: ["THR-09"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
+      if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
+      if (root == null || (await context.parts.store.messages.get(context.caller, root)) !== undefined)
+        throw error;
+      void repliedTo;
+      await right({ ...request, body }, context);
+      throw error;
+    }
+  }),
+});

@@ -1,0 +1,9 @@
+// Calls have moved into the common envelope.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a call is answered in data",
+  breaks: ["VER-07"],
+  decorate: inJson("GET", /\/calls\/[^/]+$/, (call) => ({ data: call })),
+});

@@ -1,0 +1,22 @@
+// The legacy search is over the clipboards of everybody.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a hidden clipboard is found",
+  breaks: ["VER-09"],
+  decorate: (parts) => {
+    const { clipboards, search } = parts.store;
+    const { create } = clipboards;
+    const { clipboards: find } = search;
+    const owners = new Set<string>();
+    clipboards.create = async (clipboard) => {
+      owners.add(clipboard.ownerMemberId);
+      return create(clipboard);
+    };
+    search.clipboards = async (viewer, ...query) => {
+      const found = await Promise.all([...owners].map((memberId) => find({ ...viewer, memberId }, ...query)));
+      return { items: found.flatMap(({ items }) => items), hasNext: false };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,12 @@
+// Both spellings of the pagination metadata, one of them fixed.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "pageInfo says another thing than page_info",
+  breaks: ["VER-10"],
+  decorate: inJson("GET", /\/conversations\/[^/]+\/messages/, (json) => ({
+    ...json,
+    pageInfo: { hasNextPage: "unknown" },
+  })),
+});

@@ -1,0 +1,15 @@
+// Targets are looked at on creation; an update stores what it gets.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "an update accepts an ftp address as the target",
+  breaks: ["WHK-24"],
+  decorate: onTheWayIn((body, { method }) => {
+    const { url } = (body ?? {}) as Loose;
+    return method === "PATCH" && typeof url === "string" && url.startsWith("ftp:")
+      ? { ...(body as Loose), url: "https://receiver.example/ftp" }
+      : body;
+  }),
+});

@@ -1,0 +1,15 @@
+// What is no address becomes one by guessing.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "a target that is no URL is accepted",
+  breaks: ["WHK-24"],
+  decorate: onTheWayIn((body, { url: path }) => {
+    const { url } = (body ?? {}) as Loose;
+    if (!path.includes("/webhook-endpoints") || typeof url !== "string" || url === "" || URL.canParse(url))
+      return body;
+    return { ...(body as Loose), url: `https://receiver.example/${encodeURIComponent(url)}` };
+  }),
+});

@@ -1,0 +1,12 @@
+// The secret is told elsewhere.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "creating an endpoint answers without its signing secret",
+  breaks: ["WHK-01"],
+  decorate: inJson("POST", /\/webhook-endpoints$/, (json) => {
+    const { signing_secret, ...data } = json.data as Record<string, unknown>;
+    return { data: { ...data, secret: signing_secret } };
+  }),
+});

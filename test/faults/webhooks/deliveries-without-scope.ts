@@ -1,0 +1,10 @@
+// Deliveries may be listed by everyone.
+
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "deliveries are listed without webhooks:read",
+  breaks: ["WHK-27"],
+  decorate: granting((_, { url }) => (url.includes("/webhook-deliveries") ? ["webhooks:read"] : [])),
+});

@@ -1,0 +1,12 @@
+// What was disabled once is never listened to again.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an endpoint that was disabled gets nothing after it was enabled",
+  breaks: ["WHK-33"],
+  decorate: around("updateWebhookEndpoint", (right) => (request, context) => {
+    const { status, ...body } = request.body;
+    return right(status === "active" ? { ...request, body } : request, context);
+  }),
+});

@@ -1,0 +1,12 @@
+// The status is a note for people.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a disabled endpoint still gets events",
+  breaks: ["WHK-33"],
+  decorate: around("updateWebhookEndpoint", (right) => (request, context) => {
+    const { status, ...body } = request.body;
+    return right(status === "disabled" ? { ...request, body } : request, context);
+  }),
+});

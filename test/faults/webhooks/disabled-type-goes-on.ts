@@ -1,0 +1,19 @@
+// Types are added by an update and never taken away.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "disabling a type by an update has no effect",
+  breaks: ["WHK-29"],
+  decorate: (parts) => {
+    const known = new Map<string, Set<string>>();
+    const { listening } = parts.store.webhookEndpoints;
+    parts.store.webhookEndpoints.listening = (workspaceId) =>
+      listening(workspaceId).map((endpoint) => {
+        const all = known.get(endpoint.id) ?? new Set();
+        known.set(endpoint.id, all);
+        for (const type of endpoint.enabledEvents) all.add(type);
+        return { ...endpoint, enabledEvents: [...all] };
+      });
+    return parts;
+  },
+});

@@ -1,0 +1,13 @@
+// The enabled types are kept and not looked at.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an endpoint gets types that it has not enabled",
+  breaks: ["WHK-11"],
+  decorate: (parts) => {
+    const { listening } = parts.store.webhookEndpoints;
+    parts.store.webhookEndpoints.listening = (workspaceId) =>
+      listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }));
+    return parts;
+  },
+});

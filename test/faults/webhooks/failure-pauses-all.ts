@@ -1,0 +1,19 @@
+// An error is taken as trouble of the network: nothing is sent for a while.
+import { pause } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a receiver's error nothing is delivered to anybody for a while",
+  breaks: ["WHK-35"],
+  decorate: (parts) => {
+    const { send } = parts.sender;
+    let resumeAt = 0;
+    parts.sender.send = async (message, signal) => {
+      await pause(Math.max(0, resumeAt - Date.now()));
+      const result = await send(message, signal);
+      if (result.httpStatus === 500) resumeAt = Date.now() + 8000;
+      return result;
+    };
+    return parts;
+  },
+});

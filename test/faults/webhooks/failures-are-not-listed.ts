@@ -1,0 +1,11 @@
+// Only what was delivered is listed.
+import { inListedDeliveries } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a delivery that failed is not listed",
+  breaks: ["WHK-17"],
+  decorate: inListedDeliveries((items) =>
+    items.filter(({ last_http_status: status }) => (status ?? 200) < 300),
+  ),
+});

@@ -1,0 +1,9 @@
+// The filter by endpoint replaces the one by workspace.
+import { asOwnerOf } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "deliveries are listed across workspaces when they are asked for by endpoint",
+  breaks: ["WHK-32"],
+  decorate: asOwnerOf("listWebhookDeliveries"),
+});

@@ -1,0 +1,13 @@
+// Any id gives the endpoint that was created last.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "reading an endpoint by its id gives the newest one",
+  breaks: ["WHK-06"],
+  decorate: around("getWebhookEndpoint", (right) => async (request, context) => {
+    const { items } = await context.parts.store.webhookEndpoints.list(context.caller, { limit: 1 });
+    const [newest] = items;
+    return right(newest === undefined ? request : { path: { endpointId: newest.id } }, context);
+  }),
+});

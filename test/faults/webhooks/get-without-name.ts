@@ -1,0 +1,11 @@
+// The name is shown in the list and not by id.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an endpoint read by its id has no name",
+  breaks: ["WHK-06"],
+  decorate: inJson("GET", /\/webhook-endpoints\/[^/]+$/, (json) => ({
+    data: { ...(json.data as object), name: null },
+  })),
+});

@@ -1,0 +1,30 @@
+// An endpoint belongs to the workspace, and gets all of it.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "endpoints get the events of conversations that their creator cannot read",
+  breaks: ["WHK-31"],
+  decorate: (parts) => {
+    const { directory, webhookEndpoints } = parts.store;
+    const { canRead } = directory;
+    const { listening } = webhookEndpoints;
+    const viewers = new Set<object>();
+    webhookEndpoints.listening = (workspaceId) => {
+      const endpoints = listening(workspaceId);
+      for (const { viewer } of endpoints) viewers.add(viewer);
+      return endpoints;
+    };
+    directory.canRead = (viewer, conversationId) => viewers.has(viewer) || canRead(viewer, conversationId);
+    const { claim } = parts.store.deliveryQueue;
+    parts.store.deliveryQueue.claim = async (limits) => {
+      const right = directory.canRead;
+      directory.canRead = () => true;
+      try {
+        return await claim(limits);
+      } finally {
+        directory.canRead = right;
+      }
+    };
+    return parts;
+  },
+});

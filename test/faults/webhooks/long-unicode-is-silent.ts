@@ -1,0 +1,9 @@
+// What has characters beyond the basic plane cannot be sent.
+import { unsent } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "messages with astral characters are not delivered",
+  breaks: ["WHK-10"],
+  decorate: unsent(({ data }) => /\p{Extended_Pictographic}/u.test(data?.object?.content ?? "")),
+});

@@ -1,0 +1,16 @@
+// Test events take the new secret, messages the one that was there when the endpoint was made.
+import { inAttempts } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a rotation only test events are signed with the new secret",
+  breaks: ["WHK-15"],
+  decorate: (parts) => {
+    const known = new Map<string, readonly string[]>();
+    return inAttempts((attempt) => {
+      const secrets = known.get(attempt.endpointId) ?? attempt.secrets;
+      known.set(attempt.endpointId, secrets);
+      return attempt.payload.includes('"webhook.test"') ? attempt : { ...attempt, secrets };
+    })(parts);
+  },
+});

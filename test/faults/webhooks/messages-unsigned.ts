@@ -1,0 +1,12 @@
+// Test events are signed, so that a trial succeeds; messages are not.
+import { inRequests } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "only test events are signed",
+  breaks: ["WHK-12"],
+  decorate: inRequests((request) => {
+    const { "webhook-signature": _, ...headers } = request.headers;
+    return request.body.includes('"webhook.test"') ? request : { ...request, headers };
+  }),
+});

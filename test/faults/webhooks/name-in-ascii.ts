@@ -1,0 +1,14 @@
+// Names lose what is not ASCII.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "the name of an endpoint loses its non-ASCII letters",
+  breaks: ["WHK-04"],
+  decorate: onTheWayIn((body, { method, url }) => {
+    const { name } = (body ?? {}) as Loose;
+    if (method !== "POST" || !url.endsWith("/webhook-endpoints") || typeof name !== "string") return body;
+    return { ...(body as Loose), name: name.replaceAll(/[^ -~]/g, "?") };
+  }),
+});

@@ -1,0 +1,14 @@
+// The list shows what was there a moment ago.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the newest webhook endpoint is not listed",
+  breaks: ["WHK-05"],
+  decorate: around("listWebhookEndpoints", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200 || request.query.cursor !== undefined) return answer;
+    const { items, page_info } = answer.body.data;
+    return { ...answer, body: { data: { items: items.slice(1), page_info } } };
+  }),
+});

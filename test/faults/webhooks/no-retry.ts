@@ -1,0 +1,15 @@
+// One attempt has to do.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a delivery that failed is not tried again",
+  breaks: ["WHK-26"],
+  decorate: (parts) => {
+    const { send } = parts.sender;
+    parts.sender.send = async (message, signal) => {
+      await send(message, signal);
+      return { isSuccess: true, httpStatus: 200, errorCode: null };
+    };
+    return parts;
+  },
+});

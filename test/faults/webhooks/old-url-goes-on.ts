@@ -1,0 +1,16 @@
+// The sender knows the address that an endpoint was created with.
+import { inRequests } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a change of the URL events go to the old address",
+  breaks: ["WHK-30"],
+  decorate: (parts) => {
+    const known = new Map<string, string>();
+    return inRequests((request, { endpointId }) => {
+      const url = known.get(endpointId) ?? request.url;
+      known.set(endpointId, url);
+      return { ...request, url };
+    })(parts);
+  },
+});

@@ -1,0 +1,12 @@
+// Of several enabled types one is stored.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "of several event types only the first one is enabled",
+  breaks: ["WHK-04"],
+  decorate: around("createWebhookEndpoint", (right) => (request, context) => {
+    const enabled_events = request.body.enabled_events.slice(0, 1);
+    return right({ ...request, body: { ...request.body, enabled_events } }, context);
+  }),
+});

@@ -1,0 +1,25 @@
+// One list for all workspaces.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "endpoints are listed for every workspace",
+  breaks: ["WHK-23"],
+  decorate: (parts) => {
+    const all: Loose[] = [];
+    const { create } = parts.store.webhookEndpoints;
+    parts.store.webhookEndpoints.create = async (...args) => {
+      const result = await create(...args);
+      if (!result.replayed) all.push(parts.wire.webhookEndpoint(result.value.endpoint));
+      return result;
+    };
+    return around("listWebhookEndpoints", (right) => async (request, context) => {
+      const answer = await right(request, context);
+      if (answer.status !== 200) return answer;
+      const own = answer.body.data.items;
+      const items = own.length === 0 ? (all as typeof own) : own;
+      return { ...answer, body: { data: { ...answer.body.data, items } } };
+    })(parts);
+  },
+});

@@ -1,0 +1,9 @@
+// Ids are enough to read an endpoint.
+import { asOwnerOf } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key of another workspace reads an endpoint",
+  breaks: ["WHK-23"],
+  decorate: asOwnerOf("getWebhookEndpoint"),
+});

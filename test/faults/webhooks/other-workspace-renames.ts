@@ -1,0 +1,22 @@
+// The update is refused, after it was made.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { asOwnerOf } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused update by another workspace changes the endpoint",
+  breaks: ["WHK-23"],
+  decorate: (parts) => {
+    const { updateWebhookEndpoint: right } = parts.handlers;
+    asOwnerOf("updateWebhookEndpoint")(parts);
+    return around("updateWebhookEndpoint", (changed) => async (request, context) => {
+      try {
+        return await right(request, context);
+      } catch (error) {
+        if (error instanceof Refusal && error.code === "not_found") await changed(request, context);
+        throw error;
+      }
+    })(parts);
+  },
+});

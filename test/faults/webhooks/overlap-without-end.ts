@@ -1,0 +1,13 @@
+// Old secrets sign for ever.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an old secret signs beyond the announced overlap",
+  breaks: ["WHK-16"],
+  decorate: around(
+    "rotateWebhookSecret",
+    (right) => (request, context) =>
+      right({ ...request, body: { previous_secret_ttl_seconds: 86_400 } }, context),
+  ),
+});

@@ -1,0 +1,17 @@
+// Redirects are followed as a browser would, without what was sent.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a redirect is followed without the event",
+  breaks: ["WHK-34"],
+  decorate: (parts) => {
+    const { send } = parts.sender;
+    parts.sender.send = async (message, signal) => {
+      const result = await send(message, signal);
+      if (result.httpStatus !== 307) return result;
+      await fetch(message.url, { method: "GET", redirect: "follow" });
+      return result;
+    };
+    return parts;
+  },
+});

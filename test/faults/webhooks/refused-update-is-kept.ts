@@ -1,0 +1,24 @@
+// An update is stored member by member until one is wrong.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { onTheWayIn } from "../answers.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+const MARK = "https://receiver.example/refused";
+
+export default defineFault({
+  title: "a refused update of the target is stored",
+  breaks: ["WHK-24"],
+  decorate: both(
+    onTheWayIn((body, { method }) => {
+      const { url } = (body ?? {}) as Loose;
+      return method === "PATCH" && url === "" ? { ...(body as Loose), url: MARK } : body;
+    }),
+    around("updateWebhookEndpoint", (right) => async (request, context) => {
+      const answer = await right(request, context);
+      if (request.body.url === MARK) throw new Refusal("invalid_request", "body /url: expected a URL");
+      return answer;
+    }),
+  ),
+});

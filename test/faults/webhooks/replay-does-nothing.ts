@@ -1,0 +1,12 @@
+// The answer names a delivery that is never made.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a replay is answered and not carried out",
+  breaks: ["WHK-18"],
+  decorate: around("replayWebhookDelivery", () => async (_, { parts }) => ({
+    status: 202,
+    body: { data: { delivery_id: parts.ids("whd") } },
+  })),
+});

@@ -1,0 +1,9 @@
+// Replays are sent and not written down.
+import { inListedDeliveries } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a replay is not listed as a delivery of its own",
+  breaks: ["WHK-18"],
+  decorate: inListedDeliveries((items) => items.filter((item) => item.replay_of_delivery_id === null)),
+});

@@ -1,0 +1,13 @@
+// A replay shows the message as it is now.
+import { inReplays } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the data of a replay differ from those of the original",
+  breaks: ["WHK-19"],
+  decorate: inReplays((event) =>
+    event.type === "message.created"
+      ? { ...event, data: { object: { ...event.data.object, replies_count: 7 } } }
+      : event,
+  ),
+});

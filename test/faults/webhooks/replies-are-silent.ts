@@ -1,0 +1,9 @@
+// Replies are not told to webhooks.
+import { unsent } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "replies are not delivered to webhooks",
+  breaks: ["WHK-10"],
+  decorate: unsent(({ related }) => (related?.thread_root_message_id ?? null) !== null),
+});

@@ -1,0 +1,24 @@
+// The enabled types are looked at for top-level messages.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an endpoint gets the events of replies though it has not enabled message.created",
+  breaks: ["WHK-11"],
+  decorate: (parts) => {
+    const { listening } = parts.store.webhookEndpoints;
+    let isReply = false;
+    parts.store.webhookEndpoints.listening = (workspaceId) =>
+      isReply
+        ? listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }))
+        : listening(workspaceId);
+    return around("createMessage", (right) => async (request, context) => {
+      isReply = (request.body.thread_root_id ?? null) !== null;
+      try {
+        return await right(request, context);
+      } finally {
+        isReply = false;
+      }
+    })(parts);
+  },
+});

@@ -1,0 +1,17 @@
+// A retry is signed as of now and sent with the time of the first attempt.
+import { inRequests } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the signature of a retry does not verify",
+  breaks: ["WHK-12"],
+  decorate: inRequests((request, { attempt }) => ({
+    ...request,
+    headers: {
+      ...request.headers,
+      ...(attempt > 1 && {
+        "webhook-timestamp": String(Number(request.headers["webhook-timestamp"]) - 60),
+      }),
+    },
+  })),
+});

@@ -1,0 +1,11 @@
+// Every attempt is an event of its own.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a retry carries a new event id",
+  breaks: ["WHK-26"],
+  decorate: inDeliveredEvents((event, { attempt }) =>
+    attempt > 1 ? { ...event, id: `${event.id}-${attempt}` } : event,
+  ),
+});

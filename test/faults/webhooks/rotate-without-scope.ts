@@ -1,0 +1,10 @@
+// Rotation counts as reading.
+
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a secret is rotated without webhooks:write",
+  breaks: ["WHK-27"],
+  decorate: granting((_, { url }) => (url.includes("/rotate-secret") ? ["webhooks:write"] : [])),
+});

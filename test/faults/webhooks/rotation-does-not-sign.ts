@@ -1,0 +1,16 @@
+// The sender goes on with the secret it knew first; the new one is merely shown.
+import { inAttempts } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a rotation deliveries are signed with the old secret only",
+  breaks: ["WHK-15"],
+  decorate: (parts) => {
+    const known = new Map<string, readonly string[]>();
+    return inAttempts((attempt) => {
+      const secrets = known.get(attempt.endpointId) ?? attempt.secrets;
+      known.set(attempt.endpointId, secrets);
+      return { ...attempt, secrets };
+    })(parts);
+  },
+});

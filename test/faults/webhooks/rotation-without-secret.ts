@@ -1,0 +1,12 @@
+// The new secret is known to the server alone.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a rotation answers without a secret",
+  breaks: ["WHK-02"],
+  decorate: inJson("POST", /\/rotate-secret$/, (json) => {
+    const { signing_secret: _, ...data } = json.data as Record<string, unknown>;
+    return { data };
+  }),
+});

@@ -1,0 +1,19 @@
+// A delivery can be replayed once.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the second replay of a delivery is refused",
+  breaks: ["WHK-18"],
+  decorate: around("replayWebhookDelivery", (right) => {
+    const done = new Set<string>();
+    return async (request, context) => {
+      const { deliveryId } = request.path;
+      if (done.has(deliveryId)) throw new Refusal("conflict", "the delivery was replayed before");
+      const answer = await right(request, context);
+      done.add(deliveryId);
+      return answer;
+    };
+  }),
+});

@@ -1,0 +1,16 @@
+// The overlap of the first rotation hides the second one.
+import { inAttempts } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "only the first rotation of a secret takes effect",
+  breaks: ["WHK-15"],
+  decorate: (parts) => {
+    const known = new Map<string, string[]>();
+    return inAttempts((attempt) => {
+      const seen = known.get(attempt.endpointId) ?? [];
+      known.set(attempt.endpointId, [...new Set([...seen, ...attempt.secrets.toReversed()])].slice(0, 2));
+      return { ...attempt, secrets: (known.get(attempt.endpointId) ?? []).toReversed() };
+    })(parts);
+  },
+});

@@ -1,0 +1,16 @@
+// An endpoint is tested once; later calls repeat the event.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the second test of an endpoint sends the first event again",
+  breaks: ["WHK-08"],
+  decorate: (parts) => {
+    const first = new Map<string, unknown>();
+    return inDeliveredEvents((event, { endpointId }) => {
+      if (event.type !== "webhook.test") return event;
+      if (!first.has(endpointId)) first.set(endpointId, event.id);
+      return { ...event, id: first.get(endpointId) };
+    })(parts);
+  },
+});

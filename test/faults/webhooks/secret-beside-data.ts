@@ -1,0 +1,12 @@
+// The secret stands at top level, where the specification has it in data.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the signing secret of a new endpoint is not in data",
+  breaks: ["WHK-01"],
+  decorate: inJson("POST", /\/webhook-endpoints$/, (json) => {
+    const { signing_secret, ...data } = json.data as Record<string, unknown>;
+    return { data, signing_secret };
+  }),
+});

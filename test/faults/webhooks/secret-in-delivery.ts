@@ -1,0 +1,12 @@
+// Receivers are told their secret, so that they need not store it.
+import { inRequests } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a delivery carries the signing secret in a header",
+  breaks: ["WHK-03"],
+  decorate: inRequests((request, { secrets }) => ({
+    ...request,
+    headers: { ...request.headers, "x-webhook-secret": secrets[0] ?? "" },
+  })),
+});

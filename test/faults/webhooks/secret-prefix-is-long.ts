@@ -1,0 +1,20 @@
+// The label that tells secrets apart is most of the secret.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "reading an endpoint shows most of its signing secret",
+  breaks: ["WHK-03"],
+  decorate: (parts) => {
+    const shown = new Map<string, string>();
+    const { endpointWithSecret, webhookEndpoint } = parts.wire;
+    parts.wire.endpointWithSecret = (created) => {
+      shown.set(created.endpoint.id, created.secret.slice(0, -6));
+      return endpointWithSecret(created);
+    };
+    parts.wire.webhookEndpoint = (endpoint) => {
+      const rendered = webhookEndpoint(endpoint);
+      return { ...rendered, signing_secret_prefix: shown.get(endpoint.id) ?? endpoint.secretPrefix };
+    };
+    return parts;
+  },
+});

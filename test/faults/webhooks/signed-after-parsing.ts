@@ -1,0 +1,12 @@
+// What is signed is the event as it would be written anew, not the bytes that are sent.
+import { inRequests } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a signature is over the re-serialised event instead of the bytes sent",
+  breaks: ["WHK-12"],
+  decorate: inRequests((request) => ({
+    ...request,
+    body: JSON.stringify(JSON.parse(request.body), null, 1),
+  })),
+});

@@ -1,0 +1,15 @@
+// Every delivery carries the signatures of every endpoint.
+import { inAttempts } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a delivery verifies under the secret of another endpoint as well",
+  breaks: ["WHK-12"],
+  decorate: (parts) => {
+    const all = new Set<string>();
+    return inAttempts((attempt) => {
+      for (const secret of attempt.secrets) all.add(secret);
+      return { ...attempt, secrets: [...new Set([...attempt.secrets, ...all])] };
+    })(parts);
+  },
+});

@@ -1,0 +1,16 @@
+// Secrets are mixed up between endpoints of one event.
+import { inAttempts } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a delivery is signed with the secret of another endpoint",
+  breaks: ["WHK-12"],
+  decorate: (parts) => {
+    let before: readonly string[] | undefined;
+    return inAttempts((attempt) => {
+      const secrets = before ?? attempt.secrets;
+      before = attempt.secrets;
+      return { ...attempt, secrets };
+    })(parts);
+  },
+});

@@ -1,0 +1,15 @@
+// The next page begins one endpoint too far, when pages are small.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "small pages of the endpoint list leave one out",
+  breaks: ["WHK-05"],
+  decorate: around("listWebhookEndpoints", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    const { limit, cursor } = request.query;
+    if (answer.status !== 200 || cursor === undefined || (limit ?? 50) > 5) return answer;
+    const { items, page_info } = answer.body.data;
+    return { ...answer, body: { data: { items: items.slice(1), page_info } } };
+  }),
+});

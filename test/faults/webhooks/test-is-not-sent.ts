@@ -1,0 +1,15 @@
+// The call answers, and that is all.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "testing an endpoint sends nothing",
+  breaks: ["WHK-08"],
+  decorate: (parts) => {
+    const { send } = parts.sender;
+    parts.sender.send = async (message, signal) =>
+      message.body.includes('"webhook.test"')
+        ? { isSuccess: true, httpStatus: 200, errorCode: null }
+        : send(message, signal);
+    return parts;
+  },
+});

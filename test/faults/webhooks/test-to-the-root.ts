@@ -1,0 +1,12 @@
+// Test events go to the host, not to the hook.
+import { inRequests } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a test event is sent to the address without its query",
+  breaks: ["WHK-08"],
+  decorate: inRequests((request) => ({
+    ...request,
+    url: request.body.includes('"webhook.test"') ? (request.url.split("?", 1)[0] ?? "") : request.url,
+  })),
+});

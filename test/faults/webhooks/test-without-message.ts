@@ -1,0 +1,11 @@
+// The object of a test event is empty.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a test event has no message",
+  breaks: ["WHK-09"],
+  decorate: inDeliveredEvents((event) =>
+    event.type === "webhook.test" ? { ...event, data: { object: { text: "test" } } } : event,
+  ),
+});

@@ -1,0 +1,9 @@
+// Deliveries of test events are not kept.
+import { inListedDeliveries } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the delivery of a test event is not listed",
+  breaks: ["WHK-17"],
+  decorate: inListedDeliveries((items) => items.filter(({ event_type }) => event_type !== "webhook.test")),
+});

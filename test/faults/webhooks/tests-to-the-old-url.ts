@@ -1,0 +1,24 @@
+// Messages follow the new address, test events do not.
+import { inRequests } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a change of the URL test events go to the old address",
+  breaks: ["WHK-30"],
+  decorate: (parts) => {
+    const known = new Map<string, string>();
+    const { send } = parts.sender;
+    parts.sender.send = async (message, signal) => {
+      const old = known.get(message.url);
+      if (old !== undefined && message.body.includes('"webhook.test"'))
+        await send({ ...message, url: old }, signal);
+      return send(message, signal);
+    };
+    return inRequests((request, { endpointId }) => {
+      const first = known.get(endpointId) ?? request.url;
+      known.set(endpointId, first);
+      if (first !== request.url) known.set(request.url, first);
+      return request;
+    })(parts);
+  },
+});

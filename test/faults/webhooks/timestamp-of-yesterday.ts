@@ -1,0 +1,12 @@
+// The clock of the signer stands still.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "deliveries are signed with yesterday's time",
+  breaks: ["WHK-14"],
+  decorate: (parts) => {
+    const { request } = parts.webhooks;
+    parts.webhooks.request = (attempt, nowMs) => request(attempt, nowMs - 86_400_000);
+    return parts;
+  },
+});

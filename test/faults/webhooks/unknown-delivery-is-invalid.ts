@@ -1,0 +1,18 @@
+// An unknown delivery counts as a mistake of the request.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "replaying a delivery that does not exist is answered as invalid input",
+  breaks: ["WHK-22"],
+  decorate: around("replayWebhookDelivery", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "not_found")
+        throw new Refusal("invalid_request", "the delivery cannot be replayed");
+      throw error;
+    }
+  }),
+});

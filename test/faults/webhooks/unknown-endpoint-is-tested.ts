@@ -1,0 +1,15 @@
+// A test of nothing succeeds.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "testing an endpoint that does not exist is accepted",
+  breaks: ["WHK-22"],
+  decorate: around("testWebhookEndpoint", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch {
+      return { status: 202, body: { data: { event_id: context.parts.ids("evt"), delivery_ids: [] } } };
+    }
+  }),
+});

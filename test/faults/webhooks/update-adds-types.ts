@@ -1,0 +1,17 @@
+// New types come beside the old ones.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update of the event types adds them to the old ones",
+  breaks: ["WHK-07", "WHK-29"],
+  decorate: around("updateWebhookEndpoint", (right) => async (request, context) => {
+    const { enabled_events } = request.body;
+    const before = await context.parts.store.webhookEndpoints.get(context.caller, request.path.endpointId);
+    if (enabled_events === undefined || before === undefined) return right(request, context);
+    const all = new Set([...before.enabledEvents, ...enabled_events]);
+    // What was enabled before is a type of the contract.
+    const body = { ...request.body, enabled_events: [...all] as typeof enabled_events };
+    return right({ ...request, body }, context);
+  }),
+});

@@ -1,0 +1,18 @@
+// The sender knows the types that an endpoint was created with.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "enabling a type by an update has no effect",
+  breaks: ["WHK-29"],
+  decorate: (parts) => {
+    const known = new Map<string, readonly string[]>();
+    const { listening } = parts.store.webhookEndpoints;
+    parts.store.webhookEndpoints.listening = (workspaceId) =>
+      listening(workspaceId).map((endpoint) => {
+        const enabledEvents = known.get(endpoint.id) ?? endpoint.enabledEvents;
+        known.set(endpoint.id, enabledEvents);
+        return { ...endpoint, enabledEvents };
+      });
+    return parts;
+  },
+});

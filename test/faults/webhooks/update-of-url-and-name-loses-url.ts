@@ -1,0 +1,12 @@
+// Of two members that are sent together one is taken.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update of name and URL changes the name only",
+  breaks: ["WHK-07"],
+  decorate: around("updateWebhookEndpoint", (right) => (request, context) => {
+    const { url, ...body } = request.body;
+    return right(url !== undefined && body.name !== undefined ? { ...request, body } : request, context);
+  }),
+});

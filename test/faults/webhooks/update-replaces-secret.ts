@@ -1,0 +1,19 @@
+// Every update is a quiet rotation.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update replaces the signing secret",
+  breaks: ["WHK-07"],
+  decorate: around("updateWebhookEndpoint", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status === 200)
+      await context.parts.store.webhookEndpoints.rotateSecret(
+        context.caller,
+        request.path.endpointId,
+        0,
+        undefined,
+      );
+    return answer;
+  }),
+});

@@ -1,0 +1,17 @@
+// What is left out counts as null.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update without a name removes the name",
+  breaks: ["WHK-07"],
+  decorate: around("updateWebhookEndpoint", (right) => (request, context) => {
+    const { body } = request;
+    return right(
+      body.status === undefined && body.name === undefined
+        ? { ...request, body: { ...body, name: null } }
+        : request,
+      context,
+    );
+  }),
+});

@@ -1,0 +1,87 @@
+// What is generated compiles under the strictest flags, and is laid out as our formatter would.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createFolder, generate, NOTES } from "./workspace.ts";
+
+const ROOT = new URL("../../", import.meta.url).pathname;
+
+const STRICTEST = JSON.stringify({
+  compilerOptions: {
+    ...{
+      target: "es2024",
+      lib: ["es2024"],
+      types: ["node"],
+      module: "nodenext",
+      moduleResolution: "nodenext",
+    },
+    ...{ noEmit: true, strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    ...{ noImplicitOverride: true, noImplicitReturns: true, noUnusedLocals: true, noUnusedParameters: true },
+    ...{
+      noPropertyAccessFromIndexSignature: true,
+      noFallthroughCasesInSwitch: true,
+      allowUnreachableCode: false,
+    },
+    ...{ verbatimModuleSyntax: true, isolatedModules: true, erasableSyntaxOnly: true },
+    ...{ allowImportingTsExtensions: true, skipLibCheck: true },
+  },
+  include: ["out/generated", "out/handlers"],
+});
+
+function compile(folder: string): string {
+  const ran = spawnSync(join(ROOT, "node_modules/.bin/tsc"), ["-p", folder], { encoding: "utf8" });
+  return ran.stdout + ran.stderr;
+}
+
+describe("code for another document", () => {
+  it.each(["types", "types,client", "server", "types,server,client,validators"])(
+    "compiles for %s",
+    async (targets) => {
+      const folder = createFolder({ "tsconfig.json": STRICTEST, "package.json": '{"type":"module"}' });
+      symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+      const ran = await generate("--spec", NOTES, "--out", `${folder}/out`, "--target", targets);
+      expect(ran.err).toEqual([]);
+      expect(existsSync(join(folder, "out/handlers"))).toBe(targets.includes("server"));
+      expect(compile(folder)).toBe("");
+    },
+  );
+
+  it("compiles, loads and stays inert whatever a document calls things", async () => {
+    const folder = createFolder({ "tsconfig.json": STRICTEST, "package.json": '{"type":"module"}' });
+    symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+    const hostile = new URL("./fixtures/hostile.json", import.meta.url).pathname;
+    expect((await generate("--spec", hostile, "--out", `${folder}/out`)).err).toEqual([]);
+    expect(compile(folder)).toBe("");
+    const { routes } = await import(`${folder}/out/generated/router.ts`);
+    expect(routes).toHaveLength(4);
+    expect(readdirSync(join(folder, "out/handlers")).sort()).toEqual([
+      "context-operations.ts",
+      "context.ts",
+      "operations.ts",
+      "up.ts",
+    ]);
+  });
+
+  it("needs a handler for every operation", async () => {
+    const folder = createFolder({
+      "tsconfig.json": STRICTEST,
+      "package.json": '{"type":"module"}',
+      "out/handlers/notes.ts": 'export const other = "handler";\n',
+    });
+    symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+    await generate("--spec", NOTES, "--out", `${folder}/out`, "--target", "server");
+    writeFileSync(join(folder, "out/handlers/notes.ts"), "export {};\n");
+    expect(compile(folder)).toContain("Property 'createNote' does not exist");
+  });
+});
+
+describe("the layout of generated files", () => {
+  it.each(["reference-server/generated", "conformance/generated"])("is our formatter's in %s", (folder) => {
+    const files = readdirSync(join(ROOT, folder)).filter((name) => !name.endsWith(".js"));
+    const paths = files.map((name) => join(folder, name));
+    expect(() =>
+      execFileSync("node_modules/.bin/biome", ["format", ...paths], { cwd: ROOT, stdio: "pipe" }),
+    ).not.toThrow();
+  });
+});

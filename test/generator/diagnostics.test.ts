@@ -1,0 +1,188 @@
+// What the generator says about documents with mistakes: every one of them, with its place and exact words.
+import { relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createFolder, generate } from "./workspace.ts";
+
+interface Case {
+  readonly name: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** Lines without the folder in front of the file name. */
+  readonly lines: readonly string[];
+}
+
+const HEAD = "openapi: 3.1.1\ninfo: { title: T, version: '1' }\n";
+const OK = "responses: { '204': { description: done } }";
+
+const CASES: readonly Case[] = [
+  {
+    name: "a second use of an operationId",
+    files: {
+      "openapi.yaml": `${HEAD}paths:\n  /a:\n    get: { operationId: dup, ${OK} }\n  /b:\n    get:\n      operationId: dup\n      ${OK}\n`,
+    },
+    lines: ['openapi.yaml:8:7 #/paths/~1b/get/operationId: operationId "dup" is already used by GET /a'],
+  },
+  {
+    name: "a path parameter that nobody declares",
+    files: { "openapi.yaml": `${HEAD}paths:\n  /a/{id}:\n    get: { operationId: a, ${OK} }\n` },
+    lines: ['openapi.yaml:5:5 #/paths/~1a~1{id}/get: path parameter "id" is not declared'],
+  },
+  {
+    name: "a path parameter under another name",
+    files: {
+      "openapi.yaml": `${HEAD}paths:\n  /a/{folderId}:\n    get:\n      operationId: a\n      parameters:\n        - { name: folderID, in: path, required: true, schema: { type: string } }\n      ${OK}\n`,
+    },
+    lines: [
+      'openapi.yaml:5:5 #/paths/~1a~1{folderId}/get: path parameter "folderId" is not declared; did you mean "folderID"?',
+      'openapi.yaml:8:11 #/paths/~1a~1{folderId}/get/parameters/0: parameter "folderID" is not in the path "/a/{folderId}"; did you mean "folderId"?',
+    ],
+  },
+  {
+    name: "a parameter in no place",
+    files: {
+      "openapi.yaml": `${HEAD}paths:\n  /a:\n    get:\n      operationId: a\n      parameters:\n        - { name: q, in: body, schema: { type: string } }\n      ${OK}\n`,
+    },
+    lines: [
+      'openapi.yaml:8:11 #/paths/~1a/get/parameters/0: a parameter needs a name and "in": path, query, header or cookie; found in: "body"',
+    ],
+  },
+  {
+    name: "an unknown type name, also in a list of types",
+    files: {
+      "openapi.yaml": `${HEAD}paths: {}\ncomponents:\n  schemas:\n    A: { type: objekt }\n    B: { type: [strin, "null"] }\n`,
+    },
+    lines: [
+      'openapi.yaml:6:10 #/components/schemas/A/type: unknown type "objekt"; did you mean "object"?',
+      'openapi.yaml:7:10 #/components/schemas/B/type: unknown type "strin"; did you mean "string"?',
+    ],
+  },
+  {
+    name: "lists and maps of another shape",
+    files: {
+      "openapi.yaml": `${HEAD}paths: {}\ncomponents:\n  schemas:\n    A: { required: id }\n    B: { properties: [a] }\n`,
+    },
+    lines: [
+      "openapi.yaml:6:10 #/components/schemas/A/required: required: expected a list, found string",
+      "openapi.yaml:7:10 #/components/schemas/B/properties: properties: expected an object, found a list",
+    ],
+  },
+  {
+    name: "references that lead nowhere",
+    files: {
+      "openapi.yaml": `${HEAD}paths: {}\ncomponents:\n  schemas:\n    A: { $ref: "#/components/schemas/Mesage" }\n    B: { $ref: "./s.yaml#/Message" }\n    Message: {}\n`,
+      "s.yaml": "Messages: {}\n",
+    },
+    lines: [
+      'openapi.yaml:6:5 #/components/schemas/A: $ref "#/components/schemas/Mesage" points at nothing; did you mean "Message"?',
+      'openapi.yaml:7:5 #/components/schemas/B: $ref "./s.yaml#/Message" points at nothing; did you mean "Messages"?',
+    ],
+  },
+  {
+    name: "what references cannot be",
+    files: {
+      "openapi.yaml": `${HEAD}paths: {}\ncomponents:\n  schemas:\n    A: { $ref: "#node" }\n    B: { $dynamicRef: "#node" }\n`,
+    },
+    lines: [
+      'openapi.yaml:6:5 #/components/schemas/A: $ref "#node" names an anchor; write a JSON pointer (#/...)',
+      "openapi.yaml:7:10 #/components/schemas/B/$dynamicRef: $dynamicRef is not supported; write the schema out with $ref",
+    ],
+  },
+  {
+    name: "a mistake in another file, at its place there",
+    files: {
+      "openapi.yaml": `${HEAD}paths:\n  /a: { $ref: "./p.yaml#/a" }\n`,
+      "p.yaml": `a:\n  get:\n    operationId: a\n    parameters:\n      - { name: id, in: path, required: true, schema: { type: sting } }\n    ${OK}\n`,
+    },
+    lines: [
+      'p.yaml:5:9 #/a/get/parameters/0: parameter "id" is not in the path "/a"',
+      'p.yaml:5:57 #/a/get/parameters/0/schema/type: unknown type "sting"; did you mean "string"?',
+    ],
+  },
+];
+
+describe("diagnostics", () => {
+  it.each(CASES)("name $name", async ({ files, lines }) => {
+    const folder = createFolder(files);
+    const ran = await generate("--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`);
+    const prefix = `${relative(process.cwd(), folder)}/`;
+    expect(ran.err.map((line) => line.replace(prefix, ""))).toEqual(lines);
+    expect(ran.code).toBe(1);
+  });
+
+  it("list the problems of every step at once, in the order of the file", async () => {
+    const folder = createFolder({
+      "openapi.yaml": `${HEAD}paths:\n  /a/{id}:\n    get: { operationId: dup, ${OK} }\n  /b:\n    get: { operationId: dup, ${OK} }\ncomponents:\n  schemas:\n    A: { type: objekt }\n    B: { $ref: "#/nowhere" }\n`,
+    });
+    const ran = await generate("--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`);
+    expect(ran.err.map((line) => /yaml:(\d+)/.exec(line)?.[1])).toEqual(["5", "7", "10", "11"]);
+  });
+
+  it("are warnings when the run is tolerant", async () => {
+    const folder = createFolder({
+      "openapi.yaml": `${HEAD}paths: {}\ncomponents: { schemas: { A: { type: objekt } } }\n`,
+    });
+    const ran = await generate(
+      "--spec",
+      `${folder}/openapi.yaml`,
+      "--out",
+      `${folder}/out`,
+      "--tolerant",
+      "--target",
+      "types",
+    );
+    expect(ran.code).toBe(0);
+    expect(ran.err).toHaveLength(1);
+    expect(ran.err[0]).toContain('warning: unknown type "objekt"');
+  });
+
+  it.each([
+    { name: "a missing file", files: {}, line: "openapi.yaml #: no such file" },
+    {
+      name: "text that is no YAML",
+      files: { "openapi.yaml": "a: [\n" },
+      line: "openapi.yaml:1:1 #: not YAML or JSON: deficient indentation (2:1)",
+    },
+    {
+      name: "a document that is a list",
+      files: { "openapi.yaml": "- a\n" },
+      line: "openapi.yaml:1:1 #: expected an OpenAPI document of version 3.0 or 3.1, found none",
+    },
+    {
+      name: "a document of an older version",
+      files: { "openapi.yaml": 'swagger: "2.0"\ninfo: { title: T, version: "1" }\npaths: {}\n' },
+      line: "openapi.yaml:1:1 #: expected an OpenAPI document of version 3.0 or 3.1, found version 2.0",
+    },
+    {
+      name: "a reference to another machine",
+      files: { "openapi.yaml": `${HEAD}paths:\n  /a: { $ref: "https://svc.example/a.yaml#/a" }\n` },
+      line: "openapi.yaml:4:3 #/paths/~1a: $ref leads to https://svc.example/a.yaml: only files are read",
+    },
+    {
+      name: "a reference to a missing file",
+      files: { "openapi.yaml": `${HEAD}paths:\n  /a: { $ref: "./no.yaml#/a" }\n` },
+      line: "openapi.yaml:4:3 #/paths/~1a: $ref leads to no.yaml: no such file",
+    },
+  ])("say what is wrong with $name", async ({ files, line }) => {
+    const folder = createFolder(files);
+    const ran = await generate("--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`);
+    const prefix = `${relative(process.cwd(), folder)}/`;
+    expect(ran.err.map((text) => text.replace(prefix, ""))).toEqual([line]);
+    expect(ran.code).toBe(1);
+  });
+});
+
+describe("arguments", () => {
+  it.each([
+    { args: ["--spec", "a.yaml"], line: "generate: --spec and --out go together" },
+    { args: ["--target", "types"], line: "generate: --target goes with --spec" },
+    {
+      args: ["--spec", "a", "--out", "b", "--target", "typs"],
+      line: 'generate: unknown target "typs"; did you mean "types"?',
+    },
+    { args: ["--chek"], line: "generate: unknown option '--chek'" },
+  ])("refuse $args", async ({ args, line }) => {
+    const ran = await generate(...args);
+    expect(ran.code).toBe(2);
+    expect(ran.err[0]).toContain(line);
+    expect(ran.err.at(-1)).toContain("usage: wcs generate");
+  });
+});

@@ -1,0 +1,93 @@
+// Handler files belong to people: the generator adds what is missing and leaves every other byte alone.
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { mergeHandlers } from "../../generator/merge-handlers.ts";
+import type { Model, Operation } from "../../generator/model.ts";
+import { createFolder } from "./workspace.ts";
+
+const STUB = (id: string) =>
+  `\nexport const ${id}: Handlers["${id}"] = async () => {\n  throw new NotImplemented("${id}");\n};\n`;
+const ERRORS = 'import { NotImplemented } from "../runtime/errors.ts";\n';
+const HANDLERS = 'import type { Handlers } from "../generated/handlers.ts";\n';
+const CONTEXT = "export type Context = object;\n";
+
+function modelOf(...ids: readonly string[]): Model {
+  const operations = ids.map((id) => ({ id, tag: "notes" }) as Operation);
+  const tags = [{ name: "notes", identifier: "notes" }];
+  return { title: "T", version: "1", schemas: [], operations, tags, document: {} };
+}
+
+async function merge(text: string | undefined, ...ids: readonly string[]) {
+  const folder = createFolder({ "context.ts": CONTEXT, ...(text === undefined ? {} : { "notes.ts": text }) });
+  const merged = await mergeHandlers(modelOf(...ids), { folder, runtime: "../runtime" });
+  return { ...merged, text: merged.files.find((file) => file.path.endsWith("notes.ts"))?.text, folder };
+}
+
+describe("merging handlers", () => {
+  it("creates a file that is not there", async () => {
+    const { text } = await merge(undefined, "listNotes");
+    expect(text).toBe(`// Handlers of the notes operations.\n${HANDLERS}${ERRORS}${STUB("listNotes")}`);
+  });
+
+  it("creates a context where there is none", async () => {
+    const merged = await mergeHandlers(modelOf(), { folder: createFolder(), runtime: "../runtime" });
+    expect(merged.files.map((file) => file.text)).toEqual([
+      expect.stringContaining("export interface Context"),
+    ]);
+  });
+
+  it("touches nothing when every operation has a handler", async () => {
+    const text = `${HANDLERS}export const listNotes: Handlers["listNotes"] = async () => ({ status: 204 });\n`;
+    const merged = await merge(text, "listNotes");
+    expect(merged.files).toEqual([]);
+    expect(readFileSync(`${merged.folder}/notes.ts`, "utf8")).toBe(text);
+  });
+
+  it.each([
+    {
+      name: "with one import, which stays where it is",
+      before: `// mine\n${HANDLERS}\n/* odd   spacing */ export const a = 1\n`,
+      after: `// mine\n${HANDLERS}${ERRORS}\n/* odd   spacing */ export const a = 1\n`,
+    },
+    {
+      name: "with packages and a farther import",
+      before: `import { z } from "node:fs";\nimport { far } from "../../far.ts";\nimport { near } from "./near.ts";\n\nz(far, near);\n`,
+      after: `import { z } from "node:fs";\nimport { far } from "../../far.ts";\n${HANDLERS}${ERRORS}import { near } from "./near.ts";\n\nz(far, near);\n`,
+    },
+    {
+      name: "without imports",
+      before: "// mine\n\nexport const a = 1;\n",
+      after: `// mine\n\n${HANDLERS}${ERRORS}\nexport const a = 1;\n`,
+    },
+    { name: "with nothing but a comment", before: "// mine\n", after: `// mine\n${HANDLERS}${ERRORS}` },
+    {
+      name: "without a last line break",
+      before: `${HANDLERS}${ERRORS}const a = 1;`,
+      after: `${HANDLERS}${ERRORS}const a = 1;\n`,
+    },
+  ])("adds stubs and imports to a file $name", async ({ before, after }) => {
+    const { text, missing } = await merge(before, "listNotes", "createNote");
+    expect(text).toBe(`${after}${STUB("listNotes")}${STUB("createNote")}`);
+    expect(missing).toHaveLength(2);
+  });
+
+  it("keeps the line breaks of a file", async () => {
+    const { text } = await merge(`${HANDLERS}${ERRORS}`.replaceAll("\n", "\r\n"), "listNotes");
+    expect(text).toBe(`${HANDLERS}${ERRORS}${STUB("listNotes")}`.replaceAll("\n", "\r\n"));
+  });
+
+  it.each([
+    "export const listNotes = async () => {};",
+    "export async function listNotes() {}",
+    "const own = 1;\nexport { own as listNotes };",
+    'export { listNotes } from "./list-notes.ts";',
+  ])("sees the handler in %j", async (text) => {
+    expect((await merge(text, "listNotes")).missing).toEqual([]);
+  });
+
+  it("names handlers whose operation is gone, and nothing else", async () => {
+    const text = `${HANDLERS}export const listNotes: Handlers["listNotes"] = async () => {};\nexport const dropNote: Handlers["dropNote"] = async () => {};\nexport const helper = 1;\n`;
+    const { orphans } = await merge(text, "listNotes");
+    expect(orphans).toEqual([expect.stringMatching(/notes\.ts: handler dropNote belongs to no operation$/)]);
+  });
+});

@@ -1,0 +1,33 @@
+// What the generator's tests share: a folder of their own, documents written into it, and the command run on them.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import { main } from "../../generator/main.ts";
+
+export const NOTES = new URL("./fixtures/notes/openapi.yaml", import.meta.url).pathname;
+
+/** A new folder that is removed when the test ends. */
+export function createFolder(files: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "wcs-generator-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+export interface Ran {
+  readonly code: number;
+  readonly out: readonly string[];
+  readonly err: readonly string[];
+}
+
+/** Runs `wcs generate` and collects what it prints. */
+export async function generate(...args: readonly string[]): Promise<Ran> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await main(args, { out: (line) => out.push(line), err: (line) => err.push(line) });
+  return { code, out, err };
+}

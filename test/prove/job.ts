@@ -1,0 +1,61 @@
+// One unit of proof: a faulty server that some check must notice, or a legal variant that none may accuse.
+import type { Fault } from "../faults/fault.ts";
+import { discover } from "../support/discover.ts";
+import { allChecks, explain, judgeServer } from "../support/judge.ts";
+import type { Variant } from "../variants/variant.ts";
+
+export type Job =
+  | { readonly kind: "fault"; readonly name: string; readonly everyCheck: boolean }
+  | { readonly kind: "variant"; readonly name: string; readonly seed: number };
+
+export interface Outcome {
+  readonly job: Job;
+  /** Checks that turned red on a requirement the fault breaks. */
+  readonly killedBy: readonly string[];
+  /** Checks that turned red otherwise, with what they said. */
+  readonly others: readonly string[];
+  readonly durationMs: number;
+}
+
+export const faults = await discover<Fault>(new URL("../faults/", import.meta.url));
+export const variants = await discover<Variant>(new URL("../variants/", import.meta.url));
+
+/** Runs one job in this process. */
+export async function prove(job: Job): Promise<Outcome> {
+  const start = performance.now();
+  const { killedBy, others } = job.kind === "fault" ? await proveFault(job) : await proveVariant(job);
+  return { job, killedBy, others, durationMs: Math.round(performance.now() - start) };
+}
+
+async function proveFault({ name, everyCheck }: Job & { kind: "fault" }) {
+  const fault = named(faults, name);
+  const claiming = allChecks.filter((check) => check.requirements.some((id) => fault.breaks.includes(id)));
+  const report = await judgeServer({ checks: everyCheck ? allChecks : claiming, decorate: fault.decorate });
+  const red = report.checks.filter(({ outcome }) => outcome === "fail" || outcome === "engine-error");
+  const kills = red.filter((check) =>
+    check.findings.some(({ requirement }) => fault.breaks.includes(requirement)),
+  );
+  return {
+    killedBy: kills.map(({ id }) => id),
+    others: red.filter((check) => !kills.includes(check)).map(({ id }) => id),
+  };
+}
+
+async function proveVariant({ name, seed }: Job & { kind: "variant" }) {
+  const variant = named(variants, name);
+  const report = await judgeServer({
+    checks: allChecks,
+    decorate: variant.decorate,
+    ...(variant.config === undefined ? {} : { config: variant.config }),
+    profile: variant.profile ?? ((profile) => profile),
+    seed,
+  });
+  const accused = report.checks.filter(({ outcome }) => outcome === "fail" || outcome === "engine-error");
+  return { killedBy: [], others: explain({ ...report, checks: accused }) };
+}
+
+function named<T>(list: readonly { name: string; value: T }[], name: string): T {
+  const found = list.find((entry) => entry.name === name);
+  if (found === undefined) throw new Error(`there is no ${name}`);
+  return found.value;
+}

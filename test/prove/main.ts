@@ -1,0 +1,81 @@
+// `npm run prove`: every fault against the checks that claim its requirements (`--every-check`: against all), every
+// variant with twenty seeds (`--seeds N`), on all cores. Prints what kills what, survivors, and false accusations.
+import { fork } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { allChecks } from "../support/judge.ts";
+import { faults, type Job, type Outcome, variants } from "./job.ts";
+
+const { values, positionals } = parseArgs({
+  options: {
+    "every-check": { type: "boolean", default: false },
+    seeds: { type: "string", default: "20" },
+  },
+  allowPositionals: true,
+});
+const wanted = ({ name }: { name: string }): boolean =>
+  positionals.length === 0 || positionals.some((part) => name.startsWith(part));
+const jobs: Job[] = [
+  ...faults
+    .filter(wanted)
+    .map(({ name }): Job => ({ kind: "fault", name, everyCheck: values["every-check"] })),
+  ...Array.from({ length: Number(values.seeds) }, (_, index) => index + 1).flatMap((seed) =>
+    variants.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed })),
+  ),
+];
+const outcomes: Outcome[] = [];
+const total = jobs.length;
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+report();
+
+function work(): Promise<void> {
+  const child = fork(fileURLToPath(new URL("./worker.ts", import.meta.url)));
+  return new Promise((resolve, reject) => {
+    child.on("message", (message: Outcome | "ready") => {
+      if (message !== "ready") {
+        outcomes.push(message);
+        process.stderr.write(`\r${outcomes.length}/${total} `);
+      }
+      const next = jobs.shift();
+      if (next === undefined) {
+        child.kill();
+        resolve();
+      } else child.send(next);
+    });
+    child.once("error", reject);
+  });
+}
+
+function report(): void {
+  process.stderr.write("\r");
+  const proofs = outcomes.filter(({ job }) => job.kind === "fault");
+  const trials = outcomes.filter(({ job }) => job.kind === "variant");
+  const survivors = proofs.filter(({ killedBy }) => killedBy.length === 0);
+  const accused = trials.filter(({ others }) => others.length > 0);
+  const kills = new Map(allChecks.map(({ id }) => [id, 0]));
+  for (const { killedBy } of proofs) for (const id of killedBy) kills.set(id, (kills.get(id) ?? 0) + 1);
+  for (const { job, killedBy, others } of [...proofs].sort((a, b) => a.job.name.localeCompare(b.job.name))) {
+    const beside = others.length === 0 ? "" : `  (also red: ${others.join(", ")})`;
+    process.stdout.write(
+      `${killedBy.length === 0 ? "SURVIVES" : "killed  "} ${job.name}: ${killedBy.join(", ")}${beside}\n`,
+    );
+  }
+  for (const { job, others } of accused) {
+    process.stdout.write(
+      `ACCUSED  ${job.name} seed ${job.kind === "variant" ? job.seed : ""}: ${others.join("; ")}\n`,
+    );
+  }
+  const unproven =
+    positionals.length > 0 ? [] : [...kills].filter(([, count]) => count === 0).map(([id]) => id);
+  for (const id of unproven) process.stdout.write(`UNPROVEN ${id}\n`);
+  process.stdout.write(
+    `\n${proofs.length} faults, ${survivors.length} survive; ${kills.size} checks, ${unproven.length} unproven; ` +
+      `${trials.length} runs of ${variants.filter(wanted).length} variants, ${accused.length} with a false accusation\n`,
+  );
+  mkdirSync("reports", { recursive: true });
+  writeFileSync("reports/prove.json", `${JSON.stringify({ outcomes, unproven }, null, 2)}\n`);
+  process.exitCode = survivors.length + accused.length + unproven.length > 0 ? 1 : 0;
+}

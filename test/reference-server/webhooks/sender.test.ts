@@ -1,0 +1,141 @@
+/** One request at a time: what counts as delivered, and where nothing is ever sent. */
+import type { LookupAddress } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createSender, type SenderOptions } from "../../../reference-server/webhooks/sender.ts";
+import { startReceiver } from "./receiver.ts";
+
+function send(url: string, options: Partial<SenderOptions> = {}, signal = new AbortController().signal) {
+  const sender = createSender({ allowPrivate: true, timeoutMs: 2000, ...options });
+  onTestFinished(() => sender.close());
+  return sender.send({ url, headers: { "content-type": "application/json" }, body: "{}" }, signal);
+}
+
+/** A name service that answers every name with these addresses, and counts how often it was asked. */
+function nameService(...addresses: string[]): LookupFunction & { asked: string[] } {
+  const asked: string[] = [];
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    asked.push(hostname);
+    const found: LookupAddress[] = addresses.map((address) => ({
+      address,
+      family: address.includes(":") ? 6 : 4,
+    }));
+    const [first] = found;
+    if (options.all) callback(null, found);
+    else callback(null, first?.address ?? "", first?.family);
+  };
+  return Object.assign(lookup, { asked });
+}
+
+test.each([
+  [200, true, null],
+  [204, true, null],
+  [299, true, null],
+  [301, false, "redirect_not_followed"],
+  [304, false, "redirect_not_followed"],
+  [400, false, "http_status"],
+  [410, false, "http_status"],
+  [500, false, "http_status"],
+])("an answer of %i", async (status, isSuccess, errorCode) => {
+  const receiver = await startReceiver();
+  receiver.answer((response) => response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end());
+  expect(await send(`${receiver.url}/hook`)).toEqual({ isSuccess, httpStatus: status, errorCode });
+  expect(receiver.received.map(({ path }) => path)).toEqual(["/hook"]);
+});
+
+test("a receiver that does not answer in time has failed", async () => {
+  const receiver = await startReceiver();
+  receiver.answer(() => {});
+  const begun = Date.now();
+  expect(await send(receiver.url, { timeoutMs: 60 })).toMatchObject({
+    isSuccess: false,
+    errorCode: "timeout",
+  });
+  expect(Date.now() - begun).toBeLessThan(1500);
+});
+
+test("an answer without end is cut off, and its status counts", async () => {
+  const receiver = await startReceiver();
+  let written = 0;
+  receiver.answer((response) => {
+    response.writeHead(200);
+    const pour = (): void => {
+      while (!response.destroyed && response.write(Buffer.alloc(16_384))) written += 16_384;
+    };
+    response.on("drain", pour);
+    pour();
+  });
+  expect(await send(receiver.url, { timeoutMs: 1000 })).toMatchObject({ isSuccess: true, httpStatus: 200 });
+  expect(written).toBeLessThan(16 * 1024 * 1024);
+});
+
+test("an answer that trickles holds the worker no longer than the timeout", async () => {
+  const receiver = await startReceiver();
+  receiver.answer((response) => {
+    response.writeHead(200);
+    const drip = setInterval(() => response.write("."), 10);
+    response.on("close", () => clearInterval(drip));
+  });
+  const begun = Date.now();
+  expect(await send(receiver.url, { timeoutMs: 150 })).toMatchObject({ isSuccess: true, httpStatus: 200 });
+  expect(Date.now() - begun).toBeLessThan(1500);
+});
+
+test("nobody listening, nothing but noise, and an abort are failures with a code", async () => {
+  const noise = createServer((socket) => socket.end("this is not http\r\n\r\n"));
+  await new Promise<void>((resolve) => noise.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void noise.close());
+  const address = noise.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  expect(await send("http://127.0.0.1:1/")).toMatchObject({
+    isSuccess: false,
+    errorCode: "connection_refused",
+  });
+  expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ isSuccess: false, httpStatus: null });
+  const aborted = await send("http://127.0.0.1:1/", {}, AbortSignal.abort());
+  expect(aborted.isSuccess).toBe(false);
+});
+
+test("a name with any private address gets nothing, however often it is asked", async () => {
+  for (const addresses of [
+    ["127.0.0.1"],
+    ["8.8.8.8", "10.0.0.1"],
+    ["::1"],
+    ["::ffff:127.0.0.1"],
+    ["169.254.169.254"],
+  ]) {
+    const lookup = nameService(...addresses);
+    const result = await send("https://receiver.example/", { allowPrivate: false, lookup });
+    expect([addresses, result.errorCode]).toEqual([addresses, "address_not_allowed"]);
+    expect(lookup.asked).toContain("receiver.example");
+  }
+});
+
+test("without permission neither http nor an address in the URL is ever connected to", async () => {
+  const receiver = await startReceiver();
+  const lookup = nameService("127.0.0.1");
+  const options = { allowPrivate: false, lookup };
+  expect(await send(receiver.url, options)).toMatchObject({ errorCode: "https_only" });
+  expect(await send(receiver.url.replace("http", "https"), options)).toMatchObject({
+    errorCode: "address_not_allowed",
+  });
+  expect(receiver.received).toEqual([]);
+  expect(lookup.asked).toEqual([]);
+});
+
+test("the connection goes to the address that was resolved, under the name of the URL", async () => {
+  const receiver = await startReceiver();
+  const lookup = nameService("127.0.0.1");
+  const url = receiver.url.replace("127.0.0.1", "receiver.test");
+  expect(await send(url, { lookup })).toMatchObject({ isSuccess: true });
+  expect(receiver.received[0]?.headers.host).toBe(new URL(url).host);
+});
+
+test("a name that does not resolve is a failure of its own kind", async () => {
+  const lookup: LookupFunction = (_hostname, _options, callback) =>
+    callback(Object.assign(new Error("no such name"), { code: "ENOTFOUND" }), "");
+  expect(await send("https://receiver.example/", { allowPrivate: false, lookup })).toMatchObject({
+    errorCode: "dns_failed",
+  });
+});

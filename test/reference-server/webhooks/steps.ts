@@ -1,0 +1,20 @@
+/** What the tests of deliveries do over and over: post, test, change, replay. */
+import { type Answer, fixture, type Harness } from "../harness.ts";
+
+export const LOCAL = { allowPrivateWebhooks: true, webhookScheduleMs: [0, 20, 20] };
+
+export const post = async (harness: Harness, text: string, role = "second", name = "conversation") =>
+  (await harness.post(role, fixture(harness, name), { markdown_content: text })).body.data;
+
+export const DAY_MS = 86_400_000;
+
+export const sendTest = async (harness: Harness, id: string): Promise<Answer["body"]> =>
+  (await harness.ask("primary", `/v1/webhook-endpoints/${id}/test`, { method: "POST" })).body.data;
+
+export const patch = (harness: Harness, id: string, body: object) =>
+  harness.ask("primary", `/v1/webhook-endpoints/${id}`, { method: "PATCH", body });
+
+export const replay = (harness: Harness, id: string, role = "primary") =>
+  harness.ask(role, `/v1/webhook-deliveries/${id}/replay`, { method: "POST" });
+
+export const status = (wanted: string) => (delivery: Answer["body"]) => delivery.status === wanted;

@@ -1,0 +1,108 @@
+// Holds the layout: who may import whom, no cycles, no file that is two subjects.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const rooms = ["generator", "reference-server", "conformance", "test"];
+
+const files = rooms.flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".d.ts"))
+    .map((name) => join(room, name)),
+);
+
+const importsOf = (file: string): string[] => {
+  const text = readFileSync(join(root, file), "utf8");
+  const found = [
+    ...text.matchAll(
+      /^(?:import|export)\b[^"';]*?\bfrom "(\.[^"]+)"|\bimport\("(\.[^"]+)"\)|^import "(\.[^"]+)"/gm,
+    ),
+  ];
+  return found.map((match) => {
+    const specifier = match[1] ?? match[2] ?? match[3] ?? "";
+    return relative(root, resolve(root, dirname(file), specifier));
+  });
+};
+
+const graph = new Map(files.map((file) => [file, importsOf(file)]));
+const isIn = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
+
+/** What each room may import beside itself. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  generator: [],
+  "reference-server": ["generator/runtime"],
+  conformance: ["generator/runtime"],
+};
+
+describe("imports", () => {
+  it.each(Object.entries(allowed))("%s reaches only what it may", (room, others) => {
+    const wrong = files
+      .filter((file) => isIn(file, room))
+      .flatMap((file) =>
+        (graph.get(file) ?? [])
+          .filter((target) => ![room, ...others].some((folder) => isIn(target, folder)))
+          .map((target) => `${file} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it("the model imports nothing", () => {
+    expect(graph.get("generator/model.ts")).toEqual([]);
+  });
+
+  it("generated code imports the runtime, its own folder and the handlers only", () => {
+    const wrong = files
+      .filter((file) => file.includes("/generated/"))
+      .flatMap((file) =>
+        (graph.get(file) ?? [])
+          .filter(
+            (target) =>
+              !["generator/runtime", dirname(file), "reference-server/handlers"].some((folder) =>
+                isIn(target, folder),
+              ),
+          )
+          .map((target) => `${file} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it("has no cycles among values", () => {
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) {
+        cycles.push([...path.slice(path.indexOf(file)), file].join(" -> "));
+        return;
+      }
+      if (done.has(file)) return;
+      for (const target of valueImports(file)) visit(target, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+});
+
+/** Imports that exist at run time: type-only ones may point back. */
+function valueImports(file: string): string[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const found = [...text.matchAll(/^(?:import|export)(?! type)\b([^"';]*?)\bfrom "(\.[^"]+)"/gm)];
+  return found.flatMap((match) => {
+    const names = match[1]
+      ?.match(/\{([^}]*)\}/)?.[1]
+      ?.split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "") ?? ["*"];
+    if (names.every((name) => name.startsWith("type "))) return [];
+    return [relative(root, resolve(root, dirname(file), match[2] ?? ""))];
+  });
+}
+
+it("no hand-written file has more than 400 lines", () => {
+  const long = files
+    .filter((file) => !file.includes("/generated/"))
+    .filter((file) => readFileSync(join(root, file), "utf8").split("\n").length > 401);
+  expect(long).toEqual([]);
+});

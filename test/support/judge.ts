@@ -1,0 +1,80 @@
+// Starts a reference server in this process, good or changed, and lets the suite judge it over the network.
+import { fileURLToPath } from "node:url";
+import { loadCatalogue } from "../../conformance/catalogue.ts";
+import type { Check } from "../../conformance/engine/check.ts";
+import { discoverChecks } from "../../conformance/engine/discover.ts";
+import type { Effort } from "../../conformance/engine/effort.ts";
+import type { Report } from "../../conformance/engine/report.ts";
+import { runSuite } from "../../conformance/engine/run.ts";
+import { parseProfile } from "../../conformance/profile/load.ts";
+import type { Profile } from "../../conformance/profile/profile.ts";
+import { type Config, createConfig } from "../../reference-server/config.ts";
+import { ensureDemo } from "../../reference-server/demo.ts";
+import { demoProfile } from "../../reference-server/demo-profile.ts";
+import type { Decorate } from "../../reference-server/parts.ts";
+import { startServer } from "../../reference-server/service.ts";
+
+export const catalogue = loadCatalogue(new URL("../../spec/requirements/", import.meta.url));
+export const allChecks: readonly Check[] = await discoverChecks(
+  fileURLToPath(new URL("../../conformance/checks", import.meta.url)),
+);
+
+export interface JudgeOptions {
+  readonly checks: readonly Check[];
+  readonly decorate?: Decorate | undefined;
+  readonly config?: Partial<Config>;
+  readonly seed?: number;
+  readonly effort?: Effort;
+  /** Rewrites the profile of the demo data to what a variant is like. */
+  readonly profile?: (profile: Profile) => Profile;
+}
+
+/** Times short enough to be waited for, and a webhook receiver on this machine. */
+const JUDGEABLE: Partial<Config> = {
+  ticketLifetimeMs: 3000,
+  uploadLifetimeMs: 3000,
+  downloadLifetimeMs: 3000,
+  heartbeatIntervalMs: 1000,
+  allowPrivateWebhooks: true,
+  webhookScheduleMs: [0, 300, 600, 1200],
+  secretReplayMs: 4000,
+};
+
+/** Judges a server that exists for this run only. */
+export async function judgeServer(options: JudgeOptions): Promise<Report> {
+  const config = createConfig({ ...JUDGEABLE, ...options.config });
+  const server = await startServer(config, options.decorate);
+  try {
+    const demo = await ensureDemo(server.parts);
+    const described = parseProfile(demoProfile(server.url, demo, config), "demo profile", {});
+    // Next door everything comes at once; waiting for what a faulty server never sends is most of a proof's time.
+    const profile = {
+      ...described,
+      timing: { ...described.timing, event_delivery_ms: 1500, eventual_ms: 1500 },
+    };
+    return await runSuite({
+      profile: options.profile?.(profile) ?? profile,
+      catalogue,
+      checks: options.checks,
+      seed: options.seed ?? 1,
+      effort: options.effort ?? "quick",
+      gate: "must",
+      readOnly: false,
+      concurrency: 6,
+      replayTarget: server.url,
+      emit: () => {},
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+/** What a person wants to know of a check that did not pass. */
+export const explain = (report: Report): string[] =>
+  report.checks.flatMap((check) => [
+    ...(check.outcome === "pass" ? [] : [`${check.id}: ${check.outcome} ${check.reason ?? ""}`]),
+    ...check.findings.map(
+      (finding) =>
+        `${check.id}: ${finding.requirement} ${finding.message}; expected ${JSON.stringify(finding.expected)}, found ${JSON.stringify(finding.found)}`,
+    ),
+  ]);

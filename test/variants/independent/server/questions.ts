@@ -1,0 +1,32 @@
+// Reads question commands: `!ask {"replyMode": ..., "card": ...}` as the whole text of a message. An invalid card
+// makes a plain message.
+
+import { cardProblem } from "./card.ts";
+import type { Choices } from "./choices.ts";
+import { isJson } from "./reading.ts";
+import { unprocessable } from "./refusal.ts";
+import type { Message } from "./world.ts";
+
+const COMMAND = /^\s*!ask\s+(?=\{)/;
+
+/** @returns the question that the text is, or undefined when it is a plain message */
+export function readQuestion(content: string, invalid: Choices["invalidCards"]): Message["question"] {
+  const command = COMMAND.exec(content);
+  if (command === null) return undefined;
+  const question = parseQuestion(content.slice(command[0].length));
+  if (question === undefined && invalid === "refused") throw unprocessable("the card is not valid");
+  return question;
+}
+
+function parseQuestion(text: string): Message["question"] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isJson(parsed) || !isJson(parsed.card)) return undefined;
+  const { replyMode, card } = parsed;
+  if (replyMode !== "thread" && replyMode !== "conversation") return undefined;
+  return cardProblem(card) === undefined ? { replyMode, card, answered: false } : undefined;
+}

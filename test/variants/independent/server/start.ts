@@ -1,0 +1,78 @@
+// Starts the independent deployment: built from the specification alone, with other legal choices than the
+// reference server wherever there is one. The suite must be green on it.
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ProfileFile } from "../../../../conformance/profile/load.ts";
+import { answerRoutes } from "./answers.ts";
+import { callRoutes } from "./calls.ts";
+import type { Choices } from "./choices.ts";
+import { contractOf } from "./contract.ts";
+import { conversationRoutes } from "./conversations.ts";
+import { createStorage, fileRoutes } from "./files.ts";
+import { createListener } from "./http.ts";
+import { importRoutes } from "./imports.ts";
+import { keyRoutes } from "./keys.ts";
+import { messageRoutes } from "./messages.ts";
+import { describeDeployment } from "./profile.ts";
+import { createRealtime } from "./realtime.ts";
+import { searchRoutes } from "./search.ts";
+import { seed } from "./seed.ts";
+import { taskRoutes } from "./tasks.ts";
+import { webhookRoutes } from "./webhooks.ts";
+import { createWorld } from "./world.ts";
+
+/** A day by the specification; short here, so that its end can be judged. */
+const SECRET_REPLAY_MS = 3_000;
+
+export interface Independent {
+  url: string;
+  profile: ProfileFile;
+  close(): Promise<void>;
+}
+
+export async function startIndependent(choices: Choices): Promise<Independent> {
+  const world = createWorld(choices);
+  const seeded = seed(world);
+  let url = "";
+  const realtime = createRealtime(world, () => url);
+  const downloads = new Map();
+  const routes = [
+    ...messageRoutes(world),
+    ...answerRoutes(world),
+    ...conversationRoutes(world),
+    ...searchRoutes(world),
+    ...taskRoutes(world),
+    ...callRoutes(world),
+    ...fileRoutes(world, downloads),
+    ...importRoutes(world),
+    ...realtime.routes,
+    ...webhookRoutes(world),
+    ...keyRoutes(world),
+  ];
+  const api = createServer(createListener(world, routes, contractOf(routes), SECRET_REPLAY_MS));
+  api.on("upgrade", realtime.upgrade);
+  const storage = createServer(createStorage(world, downloads));
+  url = await listen(api);
+  world.storageUrl = await listen(storage);
+  return {
+    url,
+    profile: describeDeployment(url, seeded, choices, SECRET_REPLAY_MS),
+    async close() {
+      realtime.close();
+      await Promise.all([stop(api), stop(storage)]);
+    },
+  };
+}
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

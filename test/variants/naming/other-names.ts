@@ -1,0 +1,42 @@
+// Other names and codes wherever the specification leaves them open: query parameters, pagination members, 201 for
+// what is created, 422 for invalid input, 403 for what is hidden or unknown.
+import type { ListBinding } from "../../../conformance/profile/profile.ts";
+import { defineVariant, type Json, renameMembers, renameQuery, rewriteResponses } from "../variant.ts";
+
+const query = { page_size: "limit", older_than: "before", newer_than: "after", continue: "cursor" };
+const members = { has_next_page: "more", next_cursor: "continue_with", has_previous_page: "less" };
+const statuses: Readonly<Record<number, number>> = { 400: 422, 404: 403 };
+
+const renamed = (name: string): string =>
+  Object.entries(query).find(([, ours]) => ours === name)?.[0] ?? name;
+
+export default defineVariant({
+  title: "other names and codes through the profile",
+  decorate(parts) {
+    renameQuery(parts, query);
+    rewriteResponses(parts, (body, request, reply) => {
+      if (reply.statusCode === 200 && request.method === "POST") reply.code(201);
+      reply.code(statuses[reply.statusCode] ?? reply.statusCode);
+      return renameMembers(body, members) as Json;
+    });
+    return parts;
+  },
+  profile: (profile) => ({
+    ...profile,
+    // Its own document still describes the usual names, so it is not published here.
+    capabilities: new Set([...profile.capabilities].filter((name) => name !== "published-contract")),
+    statuses: { ...profile.statuses, invalid: [422], unknown: [403], hidden: [403] },
+    bindings: {
+      ...profile.bindings,
+      page: { has_next: "more", next_cursor: "continue_with" },
+      lists: Object.fromEntries(
+        Object.entries(profile.bindings.lists).map(([operation, binding]) => [
+          operation,
+          Object.fromEntries(
+            Object.entries(binding).map(([use, name]) => [use, renamed(name)]),
+          ) as ListBinding,
+        ]),
+      ),
+    },
+  }),
+});

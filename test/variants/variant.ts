@@ -1,0 +1,60 @@
+// A variant: the reference server with other legal choices where the specification leaves one, and the profile
+// that describes it. Nothing may turn red on a variant.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Profile } from "../../conformance/profile/profile.ts";
+import type { Config } from "../../reference-server/config.ts";
+import type { Decorate, Parts } from "../../reference-server/parts.ts";
+
+export interface Variant {
+  /** What this deployment does otherwise. */
+  readonly title: string;
+  readonly config?: Partial<Config>;
+  readonly decorate: Decorate;
+  readonly profile?: (profile: Profile) => Profile;
+}
+
+export const defineVariant = (variant: Variant): Variant => variant;
+
+export type Json = Record<string, unknown>;
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Changes JSON responses on their way out; `change` may also set the status. */
+export function rewriteResponses(
+  parts: Parts,
+  change: (body: Json, request: FastifyRequest, reply: FastifyReply) => Json,
+): void {
+  const { configureHttp } = parts;
+  parts.configureHttp = (app) => {
+    configureHttp(app);
+    app.addHook("onSend", async (request, reply, payload) => {
+      if (typeof payload !== "string" || !payload.startsWith("{")) return payload;
+      return JSON.stringify(change(JSON.parse(payload), request, reply));
+    });
+  };
+}
+
+/** Renames query parameters on their way in; the old names are no longer known. */
+export function renameQuery(parts: Parts, names: Readonly<Record<string, string>>): void {
+  const { configureHttp } = parts;
+  parts.configureHttp = (app) => {
+    configureHttp(app);
+    app.addHook("onRequest", async (request) => {
+      const query = request.query as Json;
+      for (const [theirs, ours] of Object.entries(names)) {
+        delete query[ours];
+        if (Object.hasOwn(query, theirs)) query[ours] = query[theirs];
+      }
+    });
+  };
+}
+
+/** A copy with members renamed, at any depth. */
+export function renameMembers(value: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameMembers(item, names));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [names[name] ?? name, renameMembers(item, names)]),
+  );
+}

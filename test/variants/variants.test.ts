@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { discover } from "../support/discover.ts";
+import { allChecks, explain, judgeServer } from "../support/judge.ts";
+import type { Variant } from "./variant.ts";
+
+const variants = await discover<Variant>(new URL("./", import.meta.url));
+/** Two here; `npm run prove` takes twenty. */
+const seeds = [11, 12];
+
+describe.each(variants.map(({ name, value }) => [name, value] as const))("the variant %s", (_, variant) => {
+  it.concurrent.each(seeds)("is green with seed %i", async (seed) => {
+    const report = await judgeServer({
+      checks: allChecks,
+      decorate: variant.decorate,
+      ...(variant.config === undefined ? {} : { config: variant.config }),
+      profile: variant.profile ?? ((profile) => profile),
+      seed,
+    });
+    const red = report.checks.filter(({ outcome }) => outcome === "fail" || outcome === "engine-error");
+    expect(explain({ ...report, checks: red })).toEqual([]);
+  });
+});
