@@ -1,5 +1,4 @@
-// Before the first check: is the target there, is the key accepted, how far away is it, where may the suite
-// write. Sends reads only.
+// Before the first check: is the target there, is the key accepted, where may the suite write. Sends reads only.
 import type { Profile } from "../profile/profile.ts";
 import { items, readId } from "../wire/envelope.ts";
 import type { Exchange } from "./exchange.ts";
@@ -7,7 +6,6 @@ import type { Target } from "./target.ts";
 
 export interface Ready {
   readonly profile: Profile;
-  readonly rttMs: number;
   readonly notes: readonly string[];
   /** Why the target cannot be judged at all. */
   readonly problem?: string;
@@ -20,7 +18,6 @@ export async function preflight(target: Target, profile: Profile): Promise<Ready
   if (first.response === undefined) {
     return {
       profile,
-      rttMs: 0,
       notes: [],
       problem: `${profile.baseUrl} cannot be reached: ${first.failure ?? "no response"}`,
     };
@@ -30,17 +27,12 @@ export async function preflight(target: Target, profile: Profile): Promise<Ready
     if (bearer.status === 401) {
       return {
         profile,
-        rttMs: 0,
         notes: [],
         problem: `keys.primary is refused with 401 by ${profile.baseUrl}`,
       };
     }
   }
-  const times: number[] = [];
-  for (let count = 0; count < 3; count++)
-    times.push((await list({ "x-api-key": profile.keys.primary })).durationMs);
-  const rttMs = times.sort((a, b) => a - b)[1] ?? 0;
-  return { ...placeToWrite(profile, first), rttMs };
+  return placeToWrite(profile, first);
 }
 
 /** The scratch conversation: the profile's, else the first one the key belongs to. */

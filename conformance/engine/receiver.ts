@@ -2,6 +2,7 @@
 // path of its own, records what arrives there byte for byte, and answers as the check tells it. Rim file.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { AttentiveClock } from "./attentive-clock.ts";
 
 /** A delivery of the contract holds one message; a larger body is cut, so that memory stays flat. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -31,6 +32,7 @@ export interface ReceiverOptions {
   readonly address: ReceiverAddress;
   /** Makes the path of the run's inboxes hard to guess and easy to recognise. */
   readonly runTag: string;
+  readonly clock: AttentiveClock;
   readonly onDelivery: (delivery: Delivery) => void;
 }
 
@@ -73,7 +75,7 @@ export class Receiver {
   /** A new path that answers 200 to everything. */
   inbox(): Inbox {
     const number = this.#inboxes.length + 1;
-    const inbox = new Inbox(number, `${this.#base}${this.#pathOf(number)}`);
+    const inbox = new Inbox(number, `${this.#base}${this.#pathOf(number)}`, this.#options.clock);
     this.#inboxes.push(inbox);
     return inbox;
   }
@@ -127,10 +129,12 @@ export class Inbox {
   /** In order of arrival. */
   readonly deliveries: Delivery[] = [];
   #answer: (delivery: Delivery) => Answer = () => ({ status: 200 });
+  readonly #clock: AttentiveClock;
   readonly #waiters = new Set<() => void>();
   readonly #hanging = new Set<ServerResponse>();
 
-  constructor(number: number, url: string) {
+  constructor(number: number, url: string, clock: AttentiveClock) {
+    this.#clock = clock;
     this.number = number;
     this.url = url;
   }
@@ -163,11 +167,11 @@ export class Inbox {
 
   /** The first value that `read` finds, looking again at every delivery; `undefined` at the deadline. */
   async until<T>(read: () => T | undefined, timeoutMs: number): Promise<T | undefined> {
-    const deadline = performance.now() + timeoutMs;
+    const deadline = this.#clock.nowMs() + timeoutMs;
     for (;;) {
       const found = read();
       if (found !== undefined) return found;
-      const leftMs = deadline - performance.now();
+      const leftMs = deadline - this.#clock.nowMs();
       if (leftMs <= 0) return undefined;
       await this.#change(leftMs);
     }

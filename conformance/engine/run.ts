@@ -5,6 +5,7 @@ import type { Catalogue } from "../catalogue.ts";
 import { strictest } from "../catalogue.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import type { Profile } from "../profile/profile.ts";
+import { AttentiveClock } from "./attentive-clock.ts";
 import { applyBaseline, type Baseline, emptyBaseline } from "./baseline.ts";
 import { buildReport } from "./build-report.ts";
 import type { Check } from "./check.ts";
@@ -67,6 +68,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     maxRps: options.maxRps,
     readOnly: options.readOnly,
   });
+  const clock = new AttentiveClock();
   let receiver: Promise<Receiver> | undefined;
   try {
     const ready = await preflight(target, options.profile);
@@ -87,7 +89,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       secrets,
       effort: options.effort,
       runTag: randomBytes(5).toString("hex"),
-      rttMs: ready.rttMs,
+      clock,
       ledger: createLedger(options.onCreated),
       observed: new Map(),
       counters: { unique: 0, connections: 0 },
@@ -97,7 +99,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       },
       onFrame: (frame) => tell(observers, (check, session) => check.observeFrame?.(frame, session)),
       receiver: () => {
-        receiver ??= openReceiver(ready.profile, run.runTag, (delivery) =>
+        receiver ??= openReceiver({ profile: ready.profile, runTag: run.runTag, clock }, (delivery) =>
           tell(observers, (check, session) => check.observeDelivery?.(delivery, session)),
         );
         return receiver;
@@ -129,6 +131,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       () => undefined,
     );
     await target.close();
+    clock.stop();
   }
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
 import { type OperationId, operations } from "../generated/operations.ts";
 import { type Profile, profileValue } from "../profile/profile.ts";
+import type { AttentiveClock } from "./attentive-clock.ts";
 import type { Need } from "./check.ts";
 import { type Effort, examplesFor } from "./effort.ts";
 import type { Exchange, Frame } from "./exchange.ts";
@@ -61,8 +62,8 @@ export interface RunContext {
   readonly effort: Effort;
   /** Marks everything this run creates; never the same for two runs. */
   readonly runTag: string;
-  /** Median round trip measured before the run. */
-  readonly rttMs: number;
+  /** By which deadlines are measured. */
+  readonly clock: AttentiveClock;
   readonly ledger: Ledger;
   readonly observed: Map<string, Set<string>>;
   readonly onExchange: (exchange: Exchange) => void;
@@ -143,9 +144,9 @@ export class Session {
     return `${word}-${this.runTag}-${(++this.#check.run.counters.unique).toString(36).padStart(5, "0")}`;
   }
 
-  /** Milliseconds to allow for something that takes `ms` next door: stretched on slow links. */
+  /** Milliseconds to allow for something that takes `ms` next door: stretched on slow links and under load. */
   patience(ms: number): number {
-    return ms + 10 * this.#check.run.rttMs;
+    return ms + 10 * this.#check.run.target.roundTripMs;
   }
 
   /** Calls an operation of the contract and records the exchange. */
@@ -199,6 +200,7 @@ export class Session {
       connection: ++run.counters.connections,
       handshakeTimeoutMs: this.patience(this.profile.timing.request_ms),
       nowMs: () => run.target.nowMs(),
+      clock: run.clock,
       record: (frame) => {
         this.frames.push(frame);
         this.#check.evidence.frames++;
@@ -269,13 +271,14 @@ export class Session {
    * begins when that time is over: a long list takes a while to read, and one that was begun before shows nothing.
    */
   async eventually<T>(read: () => Promise<T | undefined>, withinMs: number): Promise<T | undefined> {
-    const deadline = performance.now() + this.patience(withinMs);
+    const { clock } = this.#check.run;
+    const deadline = clock.nowMs() + this.patience(withinMs);
     for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, 500)) {
-      const begun = performance.now();
+      const begun = clock.nowMs();
       const found = await read();
       if (found !== undefined) return found;
       if (begun >= deadline) return undefined;
-      await sleep(Math.min(pauseMs, Math.max(0, deadline - performance.now() + 1)));
+      await sleep(Math.min(pauseMs, Math.max(0, deadline - clock.nowMs() + 1)));
     }
   }
 

@@ -13,6 +13,10 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** How often a limited request is repeated, and for how long in all, before its 429 is taken as the answer. */
 const MAX_LIMITED_RETRIES = 5;
 const MAX_LIMITED_WAIT_MS = 30_000;
+/** How often a request is repeated whose connection broke before anything was answered. */
+const MAX_BROKEN_RETRIES = 2;
+/** The round trip is the median of this many exchanges. */
+const ROUND_TRIPS = 15;
 
 export interface TargetOptions {
   readonly baseUrl: string;
@@ -48,6 +52,7 @@ export class Target {
   readonly #origin: string;
   #count = 0;
   #nextSlotMs = 0;
+  readonly #recentMs: number[] = [];
 
   constructor(options: TargetOptions) {
     this.#options = options;
@@ -70,6 +75,11 @@ export class Target {
     return performance.now() - this.startedAtMs;
   }
 
+  /** What an exchange takes at present, in milliseconds: the link, and the load on both ends of it. */
+  get roundTripMs(): number {
+    return [...this.#recentMs].sort((a, b) => a - b)[this.#recentMs.length >> 1] ?? 0;
+  }
+
   /** Sends one request; never throws for what the target does: a missing response is part of the exchange. */
   async send(outgoing: OutgoingRequest): Promise<Exchange> {
     if (this.#options.readOnly && outgoing.method !== "GET") {
@@ -79,14 +89,29 @@ export class Target {
     }
     let waitedMs = 0;
     for (let attempt = 0; ; attempt++) {
-      await this.#takeSlot();
-      const exchange = await this.#sendOnce(outgoing);
+      const exchange = await this.#sendThrough(outgoing);
       if (exchange.status !== 429 || outgoing.acceptLimited === true || attempt >= MAX_LIMITED_RETRIES)
         return exchange;
       const delayMs = retryAfterMs(exchange) ?? 250 * 2 ** attempt;
       waitedMs += delayMs;
       if (waitedMs > MAX_LIMITED_WAIT_MS) return exchange;
       await sleep(delayMs);
+    }
+  }
+
+  /**
+   * Sends a request over a connection that holds. A server or a proxy may close an idle connection in the very moment
+   * in which the next request leaves on it, and nothing is wrong with either.
+   */
+  async #sendThrough(outgoing: OutgoingRequest): Promise<Exchange> {
+    for (let attempt = 0; ; attempt++) {
+      await this.#takeSlot();
+      const exchange = await this.#sendOnce(outgoing);
+      if (outgoing.abortAfterSend === true || attempt >= MAX_BROKEN_RETRIES || !isBroken(exchange)) {
+        this.#recentMs.push(exchange.durationMs);
+        if (this.#recentMs.length > ROUND_TRIPS) this.#recentMs.shift();
+        return exchange;
+      }
     }
   }
 
@@ -219,6 +244,9 @@ function plainHeaders(
 
 const bodyText = (body: string | Uint8Array): string =>
   typeof body === "string" ? body : `(${body.byteLength} bytes)`;
+
+const isBroken = ({ failure }: Exchange): boolean =>
+  failure !== undefined && /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)\b/.test(failure);
 
 function failureOf(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };

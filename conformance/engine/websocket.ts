@@ -1,6 +1,7 @@
 // The suite's WebSocket peer: a raw `ws` client that records every frame and answers protocol pings. It knows
 // nothing of tickets or acknowledgements; wire/realtime.ts gives the frames their meaning.
 import { WebSocket } from "ws";
+import type { AttentiveClock } from "./attentive-clock.ts";
 import type { Frame } from "./exchange.ts";
 
 /** One frame of the contract is at most a few hundred KiB; a larger one is a defect that must not fill memory. */
@@ -11,7 +12,9 @@ export interface ConnectOptions {
   readonly protocols: readonly string[];
   readonly connection: number;
   readonly handshakeTimeoutMs: number;
+  /** Since the run began; when a frame came. */
   readonly nowMs: () => number;
+  readonly clock: AttentiveClock;
   readonly record: (frame: Frame) => void;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sees each message as it arrives, after it was recorded. */
@@ -106,11 +109,11 @@ export class Peer {
   /** Resolves with the first value that `read` finds, looking again at every frame; `undefined` at the deadline
    * or, unless `afterClose`, once the connection is closed. */
   async until<T>(read: () => T | undefined, timeoutMs: number): Promise<T | undefined> {
-    const deadline = this.#options.nowMs() + timeoutMs;
+    const deadline = this.#options.clock.nowMs() + timeoutMs;
     for (;;) {
       const found = read();
       if (found !== undefined) return found;
-      const leftMs = deadline - this.#options.nowMs();
+      const leftMs = deadline - this.#options.clock.nowMs();
       if (leftMs <= 0 || this.closing !== undefined) return undefined;
       await this.#change(leftMs);
     }
@@ -118,9 +121,9 @@ export class Peer {
 
   /** Waits for the end of the connection. */
   async closed(timeoutMs: number): Promise<Closing | undefined> {
-    const deadline = this.#options.nowMs() + timeoutMs;
+    const deadline = this.#options.clock.nowMs() + timeoutMs;
     while (this.closing === undefined) {
-      const leftMs = deadline - this.#options.nowMs();
+      const leftMs = deadline - this.#options.clock.nowMs();
       if (leftMs <= 0) return undefined;
       await this.#change(leftMs);
     }

@@ -120,7 +120,7 @@ export class Stream {
   }
 
   /**
-   * Waits until all are delivered, at most for the delivery time.
+   * Waits until all are delivered, as long as no more than the delivery time passes without one of them.
    * @param unless ends the wait early: what is awaited need not come any more
    * @returns the ids that did not come
    */
@@ -132,7 +132,11 @@ export class Stream {
       const early = await this.peer.until(settled, Math.min(deliveryMs, HELD_PATIENCE_MS));
       if (early === undefined) this.#releaseAcks();
     }
-    await this.peer.until(settled, deliveryMs);
+    for (let before = Number.POSITIVE_INFINITY; left().length > 0 && left().length < before; ) {
+      before = left().length;
+      await this.peer.until(() => (left().length < before ? true : settled()), deliveryMs);
+      if (unless() || this.peer.closing !== undefined) break;
+    }
     return left();
   }
 

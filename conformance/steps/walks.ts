@@ -1,5 +1,5 @@
 // Complete walks over paged lists, and what they must have shown: the given ids once each.
-import type { Session } from "../engine/session.ts";
+import { answerOf, type Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { readId } from "../wire/envelope.ts";
 import type { Walk } from "../wire/page.ts";
@@ -66,7 +66,7 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
   session.judge(requirement, reason === undefined, {
     message: `${about} cannot be followed to the end: ${reason}`,
     expected: "pages up to one that says that nothing follows",
-    found: `page ${walk.pages.length}${walk.last === undefined ? "" : `, answered ${walk.last.status}`}`,
+    found: `page ${walk.pages.length}${walk.last === undefined ? "" : `, answered ${answerOf(walk.last)}`}`,
     exchanges: walk.last === undefined ? exchanges : [...exchanges, walk.last].slice(-6),
   });
   if (reason !== undefined) return;

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { AttentiveClock } from "../../../conformance/engine/attentive-clock.ts";
 import { openReceiver } from "../../../conformance/engine/open-receiver.ts";
 import type { Delivery, Receiver } from "../../../conformance/engine/receiver.ts";
 import { resolveProfile } from "../../../conformance/profile/load.ts";
@@ -7,11 +8,14 @@ import type { Profile } from "../../../conformance/profile/profile.ts";
 const profileWith = (webhooks: Profile["webhooks"]): Profile =>
   resolveProfile({ base_url: "http://x", keys: { primary: "k" }, webhooks }, {});
 
+const clock = new AttentiveClock();
+const runWith = (profile: Profile) => ({ profile, runTag: "tag", clock });
+
 let receiver: Receiver | undefined;
 const seen: Delivery[] = [];
 const open = async (): Promise<Receiver> => {
   const profile = profileWith({ receiver_host: "127.0.0.1" });
-  receiver = await openReceiver(profile, "tag", (delivery) => seen.push(delivery));
+  receiver = await openReceiver(runWith(profile), (delivery) => seen.push(delivery));
   return receiver;
 };
 const post = (url: string, body: string): Promise<Response> =>
@@ -68,14 +72,14 @@ describe("the profile", () => {
     [{}, "the profile has no webhooks.receiver_host"],
     [{ relay_url: "https://relay.example" }, "the profile has no webhooks.receiver_port"],
   ])("with %j is told what it lacks", async (webhooks, problem) => {
-    await expect(openReceiver(profileWith(webhooks), "tag", () => {})).rejects.toThrow(problem);
+    await expect(openReceiver(runWith(profileWith(webhooks)), () => {})).rejects.toThrow(problem);
   });
 
   it("names the address of a relay", async () => {
     const port = Number(new URL((await open()).inbox().url).port);
     await receiver?.close();
     const profile = profileWith({ relay_url: "https://relay.example/in/", receiver_port: port });
-    receiver = await openReceiver(profile, "tag", () => {});
+    receiver = await openReceiver(runWith(profile), () => {});
     expect(receiver.inbox().url).toBe("https://relay.example/in/tag/1");
   });
 });
