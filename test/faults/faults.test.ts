@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Effort } from "../../conformance/engine/effort.ts";
 import { discover } from "../support/discover.ts";
 import { allChecks, catalogue, explain, judgeServer } from "../support/judge.ts";
 import type { Fault } from "./fault.ts";
@@ -20,10 +21,16 @@ describe("a faulty server", () => {
       for (const id of fault.breaks) expect(catalogue.has(id), `${id} is not in the catalogue`).toBe(true);
       const checks = allChecks.filter((check) => check.requirements.some((id) => fault.breaks.includes(id)));
       expect(checks.length, `no check claims ${fault.breaks.join(", ")}`).toBeGreaterThan(0);
-      const report = await judgeServer({ checks, decorate: fault.decorate });
-      const caught = report.checks.filter((check) =>
-        check.findings.some(({ requirement }) => fault.breaks.includes(requirement)),
-      );
+      const judge = async (effort: Effort) => {
+        const report = await judgeServer({ checks, decorate: fault.decorate, effort });
+        const caught = report.checks.filter((check) =>
+          check.findings.some(({ requirement }) => fault.breaks.includes(requirement)),
+        );
+        return { report, caught };
+      };
+      const quick = await judge("quick");
+      // Only a race can need a second look, and gets it at the effort that users run with.
+      const { report, caught } = quick.caught.length > 0 ? quick : await judge("standard");
       for (const check of caught) killed.add(check.id);
       expect(report.checks.filter(({ outcome }) => outcome === "engine-error")).toEqual([]);
       expect(
