@@ -47,6 +47,7 @@ async function proveVariant({ name, seed }: Job & { kind: "variant" }) {
     checks: allChecks,
     decorate: variant.decorate,
     ...(variant.config === undefined ? {} : { config: variant.config }),
+    clock: variant.clock,
     profile: variant.profile ?? ((profile) => profile),
     seed,
   });

@@ -8,6 +8,7 @@ import type { Report } from "../../conformance/engine/report.ts";
 import { runSuite } from "../../conformance/engine/run.ts";
 import { parseProfile } from "../../conformance/profile/load.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
+import { type Clock, systemClock } from "../../reference-server/clock.ts";
 import { type Config, createConfig } from "../../reference-server/config.ts";
 import { ensureDemo } from "../../reference-server/demo.ts";
 import { demoProfile } from "../../reference-server/demo-profile.ts";
@@ -23,6 +24,8 @@ export interface JudgeOptions {
   readonly checks: readonly Check[];
   readonly decorate?: Decorate | undefined;
   readonly config?: Partial<Config>;
+  /** What time the server thinks it is. */
+  readonly clock?: Clock | undefined;
   readonly seed?: number;
   readonly effort?: Effort;
   /** Rewrites the profile of the demo data to what a variant is like. */
@@ -43,7 +46,7 @@ const JUDGEABLE: Partial<Config> = {
 /** Judges a server that exists for this run only. */
 export async function judgeServer(options: JudgeOptions): Promise<Report> {
   const config = createConfig({ ...JUDGEABLE, ...options.config });
-  const server = await startServer(config, options.decorate);
+  const server = await startServer(config, options.decorate, { clock: options.clock ?? systemClock });
   try {
     const demo = await ensureDemo(server.parts);
     const described = parseProfile(demoProfile(server.url, demo, config), "demo profile", {});

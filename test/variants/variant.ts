@@ -2,6 +2,7 @@
 // that describes it. Nothing may turn red on a variant.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Profile } from "../../conformance/profile/profile.ts";
+import type { Clock } from "../../reference-server/clock.ts";
 import type { Config } from "../../reference-server/config.ts";
 import type { Decorate, Parts } from "../../reference-server/parts.ts";
 
@@ -9,6 +10,7 @@ export interface Variant {
   /** What this deployment does otherwise. */
   readonly title: string;
   readonly config?: Partial<Config>;
+  readonly clock?: Clock;
   readonly decorate: Decorate;
   readonly profile?: (profile: Profile) => Profile;
 }

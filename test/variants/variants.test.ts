@@ -8,11 +8,12 @@ const variants = await discover<Variant>(new URL("./", import.meta.url));
 const seeds = [11, 12];
 
 describe.each(variants.map(({ name, value }) => [name, value] as const))("the variant %s", (_, variant) => {
-  it.concurrent.each(seeds)("is green with seed %i", async (seed) => {
+  it.concurrent.each(seeds)("is green with seed %i", { timeout: 480_000 }, async (seed) => {
     const report = await judgeServer({
       checks: allChecks,
       decorate: variant.decorate,
       ...(variant.config === undefined ? {} : { config: variant.config }),
+      clock: variant.clock,
       profile: variant.profile ?? ((profile) => profile),
       seed,
     });

@@ -1,0 +1,36 @@
+// A deployment that says more than it has to: members and headers of its own everywhere, frames of types of its own.
+import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
+
+export default defineVariant({
+  title: "members, headers and frames of its own",
+  decorate(parts) {
+    rewriteResponses(parts, (body, request, reply) => {
+      reply.header("cache-control", "no-store").header("vary", "x-api-key").header("x-served-by", "north-7");
+      return request.url.startsWith("/openapi") ? body : (withMore(body, request.url) as Json);
+    });
+    const { realtime } = parts;
+    parts.realtime = {
+      ...realtime,
+      helloFrame: (greeting) => frameWithMore(realtime.helloFrame(greeting)),
+      eventFrame: (delivery) => frameWithMore(realtime.eventFrame(delivery)),
+    };
+    return parts;
+  },
+});
+
+const frameWithMore = (text: string): string => JSON.stringify({ ...JSON.parse(text), x_region: "north" });
+
+/** The specification closes API keys, the conversation context and cards; the headers of an upload are a map. */
+const isClosed = (name: string, url: string): boolean =>
+  /^(card|declarative_card|headers)$/.test(name) ||
+  /\/(api-keys(\/.*)?|conversations(\/[^/]+)?)$/.test(pathOf(url));
+
+const pathOf = (url: string): string => url.split("?")[0] ?? "";
+
+function withMore(value: unknown, url: string, name = ""): unknown {
+  if (Array.isArray(value)) return value.map((item) => withMore(item, url, name));
+  if (!isJson(value)) return value;
+  if (name !== "" && isClosed(name, url)) return value;
+  const members = Object.entries(value).map(([key, item]) => [key, withMore(item, url, key)]);
+  return { x_region: "north", ...Object.fromEntries(members), x_tags: [], x_more: null };
+}
