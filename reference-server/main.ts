@@ -1,5 +1,6 @@
 /** `wcs serve`: reads options, serves until it is told to stop, and tells people or a parent process how to reach it. */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { CONFIG_OPTIONS, type Config } from "./config.ts";
 import { type Demo, ensureDemo } from "./demo.ts";
 import { demoProfile } from "./demo-profile.ts";
@@ -30,16 +31,20 @@ export async function main(args: readonly string[]): Promise<number> {
   const { memory, demo, profileOut, jsonReady, ...config } = options.values;
   try {
     const server = await startServer(config);
-    const seeded = demo ? await ensureDemo(server.parts) : undefined;
-    if (seeded !== undefined && profileOut !== undefined) {
-      // The file holds working keys, so nobody else may read it.
-      writeFileSync(profileOut, demoProfile(server.url, seeded, config), { mode: 0o600 });
+    try {
+      const seeded = demo ? await ensureDemo(server.parts) : undefined;
+      if (seeded !== undefined && profileOut !== undefined) {
+        writePrivately(profileOut, demoProfile(server.url, seeded, config));
+      }
+      process.stdout.write(
+        jsonReady
+          ? `${JSON.stringify({ ready: true, url: server.url })}\n`
+          : greeting(server, config, seeded),
+      );
+      await stopSignal();
+    } finally {
+      await server.close();
     }
-    process.stdout.write(
-      jsonReady ? `${JSON.stringify({ ready: true, url: server.url })}\n` : greeting(server, config, seeded),
-    );
-    await stopSignal();
-    await server.close();
     return EXIT.ok;
   } catch (error) {
     process.stderr.write(`wcs serve: ${startFailure(error, config)}\n`);
@@ -61,6 +66,12 @@ function contradictions({ memory, demo, data, profileOut }: MainOptions): string
       ? ["--profile-out: expected demo data to describe, found --no-demo"]
       : []),
   ];
+}
+
+/** The file holds working keys, so nobody else may read it. */
+function writePrivately(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text, { mode: 0o600 });
 }
 
 function stopSignal(): Promise<void> {
@@ -91,9 +102,10 @@ function greeting({ url }: Server, { data }: Config, demo: Demo | undefined): st
 }
 
 function help(): string {
+  const width = Math.max(...Object.keys(MAIN_OPTIONS).map((name) => flagName(name).length)) + 2;
   const rows = Object.entries(MAIN_OPTIONS).map(
     ([name, { about, fallback }]) =>
-      `  ${flagName(name).padEnd(28)}${about}${typeof fallback === "object" || fallback === undefined ? "" : ` Default: ${fallback}.`}\n${"".padEnd(30)}${environmentName(name)}\n`,
+      `  ${flagName(name).padEnd(width)}${about}${typeof fallback === "object" || fallback === undefined ? "" : ` Default: ${fallback}.`}\n${"".padEnd(width + 2)}${environmentName(name)}\n`,
   );
   return `usage: wcs serve [options]\n\n${rows.join("")}`;
 }

@@ -96,7 +96,7 @@ export interface ApiKeyResult {
   data: ApiKey;
 }
 
-/** A permission of a key. spec/scopes.yaml says which can be delegated. */
+/** A permission of a key. Every one can be granted to an issued key but those that manage keys. */
 export type ApiKeyScope =
   | "calls:read"
   | "conversations:create"
@@ -638,7 +638,10 @@ export interface CreateInboundWebhookSourceBody {
 export interface CreateMessageBody {
   /**
    * Text of the message. Plain text may hold 40 000 characters, a question card 600 KiB. Null or empty
-   * only together with file_ids.
+   * only together with file_ids. A member is mentioned by the membership id, as in
+   * <@mem_01JD8ZK3M5T7V9X1B3D5F7H9A1>. A question command is the entire content: a fenced block with the
+   * info string svc-question that holds an object of replyMode (thread or conversation) and card. A card
+   * alone, as JSON, asks for the answer in its thread.
    */
   markdown_content: string | null;
   /** Messages the author points at as context. */
@@ -716,7 +719,11 @@ export interface DisclosureBlock {
 /** The service is about to close the connection. */
 export interface DisconnectFrame {
   type: "disconnect";
-  /** Why. spec/realtime.yaml says which reasons call for a new connection and which for stopping. */
+  /**
+   * Why. After server_restart, deploy_draining, connection_max_age, backpressure, temporary_unavailable
+   * and refresh_requested a client opens a new connection; after the others it stops, because its
+   * configuration is wrong.
+   */
   reason:
     | "server_restart"
     | "deploy_draining"
@@ -1619,7 +1626,12 @@ export interface ServiceKeySubject {
 
 /** A record that was not stored, and why. It may be sent again once the cause is gone. */
 export interface SkippedRecord {
-  /** Machine-readable cause. */
+  /**
+   * Machine-readable cause: unknown_member, unknown_conversation, unknown_message, unknown_root,
+   * unknown_reply and unknown_file name what has to be sent first; roster_full, other_conversation,
+   * not_a_root, has_replies, thread_root_missing and file_not_ready what is wrong with the record. Others
+   * may follow.
+   */
   code: string;
   /** Its id in the source tool; null for a reaction without one. */
   external_id: string | null;

@@ -133,7 +133,8 @@ export interface Client {
    * Check the stored bytes and make the file ready (POST /files/{fileId}/complete).
    *
    * Codes of a 409: file_upload_object_missing, size_mismatch, content_type_mismatch, checksum_mismatch.
-   * The file then stays as it was and a new one must be created. Completing a ready file changes nothing.
+   * The file then stays as it was and a new one must be created. Bytes that arrived in time can be
+   * completed after upload.expires_at too. Completing a ready file changes nothing.
    */
   completeFile(
     request: ClientRequest<CompleteFileRequest>,
@@ -313,8 +314,11 @@ export interface Client {
   /**
    * Open a temporary realtime connection (POST /realtime/connections).
    *
-   * Answers with a ticket for one WebSocket connection. After an interruption, open a new one with the
-   * cursor of the last event that was handled.
+   * Answers with a ticket for one WebSocket connection. Connect to its url before it expires and offer
+   * its protocol as the subprotocol. The service then sends a ServerFrame per text message, hello first;
+   * each event is answered with a ClientFrame once it is handled. After an interruption, open a new
+   * connection with the cursor of the last event that was handled. Do not come back after the close codes
+   * 4401, 4403, 4406, 4409 and 4410.
    */
   openRealtimeConnection(
     request: ClientRequest<OpenRealtimeConnectionRequest>,

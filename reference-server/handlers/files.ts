@@ -97,7 +97,7 @@ function checkObject(file: StoredFile, object: ObjectInfo | undefined): void {
   if (object === undefined) {
     throw new Refusal(
       "file_upload_object_missing",
-      "no bytes were uploaded; send them to upload.url, or create a new file",
+      `no bytes arrived; send them to upload.url until ${new Date(file.uploadExpiresAt).toISOString()}, or ${remedy}`,
     );
   }
   if (object.sizeBytes !== file.sizeBytes) {

@@ -2,6 +2,7 @@
 import type { Handlers } from "../generated/handlers.ts";
 import { invalidQuery } from "../refusal.ts";
 import type { MessageFilter, RankedPosition } from "../store/message-search.ts";
+import { LEGACY } from "./clipboards.ts";
 import type { Context } from "./context.ts";
 import { DEFAULT_LIMIT, type Listing, readCursorQuery, readInstant, renderPageInfo } from "./pages.ts";
 import { messageRenderer } from "./reader.ts";
@@ -93,6 +94,7 @@ export const searchClipboards: Handlers["searchClipboards"] = async ({ query }, 
   return {
     status: 200,
     body: { data: { items, page_info: windowInfo(context, query, window, hits.hasNext) } },
+    headers: LEGACY,
   };
 };
 

@@ -71,7 +71,7 @@ export function openMembers({ connection, queue, clock, ids, directory }: Ground
     const member = completeMember(input, ids("mem"), clock.now());
     if (member.kind === "agent" && selectNamesake.get(member.workspaceId, member.displayName) !== undefined) {
       throw new Refusal(
-        "conflict",
+        "display_name_taken",
         `an agent named ${JSON.stringify(member.displayName)} exists; choose another name`,
       );
     }

@@ -31,7 +31,7 @@ export function openQuestions(ground: Ground, messages: Messages): Questions {
           if (viewer.kind !== "human")
             throw new Refusal("forbidden", "only a human can answer a question card");
           if (question.answerMessageId !== null) {
-            throw new Refusal("conflict", "the question is answered; the first answer is final");
+            throw new Refusal("already_answered", "the question is answered; the first answer is final");
           }
           const reply = messages.insert({
             workspaceId: viewer.workspaceId,

@@ -54,6 +54,19 @@ test("a profile of working keys is written, for its owner only, and a signal dra
   expect(await within(exited, "the exit")).toBe(0);
 });
 
+test("a profile makes the folder it goes to, and one that cannot be written ends the server", async () => {
+  const folder = temporaryFolder();
+  const inside = join(folder, "reports", "today");
+  expect((await serveDemo([], inside)).profile.keys.primary).toMatch(/^svc_sk_/);
+  const { child, exited } = runServe(["--port", "0", "--profile-out", join(inside, "profile.yaml", "x")]);
+  let said = "";
+  child.stderr?.on("data", (text) => {
+    said += text;
+  });
+  expect(await exited).toBe(3);
+  expect(said).toContain(join(inside, "profile.yaml"));
+}, 20_000);
+
 test("what was answered before a kill is there afterwards, once, and still replays", async () => {
   const data = temporaryFolder();
   const before = await serveDemo(["--data", data]);

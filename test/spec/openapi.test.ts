@@ -53,6 +53,11 @@ describe("the document", () => {
     expect(broken).toEqual([]);
   });
 
+  it("explains itself: no description points at a file of this repository", () => {
+    const pointing = JSON.stringify(document).match(/"[^"]*\b[\w/-]+\.(?:yaml|ts|md)\b[^"]*"/g) ?? [];
+    expect(pointing).toEqual([]);
+  });
+
   it("uses every schema of schemas/ under its own name, and no name twice", () => {
     const declared = [...readSources()].flatMap(([file, content]) =>
       file.startsWith("schemas/") ? Object.keys(asObject(content)) : [],

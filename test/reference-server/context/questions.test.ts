@@ -45,6 +45,8 @@ test("of answers given at once by two people one is posted, and the question nam
   );
   const accepted = answers.filter(({ status }) => status === 200);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(new Set(refused.map(({ body }) => body.error.code))).toEqual(new Set(["already_answered"]));
   const [reply] = await replies(harness, question.id);
   expect(await replies(harness, question.id)).toHaveLength(1);
   expect(reply).toEqual(accepted[0]?.body.data);

@@ -296,10 +296,10 @@ test("a secret is repeated for a day for the same request, and then no more", as
   const changed = await write(harness, "keys_admin", PATH, agentKey("Changed"), "one");
   expect([changed.status, changed.body.error.code]).toEqual([409, "idempotency_conflict"]);
   const ofAnother = await write(harness, "provisioning", PATH, agentKey("Repeated"), "one");
-  expect([ofAnother.status, ofAnother.body.error.code]).toEqual([409, "conflict"]);
+  expect([ofAnother.status, ofAnother.body.error.code]).toEqual([409, "display_name_taken"]);
   clock.advance(1);
   const afterwards = await write(harness, "keys_admin", PATH, agentKey("Repeated"), "one");
-  expect([afterwards.status, afterwards.body.error.code]).toEqual([409, "conflict"]);
+  expect([afterwards.status, afterwards.body.error.code]).toEqual([409, "display_name_taken"]);
 });
 
 test("of identical requests at once one issues and all tell the same secret", async () => {

@@ -47,7 +47,7 @@ test("a name belongs to one agent of a workspace, and a repeated request makes n
     "true",
   ]);
   const namesake = await create(harness, "primary", "/v1/agents", body);
-  expect([namesake.status, namesake.body.error.code]).toEqual([409, "conflict"]);
+  expect([namesake.status, namesake.body.error.code]).toEqual([409, "display_name_taken"]);
   expect((await create(harness, "other_workspace", "/v1/agents", body)).status).toBe(201);
   for (const wrong of [{}, { display_name: "" }, { display_name: "  " }, { display_name: 7 }])
     expect([(await create(harness, "primary", "/v1/agents", wrong)).status, wrong]).toEqual([400, wrong]);

@@ -141,7 +141,7 @@ test("two agents of one workspace cannot share a name", async () => {
   const there = await store.workspaces.create("there");
   await agent(here.id);
   await agent(there.id);
-  await expect(agent(here.id)).rejects.toMatchObject({ code: "conflict" });
+  await expect(agent(here.id)).rejects.toMatchObject({ code: "display_name_taken" });
 });
 
 test("a database has one owner at a time, and is free once that one closed it", async () => {
