@@ -5,7 +5,7 @@ import type { ApiKeyIssueBody, ApiKeyIssueSubject } from "../../reference-server
 import type { Context } from "../../reference-server/handlers/context.ts";
 import type { Decorate } from "../../reference-server/parts.ts";
 import { onTheWayIn } from "./answers.ts";
-import { around, both, pause } from "./around.ts";
+import { around, both, MEETING_MS, pause } from "./around.ts";
 import { sentKey } from "./keys.ts";
 import type { Loose } from "./sockets.ts";
 
@@ -84,9 +84,6 @@ export const completingSubject = (change: (subject: Loose) => Loose): Decorate =
     subject: typeof body.subject === "object" && body.subject !== null ? change(body.subject) : body.subject,
   }));
 
-/** Long enough for requests that were sent together to meet on a busy machine. */
-const TOGETHER_MS = 150;
-
 /**
  * Lets agents of one display name come into being: they are told apart by a mark that is not shown.
  * @param when `always`, or only while the first request for the name is under way, which takes its time
@@ -113,12 +110,15 @@ export const renamingTwins = (when: "always" | "together"): Decorate => {
         if (!asked.has(name)) {
           asked.add(name);
           underWay.add(name);
-          if (when === "together") await pause(TOGETHER_MS);
+          if (when === "together") await pause(MEETING_MS);
           return right(request, context).finally(() => underWay.delete(name));
         }
         if (when === "together" && !underWay.has(name)) return right(request, context);
         const display_name = `${name}${"\u200b".repeat(++twins)}`;
-        return right({ ...request, body: { ...request.body, subject: { ...subject, display_name } } }, context);
+        return right(
+          { ...request, body: { ...request.body, subject: { ...subject, display_name } } },
+          context,
+        );
       }),
     )(parts);
   };
