@@ -7,6 +7,7 @@ import {
   chart,
   checkbox,
   collection,
+  columns,
   disclosure,
   facts,
   group,
@@ -21,6 +22,7 @@ import {
   text,
   textInput,
   times,
+  URL,
 } from "./card-parts.ts";
 import { bulk } from "./card-rules-document.ts";
 
@@ -87,7 +89,14 @@ const withoutLabels: readonly OpenCard[] = [
       what: "a series without label",
       card: changed(card([chart("bar")]), "/blocks/0/series/0/label", absent),
     },
+    { what: "a column without id", card: changed(card([table()]), "/blocks/0/columns/0/id", absent) },
+    { what: "a series without id", card: changed(card([chart("bar")]), "/blocks/0/series/0/id", absent) },
     { what: "a resource without url", card: changed(card([resource()]), "/blocks/0/url", absent) },
+    { what: "an audio without label", card: card([resource({ audio: { url: URL } })]) },
+    {
+      what: "a currency format without currency",
+      card: card([{ ...table(1), columns: [{ ...columns(1)[0], format: { type: "currency" } }], rows: [] }]),
+    },
   ])
   .map((one) => ({ requirement: "CRD-101", ...one }));
 

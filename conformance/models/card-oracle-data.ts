@@ -19,7 +19,7 @@ import {
 } from "./card-oracle-values.ts";
 
 const column = object({
-  id: must("CRD-52", id("stricter")),
+  id: ours("CRD-52", id("stricter")),
   label: ours("CRD-52", text()),
   align: may("CRD-52", oneOf("start", "end")),
   format: may("CRD-84", numberFormat),
@@ -68,7 +68,7 @@ const values =
 
 const series = (min: number, rangeRule: string): Look =>
   object({
-    id: must("CRD-62", id("stricter")),
+    id: ours("CRD-62", id("stricter")),
     label: ours("CRD-62", text()),
     values: ours("CRD-105", values(min, rangeRule)),
   });

@@ -62,7 +62,7 @@ const formats: Readonly<Record<string, Readonly<Record<string, Member>>>> = {
   number: { type, maximumFractionDigits: digits },
   duration_ms: { type },
   percent: { type, maximumFractionDigits: digits },
-  currency: { type, currency: must("CRD-84", currency), maximumFractionDigits: digits },
+  currency: { type, currency: ours("CRD-84", currency), maximumFractionDigits: digits },
 };
 
 export const numberFormat: Look = (value, at, out) => {

@@ -95,7 +95,7 @@ const link = object({
   url: ours("CRD-13", url),
   icon: may("CRD-75", oneOf("spotify", "bandcamp", "google_maps")),
 });
-const audio = object({ url: must("CRD-76", url), label: must("CRD-76", ownText) });
+const audio = object({ url: must("CRD-76", url), label: ours("CRD-76", ownText) });
 
 const media: Look = (value, at, out) => {
   const type = isObject(value) ? value.type : undefined;

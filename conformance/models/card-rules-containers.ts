@@ -164,7 +164,8 @@ export const resourceRules: readonly CardRule[] = [
   ),
   blockRule("CRD-76", resource({ audio }), {
     at: "/audio",
-    refused: { "no url": { label: "words" }, "no label": { url: URL } },
+    accepted: { "another label": { url: URL, label: "other words" } },
+    refused: { "no url": { label: "words" } },
   }),
   blockRule("CRD-77", resource({ media: photos(2) }), {
     at: "/media",

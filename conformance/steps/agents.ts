@@ -23,7 +23,7 @@ export async function requestAgent(
   return session.given(last, "keys.keys_admin");
 }
 
-export function agentBody(session: Session, displayName: string): unknown {
+function agentBody(session: Session, displayName: string): unknown {
   const { body } = session.profile.bindings.agent;
   return fillTemplate(session.given(body, "bindings.agent.body"), { name: displayName });
 }

@@ -24,12 +24,12 @@ export async function usesOf(session: Session): Promise<readonly Use[]> {
 }
 
 /** Those that work now, so that a later refusal has one reason. */
-export async function workingUses(session: Session, key: LooseKey): Promise<readonly Use[]> {
+export async function workingUses(session: Session, key: LooseKey): Promise<readonly [Use, ...Use[]]> {
   const working: Use[] = [];
   for (const use of await usesOf(session))
     if (isSuccess(await session.call(use[0], { ...use[1], as: key }))) working.push(use);
-  session.given(working.length > 0, "an issued key works");
-  return working;
+  const [first, ...others] = working;
+  return [session.given(first, "an issued key works"), ...others];
 }
 
 export interface DeadKeyJudgement {

@@ -148,11 +148,12 @@ export async function listAgents(session: Session): Promise<Listing | undefined>
   return undefined;
 }
 
-/** Whether a key's secret is accepted: the answer is neither 401 nor a refusal of the key itself. */
-export async function authenticates(session: Session, key: LooseKey): Promise<Exchange | undefined> {
-  const exchange = await session.call("listConversations", { as: key });
-  return exchange.status === 401 ? undefined : exchange;
-}
+/** Whether a key's secret is accepted, at the latest when the eventual delay is over: the answer is not 401. */
+export const authenticates = (session: Session, key: LooseKey): Promise<Exchange | undefined> =>
+  session.eventually(async () => {
+    const exchange = await session.call("listConversations", { as: key });
+    return exchange.status === 401 ? undefined : exchange;
+  }, session.profile.timing.eventual_ms);
 
 /** The key metadata of a single answer, where it has some. */
 export const keyObject = (json: unknown): JsonObject | undefined => {

@@ -15,3 +15,13 @@ export function* namedTexts(value: unknown, name = ""): Generator<readonly [stri
   else if (isObject(value))
     for (const [member, item] of Object.entries(value)) yield* namedTexts(item, member);
 }
+
+/** JSON pointers to the strings, and to the members by their names, that contain the text. */
+export function pointersTo(value: unknown, text: string, at = ""): readonly string[] {
+  if (typeof value === "string") return value.includes(text) ? [at === "" ? "/" : at] : [];
+  const inner = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  return inner.flatMap(([name, member]) => {
+    const place = `${at}/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    return [...(String(name).includes(text) ? [place] : []), ...pointersTo(member, text, place)];
+  });
+}

@@ -14,6 +14,12 @@ export interface IssuedAnswer {
 /** A prefix that is shown openly is shorter than any secret. */
 const LEAST_SECRET = 20;
 
+/** What may stand for the rest of the secret in a prefix. */
+const MASK = /[.…*•]/;
+
+/** The part of a key_prefix that is of the secret itself. */
+export const unmasked = (prefix: string): string => prefix.split(MASK)[0] ?? "";
+
 /** Id and secret of a successful answer; `undefined` when either is not there. */
 export function readIssued(exchange: Exchange, profile: Profile): IssuedAnswer | undefined {
   if (!isSuccess(exchange)) return undefined;

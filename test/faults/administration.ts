@@ -5,7 +5,7 @@ import type { ApiKeyIssueBody, ApiKeyIssueSubject } from "../../reference-server
 import type { Context } from "../../reference-server/handlers/context.ts";
 import type { Decorate } from "../../reference-server/parts.ts";
 import { onTheWayIn } from "./answers.ts";
-import { around, both } from "./around.ts";
+import { around, both, MEETING_MS, pause } from "./around.ts";
 import { sentKey } from "./keys.ts";
 import type { Loose } from "./sockets.ts";
 
@@ -86,12 +86,16 @@ export const completingSubject = (change: (subject: Loose) => Loose): Decorate =
 
 /**
  * Lets agents of one display name come into being: they are told apart by a mark that is not shown.
- * @param when whether that happens, by the milliseconds since the name was asked for first
+ * @param when `always`, or only while the first request for the name is under way, which takes its time
  */
-export const renamingTwins = (when: (ageMs: number) => boolean): Decorate => {
+export const renamingTwins = (when: "always" | "together"): Decorate => {
   const mark = /\u200b+$/;
   return (parts) => {
-    const first = new Map<string, number>();
+    const asked = new Set<string>();
+    const underWay = new Set<string>();
+    let twins = 0;
+    const nameOf = ({ subject }: ApiKeyIssueBody): string | undefined =>
+      subject.kind === "new_agent" ? subject.display_name.replace(mark, "") : undefined;
     const hide = (key: Loose): Loose => JSON.parse(JSON.stringify(key).replaceAll("\u200b", ""));
     return both(
       inKeys(hide),
@@ -99,14 +103,22 @@ export const renamingTwins = (when: (ageMs: number) => boolean): Decorate => {
         const answer = await right(request, context);
         return answer.status === 200 ? { ...answer, body: hide(answer.body) as typeof answer.body } : answer;
       }),
-      changingSubject((subject) => {
-        if (subject.kind !== "new_agent") return subject;
-        const name = subject.display_name.replace(mark, "");
-        const since = first.get(name);
-        first.set(name, since ?? performance.now());
-        if (since === undefined || !when(performance.now() - since)) return subject;
-        const count = Math.ceil(1 + Math.random() * 50);
-        return { ...subject, display_name: `${name}${"\u200b".repeat(count)}` };
+      around("issueApiKey", (right) => async (request, context) => {
+        const { subject } = request.body;
+        const name = nameOf(request.body);
+        if (name === undefined || subject.kind !== "new_agent") return right(request, context);
+        if (!asked.has(name)) {
+          asked.add(name);
+          underWay.add(name);
+          if (when === "together") await pause(MEETING_MS);
+          return right(request, context).finally(() => underWay.delete(name));
+        }
+        if (when === "together" && !underWay.has(name)) return right(request, context);
+        const display_name = `${name}${"\u200b".repeat(++twins)}`;
+        return right(
+          { ...request, body: { ...request.body, subject: { ...subject, display_name } } },
+          context,
+        );
       }),
     )(parts);
   };

@@ -1,6 +1,7 @@
 // What most faults are made of: a handler put around the right one, or an answer with another message in it.
 import type { Handlers } from "../../reference-server/generated/handlers.ts";
 import type * as wire from "../../reference-server/generated/types.ts";
+import type { Context } from "../../reference-server/handlers/context.ts";
 import type { Decorate } from "../../reference-server/parts.ts";
 
 /** Replaces one handler by one that knows the right one. State of the fault lives in `make`: one server, one state. */
@@ -55,3 +56,25 @@ export const both =
     changes.reduce((changed, change) => change(changed), parts);
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Long enough for requests that were sent together to meet on a busy machine. */
+export const MEETING_MS = 40;
+
+/**
+ * Looks the Idempotency-Key of an operation up before its work and not with it: equal requests that arrive in between
+ * are carried out as if they had none.
+ */
+export const racing = (id: "createMessage" | "createFile" | "issueApiKey"): Decorate =>
+  around(id, (right) => {
+    // Each of these handlers takes the request of its own operation, which is passed on as it came.
+    const carryOut = right as (request: unknown, context: Context) => Promise<never>;
+    const done = new Set<string>();
+    return async (request: unknown, context: Context) => {
+      const name = `${context.keyId} ${context.path} ${context.idempotencyKey}`;
+      if (done.has(name)) return carryOut(request, context);
+      await pause(MEETING_MS);
+      const isFirst = !done.has(name);
+      done.add(name);
+      return carryOut(request, isFirst ? context : { ...context, idempotencyKey: undefined });
+    };
+  });

@@ -6,6 +6,9 @@ import { newAgent, requestKey, traces } from "../../steps/keys.ts";
 import { readId } from "../../wire/envelope.ts";
 
 const statuses = [400, 409, 422];
+const ROUNDS = 3;
+/** As many as the suite has connections for without waiting. */
+const RUNNERS = 6;
 
 export default defineCheck({
   title: "a second key for a new agent of the same display name is refused",
@@ -24,19 +27,24 @@ export default defineCheck({
       exchanges: [first, second],
     });
     await judgeOne(session, String(subject.display_name), "after a second request for it");
-    const raced = newAgent(session);
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => requestKey(session, { body: { subject: raced } })),
-    );
-    session.judge("KEY-13", answers.filter(isSuccess).length <= 1, {
-      message: "of requests at the same time for new agents of one display_name several were accepted",
-      expected: "one at most",
-      found: answers.map(({ status }) => status),
-      exchanges: answers,
-    });
-    await judgeOne(session, String(raced.display_name), "after requests at the same time");
+    // Each key stays until the check ends: no more rounds than it takes to meet a narrow gap.
+    for (let round = 0; round < ROUNDS; round++) await judgeRace(session);
   },
 });
+
+async function judgeRace(session: Session): Promise<void> {
+  const subject = newAgent(session);
+  const answers = await Promise.all(
+    Array.from({ length: RUNNERS }, () => requestKey(session, { body: { subject } })),
+  );
+  const isOne = session.judge("KEY-13", answers.filter(isSuccess).length <= 1, {
+    message: `of ${RUNNERS} requests at the same time for new agents of one display_name several were accepted`,
+    expected: "one at most",
+    found: answers.map(({ status }) => status),
+    exchanges: answers,
+  });
+  if (isOne) await judgeOne(session, String(subject.display_name), "after requests at the same time");
+}
 
 /** At most one key, and at most one agent where agents can be listed. */
 async function judgeOne(session: Session, displayName: string, when: string): Promise<void> {

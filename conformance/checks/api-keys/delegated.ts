@@ -36,7 +36,7 @@ export default defineCheck({
         [target, "another key"],
         [delegated, "itself"],
       ] as const)
-        for (const operation of ["rotateApiKey", "disableApiKey", "revokeApiKey"] as const)
+        for (const operation of ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const)
           await judge(session, delegated, operation, { path: { apiKeyId: key.id } }, whose);
       const left = await traces(session, [name]);
       session.judge("AUT-20", left.length === 0, {
@@ -65,7 +65,7 @@ async function issueWidest(session: Session, subject: JsonObject): Promise<Issue
 async function judge(
   session: Session,
   { key }: IssuedKey,
-  operation: "issueApiKey" | "rotateApiKey" | "disableApiKey" | "revokeApiKey",
+  operation: "issueApiKey" | "rotateApiKey" | "disableApiKey" | "enableApiKey" | "revokeApiKey",
   options: { readonly path?: Readonly<Record<string, string>>; readonly body?: unknown },
   whose?: string,
 ): Promise<void> {

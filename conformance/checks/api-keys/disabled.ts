@@ -21,6 +21,7 @@ export default defineCheck({
     const { eventual_ms: withinMs } = session.profile.timing;
     const issued = await issueWideKey(session);
     const uses = await workingUses(session, issued.key);
+    const [[operation, options]] = uses;
     for (const time of ["first", "second"]) {
       await administer(session, "disableApiKey", issued);
       await judgeDead(session, {
@@ -34,7 +35,7 @@ export default defineCheck({
       await judgeStatus(session, issued.id, "disabled");
       const enabled = await session.call("enableApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } });
       const again = await session.eventually(async () => {
-        const used = await session.call("listConversations", { as: issued.key });
+        const used = await session.call(operation, { ...options, as: issued.key });
         return isSuccess(used) ? used : undefined;
       }, withinMs);
       session.judge("KEY-22", isSuccess(enabled) && again !== undefined, {

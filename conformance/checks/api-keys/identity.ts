@@ -17,9 +17,10 @@ export default defineCheck({
       body: { subject: memberSubject(await membershipOf(session, "second")) },
     });
     const asMember = await post(session, forMember.key);
-    session.judge("KEY-16", asMember.message.author_id === known.message.author_id, {
+    const member = session.given(known.message.author_id, "messages carry author_id", known.exchange);
+    session.judge("KEY-16", asMember.message.author_id === member, {
       message: "a message posted with a key for a workspace member is authored by somebody else",
-      expected: known.message.author_id,
+      expected: member,
       found: asMember.message.author_id,
       exchanges: [known.exchange, asMember.read],
     });
@@ -27,6 +28,7 @@ export default defineCheck({
       const subject = newAgent(session, roleName);
       const forAgent = await issueKey(session, { body: { subject } });
       const asAgent = await post(session, forAgent.key);
+      session.given(asAgent.message.author_name !== undefined, "messages carry author_name", asAgent.read);
       session.judge("KEY-15", asAgent.message.author_name === subject.display_name, {
         message: "a message posted with a key for a new agent is not authored by that agent",
         expected: subject.display_name,

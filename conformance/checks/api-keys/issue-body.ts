@@ -14,7 +14,7 @@ export default defineCheck({
         what: `no ${member}`,
         change: without(member),
       })),
-      ...Object.entries({ note: "made up", status: "active", key_prefix: "svc_sk_", id: null }).map(
+      ...Object.entries({ note: "made up", status: "active", key_prefix: "svc_sk_", id: "made-up" }).map(
         ([member, value]) => ({
           requirement: "KEY-07",
           what: `a member ${member} beside those of the body`,

@@ -1,8 +1,8 @@
 // What makes an identity or a secret is refused without an Idempotency-Key, and not done.
 import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { agentBody, requestAgent } from "../../steps/agents.ts";
+import { requestAgent } from "../../steps/agents.ts";
 import { adopt, authenticates, issueBody, issueKey, newAgent, traces } from "../../steps/keys.ts";
 
 export default defineCheck({
@@ -32,9 +32,14 @@ export default defineCheck({
         found: "it is refused",
         exchanges: [rotated],
       });
+      // The control comes last: it ends the secret that was just looked at.
+      const accepted = await session.call("rotateApiKey", { as: "keys_admin", path });
+      adopt(session, accepted);
+      session.given(isSuccess(accepted), "a key can be rotated with an Idempotency-Key", accepted);
     }
     if (session.has("bindings.paths.createAgent") && session.has("bindings.agent.body")) {
-      session.given(agentBody(session, agentTag), "bindings.agent.body");
+      const accepted = await requestAgent(session, session.unique("agent"));
+      session.given(isSuccess(accepted), "an agent can be created with an Idempotency-Key", accepted);
       judge(session, await requestAgent(session, agentTag, { idempotencyKey: null }), "creating an agent");
     }
     const left = await traces(session, [tag, agentTag]);

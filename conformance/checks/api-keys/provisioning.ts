@@ -5,11 +5,9 @@ import { answerOf } from "../../engine/session.ts";
 import { newAgent, requestKey } from "../../steps/keys.ts";
 import { readList } from "../../steps/listing.ts";
 import { text } from "../../wire/envelope.ts";
-import { readIssued } from "../../wire/issued-key.ts";
+import { readIssued, unmasked } from "../../wire/issued-key.ts";
 
 const ADMINISTRATION = ["api_keys:read", "api_keys:write"];
-/** What may stand for the rest of the secret in a prefix. */
-const MASK = /[.…*•]/;
 
 export default defineCheck({
   title: "a provisioning key has the two administration scopes and issues a narrower key for a named agent",
@@ -27,7 +25,7 @@ export default defineCheck({
       exchanges: [list.last],
     });
     const own = list.items.filter((item) => {
-      const prefix = text(item, "key_prefix")?.split(MASK)[0] ?? "";
+      const prefix = unmasked(text(item, "key_prefix") ?? "");
       // Shorter ones are the same for every key of the deployment.
       return prefix.length > (session.profile.bindings.key_prefix ?? "").length && secret.startsWith(prefix);
     });

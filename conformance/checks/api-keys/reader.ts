@@ -25,6 +25,7 @@ export default defineCheck({
       ["issueApiKey", { body: issueBody(session, { name }) }],
       ["rotateApiKey", { path }],
       ["disableApiKey", { path }],
+      ["enableApiKey", { path }],
       ["revokeApiKey", { path }],
     ] as const;
     for (const [operation, options] of requests) {

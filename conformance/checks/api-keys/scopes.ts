@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { delegableScopes, issueKey, listedKey, MESSAGE_SCOPES, requestKey } from "../../steps/keys.ts";
+import { delegableScopes, knownKey, listedKey, MESSAGE_SCOPES, requestKey } from "../../steps/keys.ts";
+import { isRefusal } from "../../steps/send.ts";
 
 /** Named for delegated keys in so many words; a deployment may grant no others. */
 const named = delegableScopes.filter((scope) => /^(agents|messages|realtime|webhooks):/.test(scope));
@@ -31,7 +32,10 @@ async function findGrantable(session: Session): Promise<readonly string[]> {
 }
 
 async function judgeScopes(scopes: readonly string[], session: Session): Promise<void> {
-  const issued = await issueKey(session, { body: { scopes } });
+  const asked = await requestKey(session, { body: { scopes } });
+  // What is granted together need not be granted apart: one scope may be of no use without another.
+  if (isRefusal(asked)) return session.observe("scopes that are not granted alone", scopes.join(" "));
+  const issued = knownKey(session, asked);
   const listed = await listedKey(session, issued.id);
   const shown = Array.isArray(listed?.scopes) ? listed.scopes.map(String) : undefined;
   session.judge("KEY-05", JSON.stringify(shown?.toSorted()) === JSON.stringify(scopes.toSorted()), {

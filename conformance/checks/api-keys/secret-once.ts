@@ -2,10 +2,11 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { authenticates, issueKey, knownKey, readKeys } from "../../steps/keys.ts";
+import { adopt, authenticates, type IssuedKey, issueKey, knownKey, readKeys } from "../../steps/keys.ts";
 import { perSession } from "../../steps/stream-log.ts";
+import { pointersTo } from "../../wire/holds-text.ts";
 import { readIssued } from "../../wire/issued-key.ts";
-import { halvesOf, joinedAnswer } from "../../wire/shown-secrets.ts";
+import { halvesOf, joinedAnswer, showsKeySecret } from "../../wire/shown-secrets.ts";
 
 interface Origin {
   readonly request: string;
@@ -26,11 +27,7 @@ export default defineCheck({
     await session.call("listMessages", { as: issued.key, path: { conversationId: session.unique("none") } });
     await session.call("issueApiKey", { as: issued.key, body: {} });
     const path = { apiKeyId: issued.id };
-    const rotated = await session.call("rotateApiKey", { as: "keys_admin", path });
-    if (readIssued(rotated, session.profile) !== undefined) {
-      const { key } = knownKey(session, rotated);
-      await authenticates(session, key);
-    }
+    if (session.has("bindings.paths.rotateApiKey")) await rotateTwo(session, issued);
     await session.call("listConversations", { as: issued.key });
     for (const operation of ["disableApiKey", "enableApiKey", "revokeApiKey"] as const)
       if (session.has(`bindings.paths.${operation}`))
@@ -45,18 +42,36 @@ export default defineCheck({
     const answer = joinedAnswer(exchange.response);
     for (const [secret, origin] of known) {
       if (secret === own?.secret && origin.request === own.origin.request) continue;
-      const isShown = halvesOf(secret).some((half) => answer.includes(half));
+      const isShown = showsKeySecret(exchange.response, secret, answer);
       for (const requirement of exchange.operation === "listApiKeys" ? ["KEY-02", "KEY-03"] : ["KEY-03"]) {
         session.judge(requirement, !isShown, {
           message: `${exchange.operation} answered ${exchange.status} with the secret of an API key`,
           expected: "the secret in the answer that issued or rotated the key only",
-          found: `the secret of exchange ${origin.exchange.id}`,
+          found: isShown && `the secret of exchange ${origin.exchange.id} ${whereShown(exchange, secret)}`,
           exchanges: [origin.exchange, exchange],
         });
       }
     }
   },
 });
+
+/** Rotates the key, and another one with the same Idempotency-Key: a conflict, or a secret of its own. */
+async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
+  const idempotencyKey = session.unique("rotate-key");
+  const rotate = (apiKeyId: string): Promise<Exchange> =>
+    session.call("rotateApiKey", { as: "keys_admin", idempotencyKey, path: { apiKeyId } });
+  const rotated = await rotate(id);
+  if (readIssued(rotated, session.profile) === undefined) return;
+  await authenticates(session, knownKey(session, rotated).key);
+  const other = await issueKey(session);
+  adopt(session, await rotate(other.id));
+}
+
+/** Where to look for it: the members of the body, or else the headers. */
+function whereShown({ json }: Exchange, secret: string): string {
+  const places = halvesOf(secret).flatMap((half) => pointersTo(json, half));
+  return places.length === 0 ? "outside the members of the body" : `at ${[...new Set(places)].join(", ")}`;
+}
 
 /** A repetition under the same Idempotency-Key may show the same secret again. */
 function originOf(

@@ -18,6 +18,9 @@ import { isIdempotencyConflict } from "../../steps/send.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
 import { readIssued } from "../../wire/issued-key.ts";
 
+/** At the same time. */
+const RUNNERS = 5;
+
 export default defineCheck({
   title: "repeating an issue or a rotation with its Idempotency-Key reveals the same secret and does nothing",
   requirements: ["IDM-19", "IDM-21"],
@@ -26,6 +29,7 @@ export default defineCheck({
   async run(session) {
     const member = memberSubject(await membershipOf(session, "primary"));
     for (const subject of [newAgent(session), member]) await judgeIssue(session, subject);
+    await judgeRace(session, member);
     if (session.has("bindings.paths.rotateApiKey")) await judgeRotation(session);
   },
 });
@@ -69,6 +73,33 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
       exchanges: [first],
     });
   }
+}
+
+/** Callers that lost patience ask again at once: who of them gets a secret gets the same one. */
+async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
+  const idempotencyKey = session.unique("issue-race");
+  const tag = `${session.unique("raced")}.`;
+  const body = issueBody(session, { name: tag, subject });
+  const answers = await Promise.all(
+    Array.from({ length: RUNNERS }, () => requestKey(session, { idempotencyKey, body })),
+  );
+  session.given(answers.some(isSuccess), "one of several equal issues is accepted", answers[0]);
+  const secrets = new Set(
+    answers.filter(isSuccess).map((answer) => readIssued(answer, session.profile)?.secret),
+  );
+  session.judge("IDM-19", secrets.size <= 1, {
+    message: `of ${RUNNERS} equal issues at the same time with one Idempotency-Key several revealed secrets of their own`,
+    expected: "one secret, 409 for those that came too early",
+    found: `${secrets.size} secrets; statuses ${answers.map(({ status }) => status).join(", ")}`,
+    exchanges: answers,
+  });
+  const keys = (await traces(session, [tag])).filter((item) => item.key_prefix !== undefined);
+  session.judge("IDM-19", keys.length <= 1, {
+    message: "equal issues at the same time with one Idempotency-Key left more than one key",
+    expected: "one key of this name",
+    found: keys,
+    exchanges: answers,
+  });
 }
 
 async function judgeRotation(session: Session): Promise<void> {

@@ -5,5 +5,5 @@ import { defineFault } from "../fault.ts";
 export default defineFault({
   title: "requests at the same time make several agents of one name",
   breaks: ["KEY-13"],
-  decorate: renamingTwins((ageMs) => ageMs < 15),
+  decorate: renamingTwins("together"),
 });

@@ -5,5 +5,5 @@ import { defineFault } from "../fault.ts";
 export default defineFault({
   title: "two agents have one display name",
   breaks: ["KEY-13"],
-  decorate: renamingTwins(() => true),
+  decorate: renamingTwins("always"),
 });

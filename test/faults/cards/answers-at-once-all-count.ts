@@ -1,5 +1,5 @@
 // Whether a question is open is asked before and not with the write.
-import { around, pause } from "../around.ts";
+import { around, MEETING_MS, pause } from "../around.ts";
 import { defineFault } from "../fault.ts";
 
 export default defineFault({
@@ -13,7 +13,7 @@ export default defineFault({
       const question = await parts.store.messages.get(caller, id);
       if (!running.has(id) || question === undefined) {
         running.add(id);
-        await pause(3);
+        await pause(MEETING_MS);
         return right(request, context).finally(() => running.delete(id));
       }
       const { conversationId } = question;

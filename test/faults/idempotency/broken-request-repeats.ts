@@ -1,5 +1,5 @@
 // When the client is gone before the answer, the key is not kept, though the message is.
-import { pause } from "../around.ts";
+import { MEETING_MS, pause } from "../around.ts";
 import { defineFault } from "../fault.ts";
 
 export default defineFault({
@@ -18,7 +18,7 @@ export default defineFault({
     };
     parts.handlers.createMessage = async (request, context) => {
       const key = context.idempotencyKey ?? "";
-      await pause(10);
+      await pause(MEETING_MS);
       const isForgotten = begun.has(key) && abandoned.delete(key);
       begun.add(key);
       return createMessage(request, isForgotten ? { ...context, idempotencyKey: `${key}-` } : context);

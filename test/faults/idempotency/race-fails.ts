@@ -1,5 +1,5 @@
 // A request that arrives while its twin is being worked on is a server failure.
-import { around, pause } from "../around.ts";
+import { around, MEETING_MS, pause } from "../around.ts";
 import { defineFault } from "../fault.ts";
 
 export default defineFault({
@@ -12,7 +12,7 @@ export default defineFault({
       if (running.has(key)) throw new Error("unique constraint failed");
       running.add(key);
       try {
-        await pause(5);
+        await pause(MEETING_MS);
         return await right(request, context);
       } finally {
         running.delete(key);

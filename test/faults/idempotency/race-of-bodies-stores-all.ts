@@ -1,5 +1,5 @@
 // Different bodies under one key at the same time are all accepted: the key is written last.
-import { around, pause } from "../around.ts";
+import { around, MEETING_MS, pause } from "../around.ts";
 import { defineFault } from "../fault.ts";
 
 export default defineFault({
@@ -12,7 +12,7 @@ export default defineFault({
       const body = JSON.stringify(request.body);
       const isOther = running.has(key) && running.get(key) !== body;
       if (!running.has(key)) running.set(key, body);
-      await pause(5);
+      await pause(MEETING_MS);
       if (running.get(key) === body) running.delete(key);
       return right(request, isOther ? { ...context, idempotencyKey: undefined } : context);
     };

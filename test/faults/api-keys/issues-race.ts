@@ -1,0 +1,9 @@
+// The Idempotency-Key of an issue is looked up, then the key is made: what arrives in between makes one too.
+import { racing } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "equal issues at the same time make several keys",
+  breaks: ["IDM-19"],
+  decorate: racing("issueApiKey"),
+});

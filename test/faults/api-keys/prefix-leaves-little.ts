@@ -1,0 +1,11 @@
+// The prefix is cut at the wrong end.
+import { inKeys, withSecrets } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "key_prefix is the secret without its last four characters",
+  breaks: ["KEY-19"],
+  decorate: withSecrets((secrets) =>
+    inKeys((key) => ({ ...key, key_prefix: secrets.get(key.id)?.slice(0, -4) ?? key.key_prefix })),
+  ),
+});

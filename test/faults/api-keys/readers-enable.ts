@@ -1,0 +1,12 @@
+// To enable what was disabled is thought harmless.
+
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "api_keys:read enables keys",
+  breaks: ["AUT-18"],
+  decorate: granting(({ scopes }, { url }) =>
+    scopes.has("api_keys:read") && url.endsWith("/enable") ? ["api_keys:write"] : [],
+  ),
+});
