@@ -11,7 +11,7 @@ import { emitRealtime } from "./emit/realtime.ts";
 import { emitRouter } from "./emit/router.ts";
 import type { EmitContext } from "./emit/template.ts";
 import { emitTypes } from "./emit/types.ts";
-import { emitValidators } from "./emit/validators.ts";
+import { type CompiledValidators, compileValidators, printValidators } from "./emit/validators.ts";
 import type { Model } from "./model.ts";
 import type { Room } from "./rooms.ts";
 import { planValidators } from "./validator-plan.ts";
@@ -37,15 +37,24 @@ const EMITTERS: Readonly<Record<string, Emitter>> = {
   openapi: (model) => ({ "openapi.json": emitOpenApi(model) }),
   arbitraries: (model, context) => ({ "arbitraries.ts": emitArbitraries(model, context) }),
   "card-validator": (model, context) => {
-    const { js, dts } = emitCardValidator(planValidators(model).schemas, context);
+    const { js, dts } = emitCardValidator(validatorsOf(model), context);
     return { "card-validator.js": js, "card-validator.d.ts": dts };
   },
   asyncapi: (model, context) => ({ "asyncapi.yaml": emitAsyncApi(model, context) }),
   validators: (model, context) => {
-    const { js, dts } = emitValidators(planValidators(model), context);
+    const { js, dts } = printValidators(validatorsOf(model), context);
     return { "validators.js": js, "validators.d.ts": dts };
   },
 };
+
+const compiledModels = new WeakMap<Model, CompiledValidators>();
+
+/** Two outputs print from the same validators, and compiling them is most of a run. */
+function validatorsOf(model: Model): CompiledValidators {
+  const known = compiledModels.get(model) ?? compileValidators(planValidators(model));
+  compiledModels.set(model, known);
+  return known;
+}
 
 export function produceOutputs(
   model: Model,

@@ -20,6 +20,8 @@ export interface CompiledFunction {
   readonly name: string;
   /** The statements, one per line, without indentation. */
   readonly body: readonly string[];
+  /** Names of the functions it calls, its own included. */
+  readonly calls: readonly string[];
   /** What Ajv keeps about evaluated members, for contracts that ask for it. */
   readonly evaluated: string | undefined;
 }
@@ -67,18 +69,44 @@ export function readCompiled(entries: readonly Entry[], root: Json): Compiled {
       sourceOf(one.validate).validateCode,
       namesFor(one, nameOf, { pattern: patterns, obj: lists }),
     ),
+    calls: [...one.calls.values()].map((validate) => nameOf(validate, "")),
     evaluated: sourceOf(one.validate).evaluated?.toString(),
   }));
+  const takesBack = takingBack(functions);
   return {
     entries: entries.map(({ exportName }) => {
       const check = checks.get(exportName) ?? "";
-      return { exportName, check, bounded: !takesBack(check, functions, read, nameOf) };
+      return { exportName, check, bounded: !takesBack.has(check) };
     }),
     functions: functions.some(({ body }) => body.some((line) => line.includes(".evaluated")))
       ? functions
       : functions.map((one) => ({ ...one, evaluated: undefined })),
     patterns: [...patterns].map(([source, name]) => ({ name, source })),
     lists: [...lists].map(([source, name]) => ({ name, source })),
+  };
+}
+
+/** What the named entries need of it, and nothing else. */
+export function restrictTo(compiled: Compiled, exportNames: readonly string[]): Compiled {
+  const entries = compiled.entries.filter(({ exportName }) => exportNames.includes(exportName));
+  const byName = new Map(compiled.functions.map((one) => [one.name, one]));
+  const needed = new Set<string>();
+  const pending = entries.map(({ check }) => check);
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (needed.has(name)) continue;
+    needed.add(name);
+    pending.push(...(byName.get(name)?.calls ?? []));
+  }
+  const functions = compiled.functions.filter(({ name }) => needed.has(name));
+  const words = new Set(
+    functions.flatMap(({ body }) => body.join("\n").match(/\b(?:PATTERN|LIST)_\w+/g) ?? []),
+  );
+  const used = ({ name }: Constant) => words.has(name);
+  return {
+    entries,
+    functions,
+    patterns: compiled.patterns.filter(used),
+    lists: compiled.lists.filter(used),
   };
 }
 
@@ -210,21 +238,20 @@ function asJson(value: unknown): Json | undefined {
   return value as Json | undefined;
 }
 
-/** Whether a function, or one that it calls, takes violations back. */
-function takesBack(
-  start: string,
-  functions: readonly CompiledFunction[],
-  read: ReadonlyMap<string, Read>,
-  nameOf: NameOf,
-): boolean {
-  const seen = new Set<string>();
-  const pending = [start];
-  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const body = functions.find((one) => one.name === name)?.body ?? [];
-    if (body.some((line) => /^(?:v\.drop\(|errors = .*v\.closest\()/.test(line))) return true;
-    for (const called of read.get(name)?.calls.values() ?? []) pending.push(nameOf(called, ""));
+/** Names of the functions that take violations back, themselves or through one that they call. */
+function takingBack(functions: readonly CompiledFunction[]): ReadonlySet<string> {
+  const callers = new Map<string, string[]>();
+  for (const { name, calls } of functions) {
+    for (const called of calls) callers.set(called, [...(callers.get(called) ?? []), name]);
   }
-  return false;
+  const found = new Set<string>();
+  const pending = functions
+    .filter(({ body }) => body.some((line) => /^(?:v\.drop\(|errors = .*v\.closest\()/.test(line)))
+    .map(({ name }) => name);
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    pending.push(...(callers.get(name) ?? []));
+  }
+  return found;
 }

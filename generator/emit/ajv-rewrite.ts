@@ -20,10 +20,9 @@ export function rewriteBody(code: string, names: NamesOfAjv): readonly string[] 
   const lines = code.trim().split("\n");
   const body: string[] = [];
   let calls = 0;
+  const surroundings: Surroundings = { names, next: () => `found${calls++}` };
   for (let at = 1; at < lines.length - 1; ) {
-    const rule = SHAPES.map((shape) => shape(lines, at, { names, next: () => `found${calls++}` })).find(
-      Boolean,
-    );
+    const rule = rewritten(lines, at, surroundings);
     if (rule === undefined) {
       body.push(lines[at++] ?? "");
     } else {
@@ -48,6 +47,14 @@ interface Surroundings {
 type Shape = (lines: readonly string[], at: number, surroundings: Surroundings) => Rewritten | undefined;
 
 const SHAPES: readonly Shape[] = [state, violation, call, reset, end, loopOverItems, loopOverMembers];
+
+function rewritten(lines: readonly string[], at: number, surroundings: Surroundings): Rewritten | undefined {
+  for (const shape of SHAPES) {
+    const rule = shape(lines, at, surroundings);
+    if (rule !== undefined) return rule;
+  }
+  return undefined;
+}
 
 /** `let vErrors = null;` and the first and last words about errors. */
 function state(lines: readonly string[], at: number): Rewritten | undefined {
@@ -164,6 +171,7 @@ function expectLines(lines: readonly string[], at: number, expected: readonly st
 
 /** Replaces the names that only Ajv knows, and makes sure that none is left. */
 function finish(line: string, names: NamesOfAjv): string {
+  if (!WORDS_OF_AJV.test(line)) return line;
   const escaped = line.replace(/(\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g, "segment($1)");
   const finished = outsideStrings(escaped, (code) => replaceNames(code, names));
   outsideStrings(finished, (code) => {
@@ -172,6 +180,10 @@ function finish(line: string, names: NamesOfAjv): string {
   });
   return finished;
 }
+
+/** Most lines have none of these words, and a look at the whole line is cheaper than one at its parts. */
+const WORDS_OF_AJV =
+  /vErrors|instancePath|rootData|parentData|dynamicAnchors|require\b|\.replace\(|(?:validate|wrapper|root|schema|func|formats|default|obj|pattern)\d/;
 
 const LEFTOVER =
   /\b(?:vErrors|instancePath|rootData|parentData|dynamicAnchors|require|validate\d+|wrapper\d+|root\d+|schema\d+|func\d+|formats\d+|default\d+|obj\d+)\b/;

@@ -1,15 +1,9 @@
 // card-validator.js: the validator of one card document, for the card tool and for the package's `./card`.
+import { restrictTo } from "./ajv-read.ts";
 import type { EmitContext } from "./template.ts";
-import { type EmittedValidators, emitValidators, type ValidatorInput } from "./validators.ts";
-
-/** The schema of a whole card among the component schemas. */
-const CARD = "Card";
+import { type CompiledValidators, type EmittedValidators, printValidators } from "./validators.ts";
 
 /** Belongs into generator/generated/card-validator.js and .d.ts; exports `validateCard`. */
-export function emitCardValidator(
-  schemas: ValidatorInput["schemas"],
-  context: EmitContext,
-): EmittedValidators {
-  const entries = [{ exportName: "validateCard", schema: { $ref: `#/components/schemas/${CARD}` } }];
-  return emitValidators({ schemas, entries }, context);
+export function emitCardValidator({ compiled }: CompiledValidators, context: EmitContext): EmittedValidators {
+  return printValidators({ compiled: restrictTo(compiled, ["validateCard"]), tables: {} }, context);
 }

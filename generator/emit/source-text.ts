@@ -3,6 +3,7 @@
 
 /** Applies a change to the text between strings and leaves the strings alone. */
 export function outsideStrings(text: string, change: (code: string) => string): string {
+  if (!text.includes('"')) return change(text);
   return text
     .split(STRING)
     .map((piece) => (piece.startsWith('"') ? piece : change(piece)))
@@ -52,12 +53,13 @@ export function readLiteral(text: string): ReadonlyMap<string, string> {
 export function braceBalance(line: string): { readonly opens: number; readonly closes: number } {
   let opens = 0;
   let closes = 0;
-  outsideStrings(line, (code) => {
-    for (const character of code) {
-      if (character === "{") opens++;
-      else if (character === "}") closes++;
-    }
-    return code;
-  });
+  let quoted = false;
+  for (let at = 0; at < line.length; at++) {
+    const character = line[at];
+    if (character === '"') quoted = !quoted;
+    else if (quoted && character === "\\") at++;
+    else if (!quoted && character === "{") opens++;
+    else if (!quoted && character === "}") closes++;
+  }
   return { opens, closes };
 }

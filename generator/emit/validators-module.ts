@@ -54,18 +54,22 @@ const RUNTIME: Readonly<Record<string, readonly string[]>> = {
 };
 
 function printImports(sections: readonly string[], runtime: string): string {
-  const used = new Set<string>();
-  for (const section of sections) {
-    outsideStrings(section, (code) => {
-      for (const [name = ""] of code.matchAll(/\b[a-zA-Z]+(?=\()/g)) used.add(name);
-      return code;
-    });
-  }
+  const used = (name: string) => sections.some((section) => callsFunction(section, name));
   return Object.entries(RUNTIME)
-    .map(([file, names]) => ({ file, names: names.filter((name) => used.has(name)) }))
+    .map(([file, names]) => ({ file, names: names.filter(used) }))
     .filter(({ names }) => names.length > 0)
     .map(({ file, names }) => `import { ${names.join(", ")} } from "${runtime}/${file}";`)
     .join("\n");
+}
+
+function callsFunction(section: string, name: string): boolean {
+  if (!section.includes(`${name}(`)) return false;
+  let called = false;
+  outsideStrings(section, (code) => {
+    called ||= new RegExp(`\\b${name}\\(`).test(code);
+    return code;
+  });
+  return called;
 }
 
 function printFunction({ name, body, evaluated }: CompiledFunction): string {

@@ -2,6 +2,7 @@
 // ES module. Steps: prepare the schemas, compile, rewrite what Ajv wrote, print.
 import type { JsonSchema, JsonValue } from "../model.ts";
 import { compileSchemas } from "./ajv-compile.ts";
+import type { Compiled } from "./ajv-read.ts";
 import { type EmitContext, header } from "./template.ts";
 import { printDeclarations } from "./validators-declarations.ts";
 import { printModule } from "./validators-module.ts";
@@ -29,20 +30,33 @@ export interface EmittedValidators {
   readonly dts: string;
 }
 
+export interface CompiledValidators {
+  readonly compiled: Compiled;
+  readonly tables: Readonly<Record<string, ValidatorTable>>;
+}
+
+/** Compiled once, printed as often as modules need a part of it. */
+export function compileValidators(input: ValidatorInput): CompiledValidators {
+  return {
+    compiled: compileSchemas(prepareSchemas(input.schemas, input.entries)),
+    tables: input.tables ?? {},
+  };
+}
+
+export function printValidators(
+  { compiled, tables }: CompiledValidators,
+  context: EmitContext,
+): EmittedValidators {
+  const { runtime } = context;
+  return {
+    js: printModule({ header: header(context), runtime, compiled, tables }),
+    dts: printDeclarations({ header: header(context), runtime, entries: compiled.entries, tables }),
+  };
+}
+
 /** The same input gives the same text, whatever the order of its keys and entries. */
 export function emitValidators(input: ValidatorInput, context: EmitContext): EmittedValidators {
-  const prepared = prepareSchemas(input.schemas, input.entries);
-  const compiled = compileSchemas(prepared);
-  const tables = input.tables ?? {};
-  return {
-    js: printModule({ header: header(context), runtime: context.runtime, compiled, tables }),
-    dts: printDeclarations({
-      header: header(context),
-      runtime: context.runtime,
-      entries: prepared.entries,
-      tables,
-    }),
-  };
+  return printValidators(compileValidators(input), context);
 }
 
 export type { JsonSchema, JsonValue };
