@@ -20,7 +20,6 @@ export const STATUS_BY_CODE = {
   content_type_mismatch: 409,
   checksum_mismatch: 409,
   file_upload_object_missing: 409,
-  file_upload_expired: 409,
   file_not_ready: 409,
   import_completed: 409,
   rate_limited: 429,
