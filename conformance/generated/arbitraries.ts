@@ -163,7 +163,14 @@ export function arbitraryCreateFileBody(
 ): fc.Arbitrary<CreateFileBody> {
   return record<CreateFileBody>(
     {
-      content_type: required(text({ minLength: 3, maxLength: 255, pattern: "^[^/\\s]+/[^/\\s].*$" })),
+      content_type: required(
+        text({
+          minLength: 3,
+          maxLength: 255,
+          pattern:
+            "^[!#$%&'*+.^_`|~0-9A-Za-z-]+/[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \\t]*;[ \\t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|\"(?:[\\t !#-\\[\\]-~]|\\\\[\\t -~])*\"))*$",
+        }),
+      ),
       filename: required(text({ minLength: 1, maxLength: 255 })),
       sha256: optional(text({ pattern: "^[0-9a-f]{64}$" })),
       size_bytes: required(integer({ minimum: 0, maximum: 104857600 })),

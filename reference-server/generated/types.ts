@@ -604,7 +604,7 @@ export interface CreateAgentBody {
 
 /** Declares a file; completion checks the stored bytes against it. */
 export interface CreateFileBody {
-  /** Media type. */
+  /** Media type as RFC 9110 spells it, since the upload sends it as its Content-Type header. */
   content_type: string;
   /** Name of the file. */
   filename: string;

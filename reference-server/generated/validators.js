@@ -9,11 +9,11 @@ import { isHttpUrl } from "../../generator/runtime/http-url.ts";
 import { segment } from "../../generator/runtime/pointer.ts";
 import { judge } from "../../generator/runtime/validation.ts";
 
+const PATTERN_A_ZA_Z_b089 = /* @__PURE__ */ new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+\\/[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \\t]*;[ \\t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|\"(?:[\\t !#-\\[\\]-~]|\\\\[\\t -~])*\"))*$", "u");
 const PATTERN_c19f = /* @__PURE__ */ new RegExp("^[!-~]+$", "u");
 const PATTERN_5ca8 = /* @__PURE__ */ new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}$", "u");
 const PATTERN_A_F_db99 = /* @__PURE__ */ new RegExp("^[0-9a-f]{64}$", "u");
 const PATTERN_A_Z_0f01 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
-const PATTERN_S_S_6744 = /* @__PURE__ */ new RegExp("^[^/\\s]+\\/[^/\\s].*$", "u");
 const PATTERN_HTTPS_9012 = /* @__PURE__ */ new RegExp("^https?:\\/\\/", "u");
 const PATTERN_SELF_f59a = /* @__PURE__ */ new RegExp("^self$", "u");
 const PATTERN_WSS_2bfc = /* @__PURE__ */ new RegExp("^wss?:\\/\\/", "u");
@@ -6819,8 +6819,8 @@ function checkCreateFileBody(data, v) {
     if (data.content_type !== undefined) {
       let data0 = data.content_type;
       if (typeof data0 === "string") {
-        if (!PATTERN_S_S_6744.test(data0)) {
-          v.add("/content_type", "pattern", {pattern: "^[^/\\s]+/[^/\\s].*$"});
+        if (!PATTERN_A_ZA_Z_b089.test(data0)) {
+          v.add("/content_type", "pattern", {pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+/[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \\t]*;[ \\t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|\"(?:[\\t !#-\\[\\]-~]|\\\\[\\t -~])*\"))*$"});
           errors++;
         }
         if (data0.length > 255 && codePoints(data0) > 255) {

@@ -31,7 +31,7 @@ export function createContext(
   const { key, scopes, memberKind, role } = holder;
   const idempotencyKey = request.headers["idempotency-key"];
   return {
-    caller: { workspaceId: key.workspaceId, memberId: key.memberId, kind: memberKind },
+    caller: { workspaceId: key.workspaceId, memberId: key.memberId, kind: memberKind, keyId: key.id },
     role,
     keyId: key.id,
     scopes,

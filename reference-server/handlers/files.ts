@@ -1,6 +1,6 @@
 // Handlers of the files operations.
 
-import { isMediaType, isSameMediaType } from "../blobs/media-type.ts";
+import { isSameMediaType } from "../blobs/media-type.ts";
 import type { ObjectInfo } from "../blobs/object-header.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import type * as wire from "../generated/types.ts";
@@ -32,7 +32,7 @@ export const completeFile: Handlers["completeFile"] = async ({ path }, context) 
 export const createFile: Handlers["createFile"] = async (request, context) => {
   const { caller, keyId, parts } = context;
   const { body } = request;
-  checkDeclaration(body, parts.config.maxFileBytes);
+  checkSize(body, parts.config.maxFileBytes);
   const { once, reply } = answerOnce(
     context,
     request,
@@ -77,18 +77,10 @@ function renderReady({ parts, baseUrl }: Context, file: SeenFile): wire.ReadyFil
   return parts.wire.readyFile(file, { url, expiresAt });
 }
 
-/** What the schema cannot say: the upload must be able to send the type, and the deployment sets the size. */
-function checkDeclaration(body: wire.CreateFileBody, maxBytes: number): void {
-  if (!isMediaType(body.content_type)) {
-    throw invalidBody(
-      "/content_type",
-      "media_type",
-      `expected a media type such as text/plain, found ${JSON.stringify(body.content_type)}`,
-    );
-  }
-  if (body.size_bytes > maxBytes) {
-    throw invalidBody("/size_bytes", "maximum", `expected at most ${maxBytes}, found ${body.size_bytes}`);
-  }
+/** What the schema cannot say: the deployment sets the size. */
+function checkSize({ size_bytes: sizeBytes }: wire.CreateFileBody, maxBytes: number): void {
+  if (sizeBytes <= maxBytes) return;
+  throw invalidBody("/size_bytes", "maximum", `expected at most ${maxBytes}, found ${sizeBytes}`);
 }
 
 /** The first difference decides: existence, size, media type, digest. */

@@ -9,6 +9,8 @@ export interface Viewer {
   workspaceId: string;
   memberId: string;
   kind: MemberKind;
+  /** The key it came with; whoever works inside of the service has none. */
+  keyId?: string;
 }
 
 export type MemberKind = "human" | "agent" | "service";

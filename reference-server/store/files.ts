@@ -5,6 +5,7 @@
 import type { Viewer } from "./directory.ts";
 import type { Ground } from "./ground.ts";
 import type { Once, OnceResult } from "./idempotency.ts";
+import type { MessageFile } from "./message-rows.ts";
 
 export interface StoredFile {
   id: string;
@@ -50,6 +51,29 @@ export interface Files {
   discard(fileId: string): Promise<boolean>;
   /** Ends waiting files whose upload expired before the instant; returns their ids. */
   dropAbandoned(expiredBefore: number): Promise<string[]>;
+}
+
+/**
+ * What somebody who attaches a file may know of it. One that waits exists for the key that declared it alone, or a guess
+ * at an id would be confirmed; one that is ready is attached by whoever can name it.
+ */
+export function openKnownFiles({
+  connection,
+}: Ground): (
+  fileId: string,
+  workspaceId: string,
+  keyId: string | undefined,
+) => (MessageFile & Pick<StoredFile, "status">) | undefined {
+  const select = connection.prepare<MessageFile & Pick<StoredFile, "status" | "createdByKeyId">>(
+    `SELECT id, filename, content_type AS contentType, size_bytes AS sizeBytes, status,
+       created_by_key_id AS createdByKeyId FROM files WHERE id = ? AND workspace_id = ?`,
+  );
+  return (fileId, workspaceId, keyId) => {
+    const found = select.get(fileId, workspaceId);
+    if (found === undefined) return undefined;
+    const { createdByKeyId, ...file } = found;
+    return file.status === "ready" || createdByKeyId === keyId ? file : undefined;
+  };
 }
 
 /** A pass of maintenance holds other writes back only for as long as this many deletions take. */

@@ -2,6 +2,7 @@
  * Imported messages: stored under their source id with author and instant of the source. They are history, so nothing
  * about them is announced to anybody.
  */
+import { openKnownFiles } from "./files.ts";
 import type { Ground } from "./ground.ts";
 import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
 import { type Draft, type Drafts, openDrafts } from "./import-drafts.ts";
@@ -30,17 +31,15 @@ export interface MessageImport {
 }
 
 export function openMessageImport(ground: Ground): (batch: Batch) => MessageImport {
-  const { connection, ids } = ground;
+  const { ids } = ground;
   const draftsOf = openDrafts(ground);
-  const selectFile = connection.prepare<{ status: string }>(
-    "SELECT status FROM files WHERE id = ? AND workspace_id = ?",
-  );
+  const findKnownFile = openKnownFiles(ground);
 
   /** Of two entries with one source id the later holds, as everywhere in an import. */
   function readFiles({ viewer }: Batch, files: NonNullable<ImportedMessage["files"]>): string[] | Skip {
     const bySource = new Map(files.map(({ externalId, fileId }) => [externalId, fileId]));
     for (const [externalId, fileId] of bySource) {
-      const status = selectFile.get(fileId, viewer.workspaceId)?.status;
+      const status = findKnownFile(fileId, viewer.workspaceId, viewer.keyId)?.status;
       if (status === "ready") continue;
       return status === undefined
         ? { code: "unknown_file", message: `no such file ${fileId} for ${externalId}` }

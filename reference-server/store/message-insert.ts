@@ -1,5 +1,6 @@
 /** Puts one message into its conversation, its thread and beside its files, or says which rule the request breaks. */
 import { invalidBody, Refusal } from "../refusal.ts";
+import { openKnownFiles } from "./files.ts";
 import type { Ground } from "./ground.ts";
 import type { Forward, Message, MessageFile, QuestionCard } from "./message-rows.ts";
 
@@ -21,6 +22,8 @@ export interface NewMessage {
 export interface PlacedMessage extends NewMessage {
   workspaceId: string;
   authorId: string;
+  /** The key that attaches the files. */
+  keyId?: string | undefined;
   createdAt?: number;
 }
 
@@ -135,14 +138,11 @@ function openThreadRules({ connection }: Ground): (input: PlacedMessage) => Plac
 }
 
 /** A file is attached by whoever can name it: it must be ready and of the same workspace, whoever uploaded it. */
-function openFileRules({ connection }: Ground): (input: PlacedMessage) => MessageFile[] {
-  const select = connection.prepare<MessageFile & { status: string }>(
-    `SELECT id, filename, content_type AS contentType, size_bytes AS sizeBytes, status FROM files
-     WHERE id = ? AND workspace_id = ?`,
-  );
-  return ({ workspaceId, fileIds = [] }) =>
+function openFileRules(ground: Ground): (input: PlacedMessage) => MessageFile[] {
+  const findKnown = openKnownFiles(ground);
+  return ({ workspaceId, keyId, fileIds = [] }) =>
     fileIds.map((fileId, index) => {
-      const found = select.get(fileId, workspaceId);
+      const found = findKnown(fileId, workspaceId, keyId);
       if (found === undefined)
         throw invalidBody(`/file_ids/${index}`, "unknown_file", `no such file ${fileId}`);
       const { status, ...file } = found;

@@ -1,5 +1,5 @@
 /** Messages and thread replies: created once, listed by conversation or by thread, never edited in this version. */
-import { invalidBody, notFound, Refusal } from "../refusal.ts";
+import { invalidBody, notFound } from "../refusal.ts";
 import type { Viewer } from "./directory.ts";
 import type { NewEvent } from "./events.ts";
 import type { Ground } from "./ground.ts";
@@ -112,7 +112,12 @@ export function openMessages(ground: Ground): Messages {
         checkMayPost(ground, viewer, input.conversationId);
         return idempotency.run(once, () => {
           checkContext(viewer, input.explicitContextMessageIds ?? []);
-          const message = insert({ ...input, workspaceId: viewer.workspaceId, authorId: viewer.memberId });
+          const message = insert({
+            ...input,
+            workspaceId: viewer.workspaceId,
+            authorId: viewer.memberId,
+            keyId: viewer.keyId,
+          });
           if (announce !== undefined) events.append(announce(message));
           return message;
         });
@@ -130,13 +135,8 @@ export function openMessages(ground: Ground): Messages {
   };
 }
 
+/** Of an open conversation an agent that is no member knows as little as of any other that it cannot read. */
 export function checkMayPost({ directory }: Ground, viewer: Viewer, conversationId: string): void {
   if (directory.canRead(viewer, conversationId)) return;
-  const isOpenHere =
-    directory.conversation(conversationId)?.workspaceId === viewer.workspaceId &&
-    directory.conversation(conversationId)?.accessControlType === 0;
-  if (viewer.kind === "agent" && isOpenHere) {
-    throw new Refusal("forbidden", "an agent must be a member of the conversation; add it first");
-  }
   throw notFound("conversation");
 }

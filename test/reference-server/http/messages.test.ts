@@ -128,7 +128,7 @@ test("an agent posts where it is a member and nowhere else, not even where human
     accessControlType: 0,
   });
   const refused = await harness.post("agent", open, { markdown_content: "beep" });
-  expect([refused.status, refused.body.error.code]).toEqual([403, "forbidden"]);
+  expect([refused.status, refused.body.error.code]).toEqual([404, "not_found"]);
   expect((await harness.post("second", open, { markdown_content: "hi" })).status).toBe(200);
 });
 

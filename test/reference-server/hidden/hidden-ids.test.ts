@@ -1,0 +1,119 @@
+/**
+ * Nobody finds out what exists by guessing ids: for everything a key may not know, an operation answers exactly as for
+ * an id that never was.
+ */
+import { expect, test } from "vitest";
+import { operations } from "../../../reference-server/generated/operations.ts";
+import { fixture, startHarness } from "../harness.ts";
+import { type Row, rowsOf } from "./rows.ts";
+import { seedHidden } from "./seed.ts";
+
+test("what a key may not know is answered like what never was", async () => {
+  const harness = await startHarness({ allowPrivateWebhooks: false });
+  const hidden = await seedHidden(harness);
+  const { body } = await harness.post("primary", fixture(harness, "conversation"), {
+    markdown_content: "root",
+  });
+  const own = async (role: string, path: string, request: object) =>
+    (await harness.ask(role, path, { method: "POST", body: request, headers: { "idempotency-key": "own" } }))
+      .body.data;
+  const sourceId = (await own("primary", "/v1/inbound-webhook-sources", { name: "ours" })).source.id;
+  const importId = (await own("import_admin", "/v1/imports", { source: "chat", source_workspace_id: "W" }))
+    .id;
+
+  let requests = 0;
+  const answerFor = async (row: Row, id: string): Promise<string> => {
+    const method = row.operation === "updateWebhookEndpoint" ? "PATCH" : row.body ? "POST" : "GET";
+    const path = row.path(id).replace("{source}", sourceId).replace("{import}", importId);
+    const sent = {
+      ...(row.body && { body: row.body(id) }),
+      headers: { "idempotency-key": `row-${++requests}` },
+    };
+    const { status, headers, body } = await harness.ask(row.role ?? "primary", `/v1${path}`, {
+      method,
+      ...sent,
+    });
+    // Whatever else is wrong with a request would hide what the id does.
+    for (const { pointer } of body.error?.details ?? [])
+      expect([row.operation, pointer.split("/")]).toEqual([
+        row.operation,
+        expect.arrayContaining([row.place]),
+      ]);
+    if (row.place === "path") expect([row.operation, status]).toEqual([row.operation, 404]);
+    const names = [...headers.keys()].filter((name) => name !== "date" && name !== "content-length").sort();
+    return JSON.stringify([status, names, body])
+      .replaceAll(id, "{id}")
+      .replace(headers.get("x-request-id") ?? "", "{request}")
+      .replaceAll(/"(created|updated)_at":"[^"]*"/g, '"$1_at"');
+  };
+  const differences: string[] = [];
+  for (const row of rowsOf(harness, body.data.id)) {
+    for (const id of hidden[row.kind]) {
+      const random = harness.server.parts.ids(id.slice(0, id.indexOf("_")));
+      const [found, expected] = [await answerFor(row, id), await answerFor(row, random)];
+      if (found !== expected) differences.push(`${row.operation} ${row.place}: ${found} and not ${expected}`);
+    }
+  }
+  expect(differences).toEqual([]);
+});
+
+test("the table names every parameter that takes an id, and every member of a body that does", async () => {
+  const harness = await startHarness();
+  const named = new Set(rowsOf(harness, "msg").map(({ operation, place }) => `${operation} ${place}`));
+  const taken: string[] = [];
+  for (const [id, { pathParameters, query }] of Object.entries(operations)) {
+    if (pathParameters.length > 0) taken.push(`${id} path`);
+    taken.push(...query.filter(({ name }) => name.endsWith("_id")).map(({ name }) => `${id} ${name}`));
+  }
+  const document = (await harness.ask(undefined, "/openapi.json")).body;
+  for (const [id, name] of bodyIds(document)) taken.push(`${id} ${name}`);
+  expect(taken.filter((place) => !named.has(place)).sort()).toEqual(TAKEN_UNSEEN);
+});
+
+/** Ids of other systems, or of things inside of the request, or texts that are kept without being looked up. */
+const TAKEN_UNSEEN = [
+  "answerQuestion control_id",
+  "createImport source_workspace_id",
+  "recordTaskUpdate run_id",
+  "recordTaskUpdate source_message_id",
+];
+
+// biome-ignore lint/suspicious/noExplicitAny: a document of JSON Schemas, walked by the names of its members.
+type Json = any;
+
+function bodyIds(document: Json): [operation: string, member: string][] {
+  const resolve = (node: Json): Json =>
+    typeof node?.$ref === "string"
+      ? resolve(
+          node.$ref
+            .slice(2)
+            .split("/")
+            .reduce((found: Json, name: string) => found[name], document),
+        )
+      : node;
+  const found = new Map<string, [string, string]>();
+  const walk = (operation: string, node: Json, above: readonly Json[]): void => {
+    const schema = resolve(node);
+    if (schema === undefined || above.includes(schema)) return;
+    const path = [...above, schema];
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      const isId = /(^|_)ids?$/.test(name) && !/external_ids?$/.test(name);
+      if (isId) found.set(`${operation} ${name}`, [operation, name]);
+      walk(operation, member, path);
+    }
+    for (const part of [
+      schema.items,
+      ...(schema.oneOf ?? []),
+      ...(schema.anyOf ?? []),
+      ...(schema.allOf ?? []),
+    ]) {
+      walk(operation, part, path);
+    }
+  };
+  for (const operation of Object.values(document.paths).flatMap((item: Json) =>
+    Object.values(item),
+  ) as Json[]) {
+    walk(operation.operationId, resolve(operation.requestBody)?.content["application/json"]?.schema, []);
+  }
+  return [...found.values()];
+}
