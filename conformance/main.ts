@@ -1,7 +1,7 @@
 // `wcs conform`: options → profile → plan → run → reports → exit code. Rim file: reads files, prints, exits
 // through its return value.
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { type Catalogue, loadCatalogue } from "./catalogue.ts";
@@ -10,23 +10,17 @@ import { askDeployment, profileText } from "./discovery/init.ts";
 import { type Baseline, readBaseline } from "./engine/baseline.ts";
 import type { Check } from "./engine/check.ts";
 import { discoverChecks } from "./engine/discover.ts";
-import type { LedgerEntry } from "./engine/ledger.ts";
 import { planCheck, select } from "./engine/plan.ts";
-import { replayFiles } from "./engine/replay-file.ts";
 import { exitCodes, type Report } from "./engine/report.ts";
 import { runSuite } from "./engine/run.ts";
 import { checkSeed } from "./engine/seed.ts";
 import { shardOf } from "./engine/shard.ts";
-import { suite } from "./engine/suite.ts";
+import { openHarFile } from "./har-file.ts";
 import { type ConformOptions, readOptions, usage } from "./options.ts";
+import { ledgerWriter, outputFiles, refuseUnwritable, writeFile, writeReports } from "./outputs.ts";
 import { loadProfile, ProfileError, type ProfileFile, resolveProfile } from "./profile/load.ts";
 import type { Profile } from "./profile/profile.ts";
-import { badgeJson } from "./reporters/badge.ts";
-import { harLog } from "./reporters/har.ts";
-import { htmlReport } from "./reporters/html.ts";
-import { junitXml } from "./reporters/junit.ts";
 import { listChecks } from "./reporters/list.ts";
-import { markdownSummary } from "./reporters/markdown.ts";
 import { terminalReporter } from "./reporters/terminal.ts";
 
 export interface Rim {
@@ -96,13 +90,13 @@ async function judge(
   catalogue: Catalogue,
   rim: Rim,
 ): Promise<number> {
-  const { reportJson, reportJunit, reportMarkdown, reportHtml } = options;
-  const files = [reportJson, reportJunit, reportMarkdown, reportHtml].filter((file) => file !== undefined);
+  refuseUnwritable(options);
+  const har = options.har === undefined ? undefined : openHarFile(options.har);
   const terminal = terminalReporter({
     write: (text) => void rim.stdout.write(text),
     live: rim.stdout.isTTY === true,
     color: rim.stdout.isTTY === true && rim.env.NO_COLOR === undefined,
-    files: files.map((file) => relative(process.cwd(), file) || file),
+    files: outputFiles(options).map((file) => relative(process.cwd(), file) || file),
   });
   const report = await runSuite({
     profile,
@@ -118,43 +112,17 @@ async function judge(
     replayTarget: replayTarget(options),
     baseline: loadBaseline(options.baseline, checks),
     signal: rim.signal,
-    keepExchanges: options.har !== undefined,
+    emitExchanges: har !== undefined,
     onCreated: ledgerWriter(options.ledger),
     emit: (event) => {
-      if (event.type !== "exchanges") terminal(event);
-      else if (options.har !== undefined)
-        writeFile(options.har, harLog(event.exchanges, event.startedAt, suite));
+      terminal(event);
+      har?.tell(event);
     },
   });
+  await har?.finish();
   writeReports(options, report);
   rim.onReport?.(report);
   return exitCodes[report.verdict];
-}
-
-function ledgerWriter(file: string | undefined): ((entry: LedgerEntry) => void) | undefined {
-  if (file === undefined) return undefined;
-  mkdirSync(dirname(file), { recursive: true });
-  return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
-}
-
-function writeReports(options: ConformOptions, report: Report): void {
-  const write = (file: string | undefined, text: () => string): void => {
-    if (file !== undefined) writeFile(file, text());
-  };
-  write(options.reportJson, () => `${JSON.stringify(report, null, 2)}\n`);
-  write(options.reportJunit, () => junitXml(report));
-  write(options.reportMarkdown, () => markdownSummary(report));
-  write(options.reportHtml, () => htmlReport(report));
-  write(options.badge, () => badgeJson(report));
-  if (options.replayDir === undefined) return;
-  for (const { name, content } of replayFiles(report, options.profile)) {
-    write(join(options.replayDir, name), () => `${JSON.stringify(content, null, 2)}\n`);
-  }
-}
-
-function writeFile(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 async function resolve(

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { nearest } from "../generator/runtime/nearest.ts";
 import { type Effort, efforts } from "./engine/effort.ts";
 import { readShard, type Shard } from "./engine/shard.ts";
+import { isAddress } from "./profile/load.ts";
 
 export interface ConformOptions {
   /** The deployment's base URL; without one the reference server is started. */
@@ -130,8 +131,9 @@ export function readOptions(
   if (problems.length > 0) return { problems };
   const [url, ...extra] = parsed.positionals;
   if (extra.length > 0) problems.push(`unexpected argument "${extra[0]}"; one URL is expected`);
-  const validUrl = url !== undefined && /^https?:\/\/./.test(url);
-  if (url !== undefined && !validUrl) problems.push(`URL: expected http:// or https://, found "${url}"`);
+  const validUrl = url !== undefined && isAddress(url);
+  if (url !== undefined && !validUrl)
+    problems.push(`URL: expected an address such as https://workspace.example, found "${url}"`);
   // Unknown options were reported above; the known ones have the types of `flags`.
   const values = parsed.values as {
     [name in keyof typeof flags]?: (typeof flags)[name] extends { multiple: true }
@@ -189,8 +191,12 @@ export function readOptions(
     concurrency: number("concurrency", 1) ?? 6,
     help: values.help === true,
   };
+  if (values.only !== undefined && options.only.length === 0)
+    problems.push("--only: expected a check, an area or a requirement id");
   if (options.path !== undefined && options.only.length !== 1)
     problems.push("--path: needs --only with exactly one check");
+  if (options.path !== undefined && !/^\d+\/[\d:]*(@\S*)?$/.test(options.path))
+    problems.push(`--path: expected the path that a report names, such as 0/3:1, found "${options.path}"`);
   if (
     validUrl &&
     options.profile === undefined &&

@@ -1,9 +1,9 @@
 // Folds the results of all checks into the report and its verdict.
 import { contract } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
+import type { RunContext } from "./context.ts";
 import type { CheckResult, Report } from "./report.ts";
 import type { RunOptions } from "./run.ts";
-import type { RunContext } from "./session.ts";
 import { suite } from "./suite.ts";
 import { countRequirements, decide } from "./verdict.ts";
 

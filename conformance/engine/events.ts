@@ -21,8 +21,10 @@ export type RunEvent =
       readonly done: number;
       readonly total: number;
     }
-  /** All exchanges of the run, redacted; only when they were asked for. */
-  | { readonly type: "exchanges"; readonly exchanges: readonly ReportedExchange[]; readonly startedAt: Date }
+  /** An exchange of the run, without the secrets known by then; only when they were asked for. */
+  | { readonly type: "exchange"; readonly exchange: ReportedExchange; readonly startedAt: Date }
+  /** `redact` knows the secrets that came to light later, too. */
+  | { readonly type: "exchanges-finished"; readonly redact: (text: string) => string }
   | { readonly type: "run-finished"; readonly report: Report };
 
 export type Reporter = (event: RunEvent) => void;

@@ -1,12 +1,12 @@
 // A finding made presentable: with its requirement's text, redacted evidence, curl commands and the one command
 // that reproduces it.
 import type { Check } from "./check.ts";
+import type { RunContext } from "./context.ts";
 import { curlCommand } from "./curl.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Finding } from "./finding.ts";
 import type { ReportedExchange, ReportedFinding } from "./report.ts";
 import type { RunOptions } from "./run.ts";
-import type { RunContext } from "./session.ts";
 
 /** A body beyond this is cut in reports; what matters of it is in `expected` and `found`. */
 const MAX_REPORTED_BODY = 8_000;

@@ -9,9 +9,9 @@ import { AttentiveClock } from "./attentive-clock.ts";
 import { applyBaseline, type Baseline, emptyBaseline } from "./baseline.ts";
 import { buildReport } from "./build-report.ts";
 import type { Check } from "./check.ts";
+import type { CheckContext, ReplayPoint, RunContext } from "./context.ts";
 import type { Effort } from "./effort.ts";
 import type { RunEvent } from "./events.ts";
-import type { Exchange } from "./exchange.ts";
 import { Untestable } from "./finding.ts";
 import { createLedger, type LedgerEntry } from "./ledger.ts";
 import { openReceiver } from "./open-receiver.ts";
@@ -22,7 +22,7 @@ import type { CheckResult, Report } from "./report.ts";
 import { reportExchange, reportFinding } from "./report-finding.ts";
 import { Secrets } from "./secrets.ts";
 import { checkSeed } from "./seed.ts";
-import { type CheckContext, type ReplayPoint, type RunContext, Session } from "./session.ts";
+import { answerOf, Session } from "./session.ts";
 import { Target } from "./target.ts";
 
 export interface RunOptions {
@@ -43,17 +43,14 @@ export interface RunOptions {
   readonly replayTarget: string;
   /** Failures that somebody has taken note of. */
   readonly baseline?: Baseline | undefined;
-  /** Ends the run with an event that holds its exchanges. */
-  readonly keepExchanges?: boolean | undefined;
+  /** Also emit every exchange. */
+  readonly emitExchanges?: boolean | undefined;
   /** Told at once of everything that the run creates on the target. */
   readonly onCreated?: ((entry: LedgerEntry) => void) | undefined;
   readonly emit: (event: RunEvent) => void;
   /** Stops starting checks; the report says which did not run. */
   readonly signal?: AbortSignal | undefined;
 }
-
-/** At a few kilobytes each they stay below 100 MiB; a longer run keeps its first ones. */
-const MAX_KEPT_EXCHANGES = 20_000;
 
 /** Runs the suite once. Never throws for what the target does. */
 export async function runSuite(options: RunOptions): Promise<Report> {
@@ -82,7 +79,6 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       effort: options.effort,
     });
     const observers: Running[] = [];
-    const kept: Exchange[] = [];
     const run: RunContext = {
       profile: ready.profile,
       target,
@@ -94,7 +90,12 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       observed: new Map(),
       counters: { unique: 0, connections: 0 },
       onExchange: (exchange) => {
-        if (options.keepExchanges === true && kept.length < MAX_KEPT_EXCHANGES) kept.push(exchange);
+        if (options.emitExchanges === true)
+          options.emit({
+            type: "exchange",
+            exchange: secrets.redactDeep(reportExchange(exchange)),
+            startedAt,
+          });
         tell(observers, (check, session) => check.observe?.(exchange, session));
       },
       onFrame: (frame) => tell(observers, (check, session) => check.observeFrame?.(frame, session)),
@@ -119,10 +120,8 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       problem: ready.problem,
       interrupted: options.signal?.aborted === true,
     });
-    if (options.keepExchanges === true) {
-      const exchanges = kept.map((exchange) => secrets.redactDeep(reportExchange(exchange)));
-      options.emit({ type: "exchanges", exchanges, startedAt });
-    }
+    if (options.emitExchanges === true)
+      options.emit({ type: "exchanges-finished", redact: (text) => secrets.redact(text) });
     options.emit({ type: "run-finished", report });
     return report;
   } finally {
@@ -178,12 +177,11 @@ async function runAll(
   }
   observers.push(...runnable.filter(({ check }) => observes(check)));
   const durations = new Map<string, number>();
-  const outcome = (running: Running): CheckResult =>
-    applyBaseline(
-      conclude(running, errors, durations, run, options),
-      options.baseline ?? emptyBaseline,
-      today(),
-    );
+  const outcome = (running: Running): CheckResult => {
+    const result = conclude(running, errors, durations, run, options);
+    running.session.release();
+    return applyBaseline(result, options.baseline ?? emptyBaseline, today());
+  };
   const execute = async (running: Running): Promise<void> => {
     options.emit({ type: "check-started", id: running.check.id });
     const startMs = performance.now();
@@ -265,9 +263,17 @@ function conclude(
     return { ...base, outcome: "untestable", reason: run.secrets.redact(error.message) };
   const unjudged = check.requirements.filter((id) => !context.judged.has(id));
   if (unjudged.length > 0) {
-    return { ...base, outcome: "untestable", reason: `nothing was judged for ${unjudged.join(", ")}` };
+    const reason = `nothing was judged for ${unjudged.join(", ")}${lastRefusal(context)}`;
+    return { ...base, outcome: "untestable", reason: run.secrets.redact(reason) };
   }
   return { ...base, outcome: "pass" };
+}
+
+/** Why nothing was judged is most often the answer to the last request that was refused. */
+function lastRefusal({ state: { refusal } }: CheckContext): string {
+  if (refusal === undefined) return "";
+  const { request, operation } = refusal;
+  return `; the last request refused was ${operation} (${request.method}), which answered ${answerOf(refusal)}`;
 }
 
 function notRun(item: Planned, catalogue: Catalogue, reason?: string): CheckResult {

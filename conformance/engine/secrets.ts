@@ -1,21 +1,34 @@
 // Redaction by value: every secret the run knows (keys of the profile, secrets and tickets that responses
-// reveal) is replaced in everything that leaves the process.
+// reveal) is replaced in everything that leaves the process, in whatever form it was written.
+import { isObject } from "../wire/envelope.ts";
+import { Occurrences } from "./occurrences.ts";
 
 /** Members of responses that hold a secret, wherever they occur. */
 const secretMembers = new Set(["signing_secret", "secret", "api_key", "key_secret", "ticket", "token"]);
+/** Parameters of an address that grant something, by name; a long value grants something under any name. */
+const secretParameters = /ticket|token|sig|signature|credential|secret/i;
+const LONG_PARAMETER = 24;
+/** Values shorter than this would redact ordinary text. */
+const MIN_LENGTH = 8;
 
 export class Secrets {
   readonly #labels = new Map<string, string>();
+  readonly #occurrences = new Occurrences();
 
-  /** Remembers a secret; values shorter than 8 characters would redact ordinary text and are ignored. */
+  /** Remembers a secret in every form in which it may be shown; values shorter than 8 characters are ignored. */
   add(value: string, label: string): void {
-    if (value.length >= 8 && !this.#labels.has(value)) this.#labels.set(value, label);
+    if (value.length < MIN_LENGTH || this.#labels.has(value)) return;
+    for (const form of formsOf(value)) {
+      if (this.#labels.has(form)) continue;
+      this.#labels.set(form, label);
+      this.#occurrences.add(form);
+    }
   }
 
   /** Finds secrets in a parsed response: one-time secrets by member name, tickets and signatures in URLs. */
   learn(json: unknown): void {
     if (Array.isArray(json)) for (const item of json) this.learn(item);
-    else if (typeof json === "object" && json !== null) {
+    else if (isObject(json)) {
       for (const [name, value] of Object.entries(json)) {
         if (typeof value !== "string") this.learn(value);
         else if (secretMembers.has(name)) this.add(value, name);
@@ -27,20 +40,18 @@ export class Secrets {
   #learnUrl(value: string): void {
     const query = value.indexOf("?");
     if (query < 0 || !URL.canParse(value)) return;
-    for (const [name, parameter] of new URL(value).searchParams) {
-      if (/ticket|token|sig|signature|credential|secret/i.test(name)) {
-        this.add(parameter, name);
-        this.add(encodeURIComponent(parameter), name);
-      }
-    }
+    for (const [name, parameter] of new URL(value).searchParams)
+      if (secretParameters.test(name) || parameter.length >= LONG_PARAMETER) this.add(parameter, name);
   }
 
   redact(text: string): string {
-    let result = text;
-    for (const [value, label] of this.#labels) {
-      if (result.includes(value)) result = result.replaceAll(value, `[redacted ${label}]`);
+    let result = "";
+    let end = 0;
+    for (const found of this.#occurrences.in(text)) {
+      result += `${text.slice(end, found.start)}[redacted ${this.#labels.get(found.value) ?? "secret"}]`;
+      end = found.end;
     }
-    return result;
+    return end === 0 ? text : result + text.slice(end);
   }
 
   /** A copy of plain data with every string redacted, member names included. */
@@ -63,7 +74,21 @@ export class Secrets {
   }
 
   has(text: string): boolean {
-    for (const value of this.#labels.keys()) if (text.includes(value)) return true;
-    return false;
+    return this.#occurrences.in(text).length > 0;
   }
+}
+
+/** As it is, as JSON and URLs write it, and in base64 with and without the letters of URLs, padding aside. */
+function formsOf(value: string): readonly string[] {
+  const bytes = Buffer.from(value);
+  const json = JSON.stringify(value).slice(1, -1);
+  return [
+    value,
+    json,
+    json.replaceAll("/", "\\/"),
+    // Half of a surrogate pair has no form in a URL.
+    encodeURIComponent(value.toWellFormed()),
+    bytes.toString("base64").replace(/=+$/, ""),
+    bytes.toString("base64url"),
+  ];
 }

@@ -5,16 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
 import { type OperationId, operations } from "../generated/operations.ts";
 import { type Profile, profileValue } from "../profile/profile.ts";
-import type { AttentiveClock } from "./attentive-clock.ts";
 import type { Need } from "./check.ts";
+import type { CheckContext } from "./context.ts";
 import { type Effort, examplesFor } from "./effort.ts";
 import type { Exchange, Frame } from "./exchange.ts";
 import { type Complaint, type Finding, Untestable } from "./finding.ts";
-import type { Ledger } from "./ledger.ts";
 import { type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";
-import type { Inbox, Receiver } from "./receiver.ts";
+import type { Inbox } from "./receiver.ts";
+import { type Bounds, Recent } from "./recent.ts";
 import type { Secrets } from "./secrets.ts";
-import type { Target } from "./target.ts";
 import { type ConnectOptions, Peer } from "./websocket.ts";
 
 export type Role =
@@ -54,60 +53,37 @@ export interface CallOptions {
   readonly abortAfterSend?: boolean;
 }
 
-/** What all sessions of a run share. */
-export interface RunContext {
-  readonly profile: Profile;
-  readonly target: Target;
-  readonly secrets: Secrets;
-  readonly effort: Effort;
-  /** Marks everything this run creates; never the same for two runs. */
-  readonly runTag: string;
-  /** By which deadlines are measured. */
-  readonly clock: AttentiveClock;
-  readonly ledger: Ledger;
-  readonly observed: Map<string, Set<string>>;
-  readonly onExchange: (exchange: Exchange) => void;
-  readonly onFrame: (frame: Frame) => void;
-  /** The webhook receiver, started when it is first asked for. */
-  readonly receiver: () => Promise<Receiver>;
-  readonly counters: { unique: number; connections: number };
-}
-
-/** Where one generated example is found again. */
-export interface ReplayPoint {
-  readonly property: number;
-  readonly path: string;
-  /** Which commands of a generated sequence ran (fast-check's replayPath). */
-  readonly commands?: string | undefined;
-}
-
-/** One check's fixed part. */
-export interface CheckContext {
-  readonly run: RunContext;
-  readonly checkId: string;
-  readonly seed: number;
-  readonly requirements: ReadonlySet<string>;
-  /** Replays one property from this path. */
-  readonly replay?: ReplayPoint | undefined;
-  /** How often each requirement was judged. */
-  readonly judged: Map<string, number>;
-  readonly evidence: { requests: number; frames: number; examples: number };
-  readonly state: { properties: number };
-}
-
 /** A finding with the same message is reported once; this many different ones per requirement suffice. */
 const MAX_FINDINGS_PER_REQUIREMENT = 5;
 
+/** Several times what any finding shows; a list that a check reads whole is below it. */
+const keptExchanges: Bounds<Exchange> = {
+  items: 500,
+  size: 4_000_000,
+  sizeOf: ({ request, response }) => (request.body?.length ?? 0) + (response?.text.length ?? 0),
+};
+const keptFrames: Bounds<Frame> = { items: 2_000, size: 4_000_000, sizeOf: ({ text }) => text.length };
+
 export class Session {
   readonly findings: Finding[] = [];
-  readonly exchanges: Exchange[] = [];
-  readonly frames: Frame[] = [];
+  readonly #exchanges = new Recent(keptExchanges);
+  readonly #frames = new Recent(keptFrames);
   readonly #check: CheckContext;
   readonly #peers: Peer[] = [];
   readonly #cleanUps: (() => Promise<unknown>)[] = [];
 
   constructor(check: CheckContext) {
     this.#check = check;
+  }
+
+  /** The latest exchanges of this session. */
+  get exchanges(): readonly Exchange[] {
+    return this.#exchanges.items;
+  }
+
+  /** The latest frames of this session's connections. */
+  get frames(): readonly Frame[] {
+    return this.#frames.items;
   }
 
   get profile(): Profile {
@@ -202,7 +178,7 @@ export class Session {
       nowMs: () => run.target.nowMs(),
       clock: run.clock,
       record: (frame) => {
-        this.frames.push(frame);
+        this.#frames.add(frame);
         this.#check.evidence.frames++;
         run.onFrame(frame);
       },
@@ -325,8 +301,8 @@ export class Session {
         path: `${index}/${failure.path}`,
       });
     }
-    this.exchanges.push(...failure.session.exchanges);
-    this.frames.push(...failure.session.frames);
+    for (const exchange of failure.session.exchanges) this.#exchanges.add(exchange);
+    for (const frame of failure.session.frames) this.#frames.add(frame);
   }
 
   /** Sequences of commands for the next property of this check, to be run with `fc.asyncModelRun`. */
@@ -348,11 +324,21 @@ export class Session {
   async end(): Promise<void> {
     for (const peer of this.#peers) peer.drop();
     await Promise.allSettled(this.#cleanUps.map((cleanUp) => cleanUp()));
+    this.#peers.length = 0;
+    this.#cleanUps.length = 0;
+  }
+
+  /** Lets go of everything seen, once the findings are reported. */
+  release(): void {
+    this.findings.length = 0;
+    this.#exchanges.clear();
+    this.#frames.clear();
   }
 
   #record(exchange: Exchange): Exchange {
-    this.exchanges.push(exchange);
+    this.#exchanges.add(exchange);
     this.#check.evidence.requests++;
+    if (exchange.status === 0 || exchange.status >= 400) this.#check.state.refusal = exchange;
     this.#check.run.onExchange(exchange);
     return exchange;
   }

@@ -2,7 +2,7 @@
 // the defaults. Reports every problem of the file at once, each with line, column and the nearest right name.
 import { readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import { type Document, isCollection, isPair, LineCounter, parseDocument } from "yaml";
+import { type Document, isCollection, isPair, LineCounter, parseDocument, visit } from "yaml";
 import { nearest } from "../../generator/runtime/nearest.ts";
 import { type Capability, capabilities, isCapability } from "./capabilities.ts";
 import { type Bindings, defaultStatuses, defaultTiming, type Keys, type Profile } from "./profile.ts";
@@ -18,6 +18,11 @@ export class ProfileError extends Error {
 }
 
 const schema: object = JSON.parse(readFileSync(new URL("./profile.schema.json", import.meta.url), "utf8"));
+
+/** A profile has a few hundred lines; what is longer than this is another file. */
+const MAX_PROFILE_CHARACTERS = 1_000_000;
+/** One missing bracket makes many problems, and the first ones lead to it. */
+const MAX_YAML_PROBLEMS = 10;
 
 /**
  * Loads and resolves a profile.
@@ -43,17 +48,10 @@ export function parseProfile(
   file: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Profile {
+  if (text.length > MAX_PROFILE_CHARACTERS)
+    throw new ProfileError([`${file}: expected a profile, found a file of ${text.length} characters`]);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  if (document.errors.length > 0) {
-    throw new ProfileError(
-      document.errors.map((error) => {
-        const place = lines.linePos(error.pos[0]);
-        return `${file}:${place.line}:${place.col}: ${yamlMessage(error.message)}`;
-      }),
-    );
-  }
-  const raw: unknown = document.toJS({ maxAliasCount: 0 });
+  const { document, raw } = readYaml(text, file, lines);
   const at = (path: readonly string[]): string => {
     const place = locate(document, lines, path);
     return place === undefined ? file : `${file}:${place.line}:${place.col}`;
@@ -63,6 +61,37 @@ export function parseProfile(
   // The schema was just checked, so the file has this shape.
   return resolveProfile(raw as ProfileFile, env, at);
 }
+
+/** The parsed document and its value. @throws ProfileError for whatever is no plain YAML or JSON */
+function readYaml(text: string, file: string, lines: LineCounter): { document: Document; raw: unknown } {
+  const placed = (offset: number, problem: string): string => {
+    const { line, col } = lines.linePos(offset);
+    return `${file}:${line}:${col}: ${problem}`;
+  };
+  try {
+    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, logLevel: "error" });
+    const problems = [...document.errors, ...document.warnings]
+      .slice(0, MAX_YAML_PROBLEMS)
+      .map(({ code, pos, message }) => placed(pos[0], yamlMessages[code] ?? yamlMessage(message)));
+    visit(document, {
+      Alias: (_, { source, range }) => {
+        problems.push(placed(range?.[0] ?? 0, `the alias *${source} is not followed; write its value out`));
+      },
+    });
+    if (problems.length > 0) throw new ProfileError(problems);
+    return { document, raw: document.toJS() };
+  } catch (error) {
+    // Walking a document is recursive, and nesting without end exhausts the stack.
+    if (error instanceof RangeError) throw new ProfileError([`${file}: ${yamlMessages.RESOURCE_EXHAUSTION}`]);
+    throw error;
+  }
+}
+
+/** Where the parser speaks of its own functions or of the stack. */
+const yamlMessages: Readonly<Record<string, string>> = {
+  MULTIPLE_DOCS: "a second document begins; expected one",
+  RESOURCE_EXHAUSTION: "nested too deeply for a profile",
+};
 
 /** The parser's sentence without the place, which stands in front already. */
 const yamlMessage = (message: string): string =>
@@ -88,28 +117,39 @@ const baseCapabilities: readonly Capability[] = ["conversations", "messages", "t
 export function resolveProfile(
   file: ProfileFile,
   env: Readonly<Record<string, string | undefined>>,
-  at: (path: readonly string[]) => string = (path) => path.join("."),
+  at?: (path: readonly string[]) => string,
 ): Profile {
   const problems: string[] = [];
+  const report = (path: readonly string[], problem: string): void => {
+    const name = path.join(".");
+    problems.push(at === undefined ? `${name}: ${problem}` : `${at(path)}: ${name}: ${problem}`);
+  };
   const resolve = (value: string, path: readonly string[]): string => {
     if (!value.startsWith("env:")) return value;
     const name = value.slice("env:".length);
     const found = env[name];
     if (found === undefined || found === "") {
-      problems.push(`${at(path)}: ${path.join(".")}: environment variable ${name} is not set`);
+      report(path, `environment variable ${name} is not set`);
       return "";
     }
     return found;
   };
+  const key = (value: string, path: readonly string[]): string => {
+    const found = resolve(value, path);
+    if (!/^[!-~]*$/.test(found)) report(path, "the key holds a character that no header can carry");
+    return found;
+  };
+  if (!isAddress(file.base_url))
+    report(["base_url"], "expected an address such as https://workspace.example");
   const { reduced = {}, ...roles } = file.keys;
   const resolved = Object.fromEntries(
-    Object.entries(roles).map(([role, value]) => [role, resolve(value, ["keys", role])]),
+    Object.entries(roles).map(([role, value]) => [role, key(value, ["keys", role])]),
   );
   const keys: Keys = {
     ...resolved,
     primary: resolved.primary ?? "",
     reduced: Object.fromEntries(
-      Object.entries(reduced).map(([scope, value]) => [scope, resolve(value, ["keys", "reduced", scope])]),
+      Object.entries(reduced).map(([scope, value]) => [scope, key(value, ["keys", "reduced", scope])]),
     ),
   };
   if (problems.length > 0) throw new ProfileError(problems);
@@ -145,6 +185,13 @@ export function resolveProfile(
     permissions: { writes: true, load: false, long_waits: false, ...file.permissions },
     webhooks: file.webhooks ?? {},
   };
+}
+
+/** An address that requests can be sent below: no query, which would end up in the middle. */
+export function isAddress(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { search, hash } = new URL(text);
+  return search === "" && hash === "";
 }
 
 function schemaProblems(raw: unknown, at: (path: readonly string[]) => string): string[] {
@@ -196,7 +243,7 @@ const hint = (found: string, known: readonly string[]): string => {
 };
 
 const show = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? "nothing";
+  const text = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? "nothing");
   return text.length > 80 ? `${text.slice(0, 77)}...` : text;
 };
 

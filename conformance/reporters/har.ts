@@ -1,12 +1,15 @@
-// All exchanges of a run as a HAR 1.2 log, for the tools that read it. What comes here is redacted already.
+// An exchange as an entry of a HAR 1.2 log, for the tools that read it. What comes here is redacted already.
 import type { ReportedExchange } from "../engine/report.ts";
 
-export function harLog(
-  exchanges: readonly ReportedExchange[],
-  startedAt: Date,
-  creator: { name: string; version: string },
-): string {
-  const entries = exchanges.map((exchange) => ({
+/** What stands before the first entry and after the last one; entries are parted by commas. */
+export const harFrame = (creator: { name: string; version: string }): { head: string; tail: string } => ({
+  head: `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[\n`,
+  tail: "\n]}}\n",
+});
+
+/** One line of JSON, for every reader of lines. */
+export function harEntry(exchange: ReportedExchange, startedAt: Date): string {
+  const entry = {
     startedDateTime: new Date(startedAt.getTime() + exchange.atMs).toISOString(),
     time: exchange.durationMs,
     request: request(exchange),
@@ -14,8 +17,8 @@ export function harLog(
     cache: {},
     timings: { send: 0, wait: exchange.durationMs, receive: 0 },
     comment: `${exchange.operation} as ${exchange.as}${exchange.failure === undefined ? "" : `: ${exchange.failure}`}`,
-  }));
-  return `${JSON.stringify({ log: { version: "1.2", creator, entries } })}\n`;
+  };
+  return JSON.stringify(entry).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 }
 
 function request({ request: { method, url, headers, body } }: ReportedExchange) {

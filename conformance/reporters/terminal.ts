@@ -60,7 +60,8 @@ export function terminalReporter(options: TerminalOptions): Reporter {
         counts.set(event.result.outcome, (counts.get(event.result.outcome) ?? 0) + 1);
         progress(event.done, event.total);
         return;
-      case "exchanges":
+      case "exchange":
+      case "exchanges-finished":
         return;
       case "run-finished":
         if (options.live) write("\r\u001b[2K");

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { loadProfile, ProfileError, parseProfile } from "../../conformance/profile/load.ts";
 
@@ -46,8 +48,110 @@ describe("a profile", () => {
       "base_url: http://a\nkeys: { primary: k }\ntiming:\n  eventual_ms: soon\n",
       ['p.yaml:4:3: timing.eventual_ms: must be integer, found "soon"'],
     ],
+    [
+      "an alias",
+      "base_url: &here http://a\nkeys: { primary: *here }\n",
+      ["p.yaml:2:18: the alias *here is not followed; write its value out"],
+    ],
+    [
+      "a merged mapping",
+      "keys: &keys { primary: k }\nbase_url: http://a\n<<: *keys\n",
+      ["p.yaml:3:5: the alias *keys is not followed; write its value out"],
+    ],
+    [
+      "a tab",
+      "base_url: http://a\nkeys:\n\tprimary: k\n",
+      ["p.yaml:3:1: Tabs are not allowed as indentation"],
+    ],
+    [
+      "a name given twice",
+      "base_url: http://a\nbase_url: http://b\nkeys: { primary: k }\n",
+      ["p.yaml:2:1: Map keys must be unique"],
+    ],
+    ["a tag", "base_url: !mine http://a\nkeys: { primary: k }\n", ["p.yaml:1:11: Unresolved tag: !mine"]],
+    [
+      "a second document",
+      "base_url: http://a\nkeys: { primary: k }\n---\nmore: 1\n",
+      ["p.yaml:3:1: a second document begins; expected one"],
+    ],
+    [
+      "a number beyond all numbers",
+      "base_url: http://a\nkeys: { primary: k }\ntiming: { eventual_ms: 1e999 }\n",
+      ["p.yaml:3:11: timing.eventual_ms: must be <= 600000, found Infinity"],
+    ],
+    [
+      "an address that is none",
+      "base_url: 'http://a b'\nkeys: { primary: k }\n",
+      ["p.yaml:1:1: base_url: expected an address such as https://workspace.example"],
+    ],
+    [
+      "a key with a line break",
+      'base_url: http://a\nkeys: { primary: "a\\nb" }\n',
+      ["p.yaml:2:9: keys.primary: the key holds a character that no header can carry"],
+    ],
   ])("names the place of %s", (_, text, expected) => {
     expect(problemsOf(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["an empty file", ""],
+    ["a list", "[1]"],
+    ["bytes", "\u0000\u0001\ufffd"],
+    ["nesting without end", "[".repeat(50_000)],
+    ["a deep value", `${`{"a":`.repeat(4_000)}1${"}".repeat(4_000)}`],
+    ["an endless file", " ".repeat(1_000_001)],
+    ["sets and pairs of YAML 1.1", "%YAML 1.1\n---\nbase_url: !!set {a, b}\nkeys: !!omap [primary: k]\n"],
+    ["a mapping as a name", "? {a: 1}\n: b\n"],
+  ])("refuses %s with a sentence", (_, text) => {
+    expect(problemsOf(text).length).toBeGreaterThan(0);
+  });
+
+  it("is read or refused with sentences, whatever stands there", () => {
+    const words = [
+      "base_url",
+      ": ",
+      "http://a",
+      "\n",
+      "  ",
+      "- ",
+      "{",
+      "}",
+      "[",
+      "]",
+      "&a ",
+      "*a",
+      "<<",
+      "|",
+      ">",
+    ];
+    const lines = [
+      "keys: { primary: k }\n",
+      "!!binary ",
+      "? ",
+      "# ",
+      '"',
+      "'",
+      "\t",
+      "---\n",
+      "%YAML 1.1\n",
+      "~",
+      "1e999",
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...words, ...lines), fc.string()), { maxLength: 30 }),
+        (parts) => {
+          expect(problemsOf(parts.join("")).every((problem) => problem.startsWith("p.yaml"))).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ["is not there", "/nowhere/profile.yaml", "ENOENT"],
+    ["is a folder", tmpdir(), "EISDIR"],
+  ])("that %s is named with the reason", (_, file, code) => {
+    expect(() => loadProfile(file, {})).toThrow(`${file}: cannot be read (${code})`);
   });
 
   it("never repeats the value of a key", () => {

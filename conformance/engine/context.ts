@@ -1,0 +1,54 @@
+// What sessions share: the run's part, and the part of one check.
+import type { Profile } from "../profile/profile.ts";
+import type { AttentiveClock } from "./attentive-clock.ts";
+import type { Effort } from "./effort.ts";
+import type { Exchange, Frame } from "./exchange.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Receiver } from "./receiver.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Target } from "./target.ts";
+
+/** What all sessions of a run share. */
+export interface RunContext {
+  readonly profile: Profile;
+  readonly target: Target;
+  readonly secrets: Secrets;
+  readonly effort: Effort;
+  /** Marks everything this run creates; never the same for two runs. */
+  readonly runTag: string;
+  /** By which deadlines are measured. */
+  readonly clock: AttentiveClock;
+  readonly ledger: Ledger;
+  readonly observed: Map<string, Set<string>>;
+  readonly onExchange: (exchange: Exchange) => void;
+  readonly onFrame: (frame: Frame) => void;
+  /** The webhook receiver, started when it is first asked for. */
+  readonly receiver: () => Promise<Receiver>;
+  readonly counters: { unique: number; connections: number };
+}
+
+/** Where one generated example is found again. */
+export interface ReplayPoint {
+  readonly property: number;
+  readonly path: string;
+  /** Which commands of a generated sequence ran (fast-check's replayPath). */
+  readonly commands?: string | undefined;
+}
+
+/** One check's fixed part. */
+export interface CheckContext {
+  readonly run: RunContext;
+  readonly checkId: string;
+  readonly seed: number;
+  readonly requirements: ReadonlySet<string>;
+  /** Replays one property from this path. */
+  readonly replay?: ReplayPoint | undefined;
+  /** How often each requirement was judged. */
+  readonly judged: Map<string, number>;
+  readonly evidence: { requests: number; frames: number; examples: number };
+  readonly state: {
+    properties: number;
+    /** The latest request that was not answered, or answered with an error. */
+    refusal?: Exchange;
+  };
+}
