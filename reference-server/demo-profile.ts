@@ -158,6 +158,8 @@ export function demoProfile(
       transcript: { segments: "segments", start: "start_ms" },
       mention: "<@{{member_id}}>",
       key_prefix: "svc_sk_",
+      bridge_kinds: ["svc_connect", "partner_connect"],
+      source_kinds: ["svc", "chat_import", "chat_sync"],
       realtime_target: { type: "workspace_membership", id: "{{member_id}}" },
       scopes: Object.fromEntries(Object.values(operations).map(({ id, scopes }) => [id, [...scopes]])),
     },

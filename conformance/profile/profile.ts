@@ -87,6 +87,8 @@ export interface Bindings {
   readonly realtime_events: readonly string[];
   readonly scopes: Readonly<Record<string, readonly string[]>>;
   readonly key_prefix?: string;
+  readonly bridge_kinds?: readonly string[];
+  readonly source_kinds?: readonly string[];
 }
 
 export interface ListBinding {

@@ -4,6 +4,7 @@ import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { text } from "../wire/envelope.ts";
 import { isServed, type ServedOperation } from "../wire/served-operations.ts";
+import { unknownId } from "../wire/unknown-id.ts";
 import { postMessage } from "./messages.ts";
 import { subscriptionBody } from "./realtime.ts";
 import { fillTemplate } from "./template.ts";
@@ -32,13 +33,16 @@ export async function findResources(session: Session): Promise<Resources> {
   return { ids };
 }
 
-/** An id in the place of a resource that the suite has none of. */
-const NO_SUCH_ID = "00000000-0000-4000-8000-000000000000";
+/** An id in the place of a resource that the suite has none of, of the form that the deployment's ids have. */
+function noSuchId({ message, conversation, member }: Resources["ids"]): string {
+  const known = message ?? conversation ?? member;
+  return known === undefined ? "00000000-0000-4000-8000-000000000000" : unknownId(known, "no such resource");
+}
 
 /** Fills in path, query and body of an operation. */
 export function validRequest(session: Session, operation: ServedOperation, { ids }: Resources): RequestParts {
   const path = Object.fromEntries(
-    operation.pathParameters.map(({ name, resource }) => [name, ids[resource ?? ""] ?? NO_SUCH_ID]),
+    operation.pathParameters.map(({ name, resource }) => [name, ids[resource ?? ""] ?? noSuchId(ids)]),
   );
   const body = operation.hasBody ? validBody(session, operation.id, ids) : undefined;
   const query = operation.tag === "search" ? searchQuery(session, operation.id) : undefined;
@@ -85,7 +89,7 @@ function validBody(session: Session, id: OperationId, ids: Resources["ids"]): un
       return {
         name: session.unique("key"),
         scopes: ["messages:read"],
-        subject: { kind: "workspace_member", workspace_membership_id: ids.member ?? NO_SUCH_ID },
+        subject: { kind: "workspace_member", workspace_membership_id: ids.member ?? noSuchId(ids) },
       };
     case "recordTaskUpdate":
       return fillTemplate(bindings.task_update ?? { expected_state_version: 1 }, {

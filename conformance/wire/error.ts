@@ -28,3 +28,10 @@ export function readError(json: unknown): ReadError {
   }
   return { shape: "none", code: legacyCode ?? text(json, "error"), missingScopes };
 }
+
+/** The text for people in whichever shape; empty where there is none. */
+export function errorMessage(json: unknown): string {
+  if (!isObject(json)) return "";
+  const { error } = json;
+  return String((isObject(error) ? error.message : error) ?? json.message ?? "");
+}

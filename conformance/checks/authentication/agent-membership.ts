@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { readError } from "../../wire/error.ts";
 
 export default defineCheck({
   title: "an agent cannot post into a conversation of which it is no member",
@@ -26,6 +27,8 @@ export default defineCheck({
           path: { conversationId: conversation },
           body: { markdown_content: content, ...body },
         });
+        // A key that lacks the scope is refused for that, wherever it posts.
+        session.given(readError(sent.json).code !== "missing_scope", "keys.agent may create messages", sent);
         session.judge("AUT-25", session.profile.statuses.hidden.includes(sent.status), {
           message: `an agent ${"thread_root_id" in body ? "replied" : "posted"} in a conversation of which it is no member, or was not refused as documented`,
           expected: session.profile.statuses.hidden.join(" or "),

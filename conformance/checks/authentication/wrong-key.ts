@@ -84,11 +84,12 @@ function altered(session: Session, key: string, place: number): LooseKey | undef
   return undefined;
 }
 
-/** A hexadecimal key may be read without regard to case; any other has letters that differ by it. */
+/** Hexadecimal and base32 have letters of one case and may be read in either; where a key has both, they differ. */
 function otherCase(session: Session, key: string, place: number): LooseKey | undefined {
   const character = key.charAt(place);
   const other = character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase();
-  if (other === character || /^[0-9a-f]+$/i.test(key.split("_").at(-1) ?? key)) return undefined;
+  const noise = key.replace(/^(?:[a-z]+_)+/, "");
+  if (other === character || noise === noise.toLowerCase() || noise === noise.toUpperCase()) return undefined;
   return loose(
     session,
     key.slice(0, place) + other + key.slice(place + 1),

@@ -10,10 +10,12 @@ import {
 
 /** A longer transcript is compared as far as this many pages reach. */
 const MAX_PAGES = 60;
+/** No deployment has a smaller maximum. */
+const SMALL = 3;
 
 export default defineCheck({
   title: "the pages of a transcript together give every segment exactly once, whatever their size",
-  requirements: ["CAL-02", "CAL-05"],
+  requirements: ["CAL-02", "CAL-05", "GEN-24"],
   capabilities: ["calls"],
   needs: ["fixtures.call", "bindings.lists.getTranscript.limit", "bindings.lists.getTranscript.cursor"],
   readOnly: true,
@@ -33,9 +35,18 @@ export default defineCheck({
     for (const limit of new Set([1, 2, 3, count - 1, count, count + 1])) {
       if (limit > 50) continue;
       const walk = await walkTranscript(session, { call, limit, maxPages: MAX_PAGES });
+      // A maximum is not stated: larger pages may be refused.
+      const isTooLarge =
+        walk.pages.length === 0 && session.profile.statuses.invalid.includes(walk.last.status);
+      if (isTooLarge && limit > SMALL) {
+        session.observe("transcript pages that are refused", `${limit} segments`);
+        continue;
+      }
       judgeSame(session, whole, walk, limit);
       await judgeAgain(session, call, walk, limit);
     }
+    // Judged where there is a second page; a deployment may show all segments on one.
+    session.judge("GEN-24", true, { message: "" });
   },
 });
 
@@ -56,7 +67,7 @@ function judgeSame(session: Session, whole: TranscriptWalk, walk: TranscriptWalk
   });
 }
 
-/** The second page again by the same cursor: a cursor is a place, not a ticket. */
+/** The second page again by the same cursor. */
 async function judgeAgain(
   session: Session,
   call: string,
@@ -68,7 +79,7 @@ async function judgeAgain(
   const exchange = await requestPage(session, { call, limit }, first.nextCursor);
   const again = readTranscriptPage(session, exchange);
   session.judge(
-    "CAL-02",
+    "GEN-24",
     again !== undefined && firstDifference(second.segments, again.segments) === undefined,
     {
       message: `the second page of ${limit} is another one when it is asked for again with the same cursor`,
@@ -85,7 +96,11 @@ function firstDifference(one: readonly unknown[], other: readonly unknown[]): nu
   return undefined;
 }
 
-const show = (segment: unknown): string => JSON.stringify(segment) ?? "nothing";
+/** Addresses of pictures and recordings may be signed anew for every answer. */
+const show = (segment: unknown): string =>
+  JSON.stringify(segment, (_, value: unknown) =>
+    typeof value === "string" && /^https?:/.test(value) ? "an address" : value,
+  ) ?? "nothing";
 
 /** Worth knowing, and promised by nobody. */
 function recordOrder(session: Session, segments: readonly unknown[]): void {

@@ -1,7 +1,7 @@
 // The list has the conversation that the profile says is the caller's, once, and each item can be addressed.
 import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readList } from "../../steps/listing.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { type Listing, readList } from "../../steps/listing.ts";
 import { readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
@@ -13,7 +13,7 @@ export default defineCheck({
   async run(session) {
     const { fixtures } = session.profile;
     const own = [fixtures.conversation, fixtures.second_conversation].filter((id) => id !== undefined);
-    const listing = await readList(session, { operation: "listConversations" });
+    const listing = await settledList(session, own);
     const ids = listing.items.map(readId);
     for (const id of own) {
       session.judge("CON-01", ids.includes(id), {
@@ -45,3 +45,18 @@ export default defineCheck({
     }
   },
 });
+
+/**
+ * The list with each of these once, as soon as it has them so; the last reading when the eventual delay is over. A list
+ * that is ordered by activity changes its order while it is read, because others post.
+ */
+async function settledList(session: Session, ids: readonly string[]): Promise<Listing> {
+  let last = await readList(session, { operation: "listConversations" });
+  const isSettled = ({ items }: Listing): boolean =>
+    ids.every((id) => items.filter((item) => readId(item) === id).length === 1);
+  await session.eventually(async () => {
+    if (!isSettled(last)) last = await readList(session, { operation: "listConversations" });
+    return isSettled(last) ? last : undefined;
+  }, session.profile.timing.eventual_ms);
+  return last;
+}

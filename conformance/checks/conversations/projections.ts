@@ -50,12 +50,6 @@ const VALUES: readonly {
     expected: "claimed, unclaimed, null or absent",
     accepts: (value) => [undefined, null, "claimed", "unclaimed"].includes(value as string),
   },
-  {
-    requirement: "CON-16",
-    member: "source_kind",
-    expected: "svc, chat_import, chat_sync, null or absent",
-    accepts: (value) => [undefined, null, "svc", "chat_import", "chat_sync"].includes(value as string),
-  },
 ];
 
 const PRIVATE = ["email", "phone", "phone_number", "birthday", "address"];
@@ -80,6 +74,7 @@ export default defineCheck({
           found: member[name] === undefined ? "no such member" : member[name],
         });
       }
+      judgeOrigin(session, place, member);
       judgePrivacy(session, place, member);
     }
   },
@@ -99,6 +94,17 @@ function judgeTypes(
       found: member[name] === undefined ? "no such member" : member[name],
     });
   }
+}
+
+/** The three words of the specification are neutral forms; unless the profile gives the deployment's own, any will do. */
+function judgeOrigin(session: Session, place: string, { source_kind: value }: JsonObject): void {
+  const { source_kinds: kinds } = session.profile.bindings;
+  const isKind = typeof value === "string" && (kinds?.includes(value) ?? value !== "");
+  session.judge("CON-16", value === undefined || value === null || isKind, {
+    message: `source_kind of a member in ${place} is none of the deployment's words for where members come from`,
+    expected: `${kinds?.join(", ") ?? "a word"}, null or absent`,
+    found: value,
+  });
 }
 
 function judgePrivacy(session: Session, place: string, member: JsonObject): void {

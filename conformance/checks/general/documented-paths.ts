@@ -10,8 +10,7 @@ import {
   type Resources,
   validRequest,
 } from "../../steps/requests.ts";
-import { isObject } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
+import { errorMessage, readError } from "../../wire/error.ts";
 import {
   filledPath,
   pathTemplate,
@@ -109,12 +108,6 @@ function fingerprint(exchange: Exchange): string {
     path,
     decodeURIComponent(path),
     ...path.split("/").filter((part) => part.length > 2),
-  ].reduce((text, part) => text.replaceAll(part, ""), messageOf(exchange.json));
+  ].reduce((text, part) => text.replaceAll(part, ""), errorMessage(exchange.json));
   return `${exchange.status} ${code ?? ""} ${message.replaceAll(/[\s/]+/g, " ")}`;
-}
-
-function messageOf(json: unknown): string {
-  if (!isObject(json)) return "";
-  const { error } = json;
-  return String((isObject(error) ? error.message : error) ?? json.message ?? "");
 }

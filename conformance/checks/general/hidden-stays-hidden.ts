@@ -5,6 +5,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { items, readId, text } from "../../wire/envelope.ts";
+import { pointersTo } from "../../wire/holds-text.ts";
 import { isServed } from "../../wire/served-operations.ts";
 import { showsId } from "../../wire/shows-id.ts";
 
@@ -55,10 +56,11 @@ export default defineCheck({
     const sent = sentText(exchange);
     for (const [secret, { what, isIn }] of hiding) {
       if (sent.includes(secret) || sent.includes(encodeURIComponent(secret))) continue;
-      session.judge("GEN-04", !isIn(exchange), {
-        message: `${exchange.operation} showed the primary key ${what}`,
+      const isShown = isIn(exchange);
+      session.judge("GEN-04", !isShown, {
+        message: `${exchange.operation} showed the ${exchange.as} key ${what}`,
         expected: "nothing of what only the second key can access",
-        found: `${secret} in the answer`,
+        found: isShown && `${secret} ${whereShown(exchange, secret)}`,
         exchanges: [exchange],
       });
     }
@@ -97,6 +99,12 @@ async function searchConversation(session: Session): Promise<void> {
   await session.call("searchConversations", { query: { [q]: name } });
 }
 
+/** The members that hold it. */
+function whereShown({ json }: Exchange, secret: string): string {
+  const places = pointersTo(json, secret);
+  return places.length === 0 ? "in the text of the answer" : `at ${places.join(", ")}`;
+}
+
 const showsText =
   (secret: string) =>
   ({ response }: Exchange): boolean =>
@@ -120,7 +128,9 @@ const ofMessages: Places = {
 const showsIdOf =
   (id: string, { members, operations }: Places): Secret["isIn"] =>
   ({ json, operation }) =>
-    showsId(json, id, members) || (operations.includes(operation) && showsId(json, id, /^id$/));
+    // Deliveries to the endpoints of others may be listed for those who administer them.
+    operation !== "listWebhookDeliveries" &&
+    (showsId(json, id, members) || (operations.includes(operation) && showsId(json, id, /^id$/)));
 
 /** The keys that lack a scope belong to the primary identity and see what it sees. */
 const isOfPrimary = ({ as }: Exchange): boolean => as === "primary" || as.startsWith("reduced.");

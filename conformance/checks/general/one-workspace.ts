@@ -60,11 +60,18 @@ function note(
   });
 }
 
+/** Members about where imported or mirrored things come from. */
+const ELSEWHERE = /source|external|import/i;
+
 /** Every workspace_id at any depth. Bridged conversations may mirror those of another workspace. */
 function workspaceIds(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(workspaceIds);
   if (!isObject(value) || value.is_bridge === true) return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    name === "workspace_id" && typeof member === "string" ? [member] : workspaceIds(member),
+    name === "workspace_id" && typeof member === "string"
+      ? [member]
+      : ELSEWHERE.test(name)
+        ? []
+        : workspaceIds(member),
   );
 }

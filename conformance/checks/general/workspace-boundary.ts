@@ -1,11 +1,12 @@
 // The workspace is a wall: a key of another workspace neither reads nor changes what the primary key has.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions } from "../../engine/session.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
+import { postMessage } from "../../steps/messages.ts";
 import { QuietThread } from "../../steps/quiet-thread.ts";
-import { items, readId, single, text } from "../../wire/envelope.ts";
+import { items, readId, single, singleId, text } from "../../wire/envelope.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
 export default defineCheck({
@@ -63,6 +64,7 @@ export default defineCheck({
           body: { markdown_content: session.unique(tag), ...thread.place },
         });
     });
+    if (elsewhere !== undefined) await judgeReplay(session, elsewhere);
     const written = [...tagged(listed, tag), ...(await thread.newReplies())];
     session.judge("GEN-05", written.length === 0, {
       message: "a key of another workspace wrote a message into this one",
@@ -71,3 +73,25 @@ export default defineCheck({
     });
   },
 });
+
+/** The answer to a request of this workspace is no answer to the same request of another one. */
+async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
+  const idempotencyKey = session.unique("two-workspaces");
+  const first = await postMessage(session, { idempotencyKey });
+  const again = await session.call("createMessage", {
+    as: "other_workspace",
+    idempotencyKey,
+    path: { conversationId: elsewhere },
+    body: { markdown_content: first.content },
+  });
+  const id = singleId(again.json);
+  // Ids may be counted in each workspace for itself.
+  const isOwn = id !== first.id || text(single(again.json), "conversation_id") === elsewhere;
+  session.judge("GEN-05", !isSuccess(again) || isOwn, {
+    message:
+      "an Idempotency-Key of one workspace, sent with a key of another, was answered with the first one's message",
+    expected: "a refusal, or a message of its own",
+    found: answerOf(again),
+    exchanges: [first.exchange, again],
+  });
+}

@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the same cursor gives the page after the one it gave before",
-  breaks: ["CAL-02"],
+  breaks: ["GEN-24"],
   decorate: (parts) => {
     const { calls } = parts.store;
     const { segments } = calls;
