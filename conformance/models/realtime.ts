@@ -32,6 +32,8 @@ export class RealtimeModel {
   beside: Connection | undefined;
   /** Messages before this index are acknowledged or were never owed. */
   acknowledged = 0;
+  /** Whether each connection that the deployment ended was ended with a reason for coming again. */
+  readonly #endings: boolean[] = [];
   /** A finding was made: the rest of the commands would only repeat it. */
   broken = false;
   readonly #poster: Role;
@@ -164,6 +166,7 @@ export class RealtimeModel {
   }
 
   #lose(connection: Connection): void {
+    this.#endings.push(connection.stream.mayReconnect);
     if (this.connection === connection) this.connection = undefined;
     if (this.beside === connection) this.beside = undefined;
   }
@@ -233,6 +236,8 @@ export class RealtimeModel {
       if (this.connection !== undefined) return;
     }
     if (this.broken) return;
+    // A deployment that is being restarted over and over breaks no rule.
+    this.session.given(!this.#endings.every(Boolean), "a connection lasts for a few messages");
     this.#judge("RTS-16", false, {
       message: "the server ended every connection before it had delivered what was posted",
       expected: "a connection that lasts, or a disconnect now and then",

@@ -165,6 +165,7 @@ export function resolveProfile(
       lists: bindings.lists ?? {},
       search: bindings.search ?? {},
       page: bindings.page ?? {},
+      message: bindings.message ?? {},
       file: bindings.file ?? {},
       webhook_endpoint: bindings.webhook_endpoint ?? {},
       webhook_delivery: bindings.webhook_delivery ?? {},

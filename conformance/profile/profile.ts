@@ -40,6 +40,7 @@ export interface Bindings {
   readonly lists: Readonly<Record<string, ListBinding>>;
   readonly search: { readonly q?: string };
   readonly page: Readonly<Partial<Record<"has_next" | "next_cursor", string>>>;
+  readonly message: Readonly<Partial<Record<"text", string>>>;
   readonly file: Readonly<
     Partial<Record<"name" | "content_type" | "size" | "sha256" | "download_url" | "message_files", string>>
   > & {
@@ -83,6 +84,7 @@ export interface Bindings {
     readonly reaction?: object;
     readonly skipped?: string;
   };
+  readonly realtime_protocol?: string;
   readonly realtime_target?: Readonly<Record<string, unknown>>;
   readonly realtime_events: readonly string[];
   readonly scopes: Readonly<Record<string, readonly string[]>>;

@@ -4,7 +4,7 @@ import type { Session } from "../engine/session.ts";
 import { readInstant } from "../wire/date-time.ts";
 import { isObject, type JsonObject, readId, text } from "../wire/envelope.ts";
 import { filesOf } from "../wire/file.ts";
-import { messageText } from "../wire/message-text.ts";
+import { boundText } from "../wire/message-text.ts";
 import { type Listing, readList } from "./listing.ts";
 
 const AS = "import_admin";
@@ -109,7 +109,10 @@ async function readOnce(
 function describe(session: Session, json: JsonObject, root: string | undefined): ImportedMessage {
   return {
     id: readId(json) ?? "",
-    text: messageText(json) ?? "",
+    text: session.given(
+      boundText(json, session.profile),
+      "a read message shows its text (bindings.message.text names the member)",
+    ),
     authorId: text(json, "author_id"),
     authorName: text(json, "author_name"),
     createdAt: readInstant(json.created_at),

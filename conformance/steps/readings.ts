@@ -2,6 +2,7 @@
 import { isSuccess } from "../engine/exchange.ts";
 import type { Session } from "../engine/session.ts";
 import { type JsonObject, readId, single } from "../wire/envelope.ts";
+import { readMessage } from "./call-until.ts";
 import { readMessages, readReplies } from "./listing.ts";
 import type { PostedMessage } from "./messages.ts";
 
@@ -24,7 +25,7 @@ export async function readEverywhere(
   const readers = session.has("keys.second") ? (["primary", "second"] as const) : (["primary"] as const);
   for (const as of readers) {
     const by = as === "primary" ? "" : " by another member";
-    const read = await session.call("getMessage", { as, path: { messageId: posted.id } });
+    const read = await readMessage(session, posted.id, { as });
     const message = session.given(
       isSuccess(read) && single(read.json),
       "a message can be read by its id",

@@ -46,9 +46,14 @@ export interface Update {
   readonly template?: UpdateTemplate;
   readonly values?: Readonly<Record<string, string>>;
   readonly as?: Role;
+  /** A key of its own unless given. */
+  readonly idempotencyKey?: string;
 }
 
-export const updateBody = (session: Session, update: Omit<Update, "taskId" | "as">): unknown =>
+export const updateBody = (
+  session: Session,
+  update: Omit<Update, "taskId" | "as" | "idempotencyKey">,
+): unknown =>
   fillTemplate(
     session.given(
       session.profile.bindings[update.template ?? "task_update"],
@@ -60,6 +65,7 @@ export const updateBody = (session: Session, update: Omit<Update, "taskId" | "as
 export const sendUpdate = (session: Session, update: Update): Promise<Exchange> =>
   session.call("recordTaskUpdate", {
     as: update.as ?? "primary",
+    ...(update.idempotencyKey === undefined ? {} : { idempotencyKey: update.idempotencyKey }),
     path: { taskId: update.taskId },
     body: updateBody(session, update),
   });
@@ -76,22 +82,26 @@ export interface RecordedUpdate {
   readonly exchange: Exchange;
 }
 
-/** Others may write to the task as well: a few readings are enough unless they never pause. */
-const ATTEMPTS = 6;
-
-/** Reads the version and updates with it, again after a conflict. The answer may be any other refusal. */
+/**
+ * Reads the version and updates with it, again after a conflict: others may write to the task as well, and what is read
+ * may be behind for the eventual delay. The answer may be any other refusal.
+ */
 export async function updateTask(
   session: Session,
   taskId: string,
   options: Pick<Update, "template" | "values"> = {},
 ): Promise<RecordedUpdate> {
-  for (let attempt = 1; ; attempt++) {
+  let last: RecordedUpdate | undefined;
+  await session.eventually(async () => {
     const before = await readTask(session, taskId);
     const version = versionOf(session, before);
     const tag = session.unique("update");
     const exchange = await sendUpdate(session, { taskId, version, tag, ...options });
-    if (!isStale(session, exchange) || attempt === ATTEMPTS) return { tag, before, version, exchange };
-  }
+    last = { tag, before, version, exchange };
+    return isStale(session, exchange) ? undefined : last;
+  }, session.profile.timing.eventual_ms);
+  if (last === undefined) throw new Error("updateTask: nothing was sent");
+  return last;
 }
 
 /** An update that a check builds on; another one judges whether updates are accepted. */
@@ -118,6 +128,19 @@ export async function taskWhen(
   }, session.profile.timing.eventual_ms);
   if (last === undefined) throw new Error("taskWhen: nothing was read");
   return last;
+}
+
+/**
+ * The task after an accepted update: once its entry is there, what was written before it is there too. @returns both
+ */
+export async function fenceTask(
+  session: Session,
+  taskId: string,
+): Promise<{ readonly fence: RecordedUpdate; readonly after: ReadTask }> {
+  const fence = await acceptedUpdate(session, taskId);
+  const after = await taskWhen(session, taskId, (task) => entriesWith(task, fence.tag).length > 0);
+  session.given(entriesWith(after, fence.tag).length > 0, "an accepted update is seen", after.exchange);
+  return { fence, after };
 }
 
 /** Entries that carry the tag of an update, wherever in the entry it stands. */

@@ -1,9 +1,9 @@
 // Complete walks over paged lists, and what they must have shown: the given ids once each.
 import { answerOf, type Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { readId } from "../wire/envelope.ts";
-import type { Walk } from "../wire/page.ts";
-import { readReplies } from "./listing.ts";
+import { isObject, readId } from "../wire/envelope.ts";
+import { type Walk, type WalkOptions, walkPages } from "../wire/page.ts";
+import { haveIds, readReplies } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
 /**
@@ -35,6 +35,29 @@ export async function growThread(session: Session, size: number, together: boole
   session.given(size === 0 || listing.missing.length < size, "replies are listed", listing.last);
   return { root, ids };
 }
+
+/**
+ * A walk to the end of a list. One that ends without these ids is walked again until the eventual delay is over: the
+ * pages may come from machines of which some are behind.
+ */
+export async function walkSettled(
+  session: Session,
+  ids: readonly string[],
+  options: WalkOptions,
+): Promise<Walk> {
+  const isSettled = ({ end, items }: Walk): boolean =>
+    end !== "last-page" || haveIds(ids)(items.filter(isObject));
+  let walk = await walkPages(session, options);
+  if (isSettled(walk)) return walk;
+  await session.eventually(async () => {
+    walk = await walkPages(session, options);
+    return isSettled(walk) ? walk : undefined;
+  }, session.profile.timing.eventual_ms);
+  return walk;
+}
+
+/** Pages that a quiet list of so many items is read in: one item each, half of the pages empty, and a root beside them. */
+export const maxPagesOf = (items: number): number => 2 * items + 3;
 
 export interface WalkJudgement {
   readonly requirement: string;

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { loadCatalogue } from "../../conformance/catalogue.ts";
@@ -7,17 +6,13 @@ import { discoverChecks } from "../../conformance/engine/discover.ts";
 const catalogue = loadCatalogue(new URL("../../spec/requirements/", import.meta.url));
 const checks = await discoverChecks(fileURLToPath(new URL("../../conformance/checks", import.meta.url)));
 const claimed = new Set(checks.flatMap((check) => check.requirements));
-/** Requirements that no check judges yet. The list only ever shrinks; a requirement that gets a check must leave it. */
-const pending: readonly string[] = JSON.parse(
-  readFileSync(new URL("./pending-requirements.json", import.meta.url), "utf8"),
-);
 
 describe("the catalogue and the checks", () => {
-  it("every requirement has a check, a reason why it has none, or stands in the pending list", () => {
+  it("every requirement has a check, or a reason why it has none", () => {
     const bare = [...catalogue.values()].filter(
       ({ id, untestable }) => untestable === undefined && !claimed.has(id),
     );
-    expect(bare.map(({ id }) => id).sort()).toEqual([...pending].sort());
+    expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
   it.each(checks.map((check) => [check.id, check] as const))(

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { loadProfile, ProfileError, parseProfile } from "../../conformance/profile/load.ts";
 
 const problemsOf = (text: string, env: Record<string, string> = {}): readonly string[] => {
@@ -177,9 +178,34 @@ describe("a profile", () => {
   });
 });
 
-it("the example profile is complete and valid once its variables are set", () => {
-  const file = fileURLToPath(new URL("../../conformance/profiles/example.yaml", import.meta.url));
-  const names = [...readFileSync(file, "utf8").matchAll(/env:(\w+)/g)].map((match) => match[1] ?? "");
-  const profile = loadProfile(file, Object.fromEntries(names.map((name) => [name, "value"])));
+const example = fileURLToPath(new URL("../../conformance/profiles/example.yaml", import.meta.url));
+
+it("the example profile shows every member that the schema has", () => {
+  const schema = JSON.parse(
+    readFileSync(new URL("../../conformance/profile/profile.schema.json", import.meta.url), "utf8"),
+  );
+  expect(unshown(schema, parse(readFileSync(example, "utf8")), [])).toEqual([]);
+});
+
+/** Paths of members that a schema names, or has a pattern for, and a value lacks. */
+function unshown(schema: JsonSchema, value: unknown, path: readonly string[]): string[] {
+  const members = (value ?? {}) as Readonly<Record<string, unknown>>;
+  if (schema.type === "object" && schema.properties === undefined)
+    return Object.keys(members).length > 0 ? [] : [`${path.join(".")}: no example`];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+    Object.hasOwn(members, name)
+      ? unshown(inner, members[name], [...path, name])
+      : [[...path, name].join(".")],
+  );
+}
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+}
+
+it("the example profile is valid once its variables are set", () => {
+  const names = [...readFileSync(example, "utf8").matchAll(/env:(\w+)/g)].map((match) => match[1] ?? "");
+  const profile = loadProfile(example, Object.fromEntries(names.map((name) => [name, "value"])));
   expect(profile.keys.reduced).toEqual({ "messages:write": "value", "realtime:read": "value" });
 });

@@ -68,6 +68,9 @@ export const afterLimit =
     return parts;
   };
 
+/** As long as it takes a busy machine to send the requests that come next. */
+const CLOSED_MS = 600;
+
 /** Answers some requests with 500 for a moment after somebody was limited. */
 export const failingWhileLimited =
   (fails: (request: FastifyRequest) => boolean): Decorate =>
@@ -81,7 +84,7 @@ export const failingWhileLimited =
         take(caller, policy);
       } catch (error) {
         limitedKeys.add(caller.keyId);
-        until = Date.now() + 50;
+        until = Date.now() + CLOSED_MS;
         throw error;
       }
     };

@@ -4,8 +4,7 @@ import type { Session } from "../../engine/session.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports.ts";
-import { judgeWalk } from "../../steps/walks.ts";
-import { walkPages } from "../../wire/page.ts";
+import { judgeWalk, maxPagesOf, walkSettled } from "../../steps/walks.ts";
 
 const SAME = 7;
 const OTHERS = 2;
@@ -51,12 +50,12 @@ async function judgeLists(session: Session, { tag }: Scene, rootText: string, co
   ] as const;
   for (const { operation, path, ids } of lists) {
     for (const limit of [1, 2, 3]) {
-      const walk = await walkPages(session, {
+      const walk = await walkSettled(session, ids, {
         operation,
         as: "import_admin",
         path,
         limit,
-        maxPages: 2 * count + 3,
+        maxPages: maxPagesOf(count),
       });
       judgeWalk(session, walk, { requirement: "GEN-15", operation, limit, ids });
     }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
 import { type JsonObject, single, singleId } from "../../wire/envelope.ts";
@@ -68,7 +69,7 @@ async function judgeCreations(
     found: ids,
   });
   for (const [index, id] of ids.entries()) {
-    const read = await session.call("getMessage", { as, path: { messageId: id ?? "" } });
+    const read = await readMessage(session, id ?? "", { as });
     session.judge(
       "MSG-01",
       isSuccess(read) && messageText(single(read.json), contents[index]) === contents[index],

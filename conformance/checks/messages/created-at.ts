@@ -1,7 +1,8 @@
 // created_at is the service's own time of the request: between what its Date headers said before and with the answer.
 import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { single, text } from "../../wire/envelope.ts";
 
@@ -29,7 +30,8 @@ async function judgeCreation(
   const before = dateOf(session, await session.call("listConversations"));
   const posted = await post();
   const after = dateOf(session, posted.exchange);
-  const read = await session.call("getMessage", { path: { messageId: posted.id } });
+  const read = await readMessage(session, posted.id);
+  session.given(isSuccess(read), "a message can be read by its id", read);
   for (const [where, message] of [
     ["the answer to its creation", posted.message],
     ["GET", single(read.json)],

@@ -3,6 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { single } from "../../wire/envelope.ts";
 
@@ -31,7 +32,7 @@ export default defineCheck({
 });
 
 async function judgeRead(session: Session, posted: PostedMessage): Promise<void> {
-  const read = await session.call("getMessage", { path: { messageId: posted.id } });
+  const read = await readMessage(session, posted.id);
   const message = single(read.json);
   const found = session.judge("MSG-04", isSuccess(read) && message?.id === posted.id, {
     message: "GET of a created message does not return it",

@@ -1,6 +1,7 @@
 // replies_count counts: every reply once, whether replies come one after another or at once, and nested ones too.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessages } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
@@ -44,15 +45,33 @@ async function judgeCount({ count, together, nested }: Replies, session: Session
     expected: before + count,
     found: after,
   });
-  const listed = await readMessages(session, root.conversation, [root.id]);
-  const item = listed.items.find((candidate) => readId(candidate) === root.id);
-  if (typeof item?.replies_count !== "number") return;
-  session.judge("MSG-19", item.replies_count === before + count, {
+  const listed = await readListedCount(session, root, before + count);
+  if (typeof listed.count !== "number") return;
+  session.judge("MSG-19", listed.count === before + count, {
     message: "the message list shows another replies_count than there are replies",
     expected: before + count,
-    found: item.replies_count,
+    found: listed.count,
     exchanges: [listed.last],
   });
+}
+
+/** The count by the list, as soon as it is the expected one; the last one read otherwise. */
+async function readListedCount(
+  session: Session,
+  root: PostedMessage,
+  expected: number,
+): Promise<{ readonly count: unknown; readonly last: Exchange }> {
+  let read = await listCount(session, root);
+  await session.eventually(async () => {
+    if (read.count !== expected) read = await listCount(session, root);
+    return read.count === expected ? read : undefined;
+  }, session.profile.timing.eventual_ms);
+  return read;
+}
+
+async function listCount(session: Session, root: PostedMessage) {
+  const { items, last } = await readMessages(session, root.conversation, [root.id]);
+  return { count: items.find((item) => readId(item) === root.id)?.replies_count, last };
 }
 
 /** The count by GET, as soon as it is the expected one; the last one read otherwise. */

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { haveIds, readMessages } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
-import { growThread, judgeWalk, MAX_OPEN_PAGES } from "../../steps/walks.ts";
+import { growThread, judgeWalk, MAX_OPEN_PAGES, maxPagesOf } from "../../steps/walks.ts";
 import { isObject } from "../../wire/envelope.ts";
 import { walkPages } from "../../wire/page.ts";
 
@@ -67,7 +67,7 @@ async function judgeReplies({ size, limit, added }: Growth, session: Session): P
     operation: "listReplies",
     path: { messageId: root.id },
     limit,
-    maxPages: size + GROWING_PAGES * added + 3,
+    maxPages: maxPagesOf(size + GROWING_PAGES * added),
     between: (page) => addBetween(page, added, () => postReply(session, root, { as: "second" })),
   });
   judgeWalk(session, walk, { requirement: "GEN-14", operation: "listReplies", limit, ids });

@@ -5,9 +5,8 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { haveIds, readMessages } from "../../steps/listing.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { calmConversation, judgeWalk, MAX_OPEN_PAGES } from "../../steps/walks.ts";
+import { calmConversation, judgeWalk, MAX_OPEN_PAGES, walkSettled } from "../../steps/walks.ts";
 import { isObject } from "../../wire/envelope.ts";
-import { walkPages } from "../../wire/page.ts";
 
 const LIMITS = [1, 2, 3, 7, undefined] as const;
 
@@ -42,7 +41,7 @@ async function judgeList(
   session.given(listing.missing.length < ids.length, "messages are listed", listing.last);
   for (const limit of LIMITS) {
     if (limit !== undefined && listing.items.length / limit > MAX_OPEN_PAGES) continue;
-    const walk = await walkPages(session, {
+    const walk = await walkSettled(session, ids, {
       operation: "listMessages",
       path: { conversationId: conversation },
       limit,

@@ -3,8 +3,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { growThread, judgeWalk } from "../../steps/walks.ts";
-import { walkPages } from "../../wire/page.ts";
+import { growThread, judgeWalk, maxPagesOf, walkSettled } from "../../steps/walks.ts";
 
 /** undefined: the deployment's own page size. */
 const LIMITS = [1, 2, 3, 7, undefined] as const;
@@ -22,8 +21,8 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "bindings.lists.listReplies"],
   async run(session) {
-    // Multiples and neighbours of the page sizes, and more than a usual default page.
-    for (const size of [7, 8, 27]) await judgeThread({ size, together: size === 8 }, session);
+    // None, one, multiples and neighbours of the page sizes, and more than a usual default page.
+    for (const size of [0, 1, 7, 8, 27]) await judgeThread({ size, together: size === 8 }, session);
     await session.property(sample, judgeThread, { examples: 12 });
   },
 });
@@ -31,12 +30,11 @@ export default defineCheck({
 async function judgeThread({ size, together }: Sample, session: Session): Promise<void> {
   const { root, ids } = await growThread(session, size, together);
   for (const limit of LIMITS) {
-    const walk = await walkPages(session, {
+    const walk = await walkSettled(session, ids, {
       operation: "listReplies",
       path: { messageId: root.id },
       limit,
-      // One more for a root that is listed too, two for pages that are empty.
-      maxPages: size + 3,
+      maxPages: maxPagesOf(size),
     });
     judgeWalk(session, walk, {
       requirement: "GEN-13",

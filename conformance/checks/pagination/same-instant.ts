@@ -3,9 +3,15 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { haveIds, readMessages } from "../../steps/listing.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { calmConversation, growThread, judgeWalk, MAX_OPEN_PAGES } from "../../steps/walks.ts";
+import {
+  calmConversation,
+  growThread,
+  judgeWalk,
+  MAX_OPEN_PAGES,
+  maxPagesOf,
+  walkSettled,
+} from "../../steps/walks.ts";
 import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
-import { walkPages } from "../../wire/page.ts";
 
 /** Enough that a service with millisecond instants gives some of them the same one. */
 const BURST = 12;
@@ -38,7 +44,7 @@ async function judgeMessages(session: Session): Promise<void> {
   );
   for (const limit of [1, 2]) {
     if (listing.items.length / limit > MAX_OPEN_PAGES) continue;
-    const walk = await walkPages(session, {
+    const walk = await walkSettled(session, ids, {
       operation: "listMessages",
       path: { conversationId: conversation },
       limit,
@@ -51,11 +57,11 @@ async function judgeMessages(session: Session): Promise<void> {
 
 async function judgeReplies(session: Session): Promise<void> {
   const { root, ids } = await growThread(session, BURST, true);
-  const walk = await walkPages(session, {
+  const walk = await walkSettled(session, ids, {
     operation: "listReplies",
     path: { messageId: root.id },
     limit: 1,
-    maxPages: BURST + 3,
+    maxPages: maxPagesOf(BURST),
   });
   judgeWalk(session, walk, {
     requirement: "GEN-15",

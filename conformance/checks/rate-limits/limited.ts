@@ -6,9 +6,11 @@ import { burst, isLimited, limitsOthers, withLimitedKey } from "../../steps/limi
 import { sendMessage } from "../../steps/send.ts";
 import { isObject, text } from "../../wire/envelope.ts";
 import { bodyDelaySeconds, headerDelaySeconds, isRetryAfter } from "../../wire/retry-after.ts";
+import { isOperation } from "../../wire/served-operations.ts";
 
-/** Seconds by which header and body may differ: each is rounded on its own. */
+/** Seconds by which header and body may differ: each is rounded on its own, and so is the Date that a date is counted from. */
 const ROUNDING_S = 1;
+const DATE_ROUNDING_S = 2;
 
 export default defineCheck({
   title: "a request beyond a limit gets 429 with its policy, and with a delay that can be read",
@@ -37,7 +39,9 @@ export default defineCheck({
       }
     }),
   observe(exchange, session) {
-    if (isLimited(exchange) && exchange.response !== undefined) judge(session, exchange, exchange.response);
+    // Storage behind an upload address, and whatever else is not of the contract, limits in its own words.
+    if (isLimited(exchange) && isOperation(exchange.operation) && exchange.response !== undefined)
+      judge(session, exchange, exchange.response);
   },
 });
 
@@ -97,11 +101,12 @@ function judge(session: Session, exchange: Exchange, response: ReceivedResponse)
     delay,
   );
   const [inHeader, inBody] = [headerDelaySeconds(response), bodyDelaySeconds(response)];
+  const roundingS = /^\d+$/.test(delay ?? "") ? ROUNDING_S : DATE_ROUNDING_S;
   judgeOne(
     "RAT-06",
-    inHeader === undefined || inBody === undefined || Math.abs(inHeader - inBody) <= ROUNDING_S,
+    inHeader === undefined || inBody === undefined || Math.abs(inHeader - inBody) <= roundingS,
     "Retry-After and retry_after_seconds of a 429 give different delays",
-    `${inHeader} s, by at most ${ROUNDING_S} s`,
+    `${inHeader} s, by at most ${roundingS} s`,
     inBody,
   );
   if (delay === undefined) session.observe("Retry-After on 429", "absent");

@@ -15,7 +15,6 @@ const deliveries = [
   "message",
   " messages",
   1,
-  null,
   true,
   ["messages"],
   "messages,mentions",
@@ -91,15 +90,20 @@ async function judge(session: Session, requirement: string, changes: JsonObject)
   });
 }
 
-/** Whether delivery, events and target may be left out is the deployment's choice. */
+/** Whether delivery, events and target may be left out, or be null, is the deployment's choice. */
 async function observeOmissions(session: Session): Promise<void> {
   for (const name of ["delivery", "events", "target"]) {
-    const answer = await open(session, { [name]: undefined });
-    const accepted = subscriptionsOf(single(answer.json))[0];
-    session.observe(
-      `subscription without ${name}`,
-      isSuccess(answer) ? `accepted as ${JSON.stringify(accepted?.[name])}` : String(answer.status),
-    );
+    for (const [what, value] of [
+      [`without ${name}`, undefined],
+      [`with ${name} null`, null],
+    ] as const) {
+      const answer = await open(session, { [name]: value });
+      const accepted = subscriptionsOf(single(answer.json))[0];
+      session.observe(
+        `subscription ${what}`,
+        isSuccess(answer) ? `accepted as ${JSON.stringify(accepted?.[name])}` : String(answer.status),
+      );
+    }
     session.judge("RTC-24", true, { message: "" });
   }
 }

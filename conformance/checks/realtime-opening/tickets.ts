@@ -25,6 +25,7 @@ const members: Readonly<Record<string, { expected: string; holds: (value: unknow
   subscriptions: { expected: "an array", holds: Array.isArray },
 };
 
+/** The neutral name; a brand may stand in its place, which the profile then knows. */
 const SUBPROTOCOL = "svc.realtime.v1";
 /** The Date header has whole seconds, and the answer takes its time. */
 const LIFETIME_TOLERANCE_MS = 5_000;
@@ -49,9 +50,11 @@ export default defineCheck({
     if (exchange.operation !== "openRealtimeConnection" || !isSuccess(exchange)) return;
     const ticket = single(exchange.json) ?? {};
     judgeMembers(session, ticket, exchange);
-    session.judge("RTC-05", ticket.protocol === SUBPROTOCOL, {
-      message: "the ticket names another WebSocket subprotocol than the service has",
-      expected: SUBPROTOCOL,
+    const subprotocol = session.profile.bindings.realtime_protocol ?? SUBPROTOCOL;
+    session.judge("RTC-05", ticket.protocol === subprotocol, {
+      message:
+        "the ticket names another WebSocket subprotocol than the service has (bindings.realtime_protocol names one of a brand)",
+      expected: subprotocol,
       found: ticket.protocol,
       exchanges: [exchange],
     });

@@ -4,7 +4,10 @@ import type { Exchange } from "../../engine/exchange.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { requestTicket } from "../../steps/realtime.ts";
+import { perSession } from "../../steps/stream-log.ts";
 import { readError } from "../../wire/error.ts";
+
+const stateOf = perSession(() => ({ isOffered: false }));
 
 export default defineCheck({
   title: "realtime is offered, or refused with 503 realtime_unavailable in the nested shape",
@@ -21,7 +24,12 @@ export default defineCheck({
     );
   },
   observe(exchange, session) {
-    if (exchange.operation === "openRealtimeConnection" && exchange.status === 503) judge(exchange, session);
+    if (exchange.operation !== "openRealtimeConnection") return;
+    const state = stateOf(session);
+    if (isSuccess(exchange)) state.isOffered = true;
+    // Where realtime is offered, a 503 that is no JSON comes from something in front of the deployment.
+    else if (exchange.status === 503 && !(state.isOffered && exchange.json === undefined))
+      judge(exchange, session);
   },
 });
 

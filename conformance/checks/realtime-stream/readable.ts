@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { steadily, undelivered } from "../../steps/steadily.ts";
@@ -42,7 +43,9 @@ async function judgeEvents(session: Session): Promise<void> {
 async function judgeEvent(session: Session, event: EventFrame, isOwn: boolean): Promise<void> {
   const { messageId } = event;
   if (messageId === undefined) return;
-  const read = await session.call("getMessage", { path: { messageId } });
+  const read = isOwn
+    ? await readMessage(session, messageId)
+    : await session.call("getMessage", { path: { messageId } });
   // Somebody else's message may be gone by now.
   if (!isOwn && !isSuccess(read)) return;
   session.judge("RTS-38", isSuccess(read) && singleId(read.json) === messageId, {

@@ -22,9 +22,9 @@ export default defineCheck({
     const as = await announcer(session);
     const real = await realCursor(session, as);
     const word = session.unique("cursor");
-    // Parts of a real cursor only where it is no number or word that could be another real one.
+    // Parts of a real cursor only where it is no number, decimal or hexadecimal, that could be another real one.
     const parts =
-      real.length >= 16 && !/^\d+$/.test(real)
+      real.length >= 16 && !/^[\da-f]+$/i.test(real)
         ? [real.slice(0, Math.ceil(real.length / 2)), [...real].reverse().join("")]
         : [];
     const forged = fc.constantFrom(word, btoa(word), "ffffffff-ffff-4fff-8fff-ffffffffffff", ...parts);

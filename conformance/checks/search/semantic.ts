@@ -5,6 +5,7 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { foundBy, madeUpWord, searchFor } from "../../steps/search.ts";
 import { isObject, items, type JsonObject, readId } from "../../wire/envelope.ts";
+import { messageMembers } from "../../wire/message-members.ts";
 
 export default defineCheck({
   title: "the message search accepts mode=semantic and answers in the form it has without a mode",
@@ -40,13 +41,14 @@ async function judgeForm(session: Session, q: string, hit: JsonObject, plain: un
     found: `members ${frameOf(exchange.json)}`,
     exchanges: [exchange],
   });
-  const members = Object.keys(hit);
+  // What a hit has beside its message, such as a score or a highlight, may be of the one mode only.
+  const members = Object.keys(hit).filter((member) => Object.hasOwn(messageMembers, member));
   for (const item of found) {
     const lacks = isObject(item) ? members.filter((member) => !Object.hasOwn(item, member)) : members;
     // Only for the very same message it is certain that no member is there for a reason of its own.
     const counts = readId(item) === readId(hit) ? lacks : lacks.filter((member) => member === "id");
     session.judge("SRC-03", counts.length === 0, {
-      message: "a hit with mode=semantic lacks members that the hits without a mode have",
+      message: "a hit with mode=semantic lacks members of the message that the hits without a mode have",
       expected: members,
       found: isObject(item) ? Object.keys(item) : item,
       exchanges: [exchange],

@@ -5,12 +5,15 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import {
   acceptedUpdate,
   entriesWith,
+  fenceTask,
   idsOf,
   isStale,
-  readTask,
   sendUpdate,
   versionOf,
 } from "../../steps/tasks.ts";
+
+/** A race that is lost once in three times shows in as many rounds. */
+const MIN_ROUNDS = 8;
 
 export default defineCheck({
   title: "of several updates sent at once with the same version at most one is accepted",
@@ -20,14 +23,14 @@ export default defineCheck({
   async run(session) {
     const taskId = session.need("fixtures.task");
     await acceptedUpdate(session, taskId);
-    for (let round = session.examples(20); round > 0; round--)
+    for (let round = Math.max(MIN_ROUNDS, session.examples(20)); round > 0; round--)
       await judgeRace(session, taskId, round % 2 === 0 ? 4 : 8);
   },
 });
 
 async function judgeRace(session: Session, taskId: string, together: number): Promise<void> {
-  const before = await readTask(session, taskId);
-  const version = versionOf(session, before);
+  const { after } = await fenceTask(session, taskId);
+  const version = versionOf(session, after);
   const tags = Array.from({ length: together }, () => session.unique("race"));
   const exchanges = await Promise.all(tags.map((tag) => sendUpdate(session, { taskId, version, tag })));
   const accepted = exchanges.filter(isSuccess);
@@ -57,9 +60,7 @@ async function judgeTraces(
   tags: readonly string[],
   exchanges: readonly Exchange[],
 ): Promise<void> {
-  const fence = await acceptedUpdate(session, taskId);
-  const after = await readTask(session, taskId);
-  session.given(entriesWith(after, fence.tag).length > 0, "an accepted update is seen", after.exchange);
+  const { after } = await fenceTask(session, taskId);
   const losers = tags.filter((_, index) => {
     const exchange = exchanges[index];
     return exchange !== undefined && isFair(session, exchange);

@@ -3,7 +3,15 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { acceptedUpdate, entriesWith, isStale, readTask, updateBody, versionOf } from "../../steps/tasks.ts";
+import {
+  acceptedUpdate,
+  entriesWith,
+  fenceTask,
+  isStale,
+  readTask,
+  updateBody,
+  versionOf,
+} from "../../steps/tasks.ts";
 import { isObject } from "../../wire/envelope.ts";
 
 export default defineCheck({
@@ -55,7 +63,7 @@ async function recordRepetition(session: Session, taskId: string): Promise<void>
   const first = await acceptedUpdate(session, taskId);
   const body = updateBody(session, { version: first.version, tag: first.tag });
   const again = await send(session, taskId, body);
-  const after = await readTask(session, taskId);
+  const { after } = await fenceTask(session, taskId);
   const copies = entriesWith(after, first.tag).length;
   session.judge("TSK-22", true, { message: "" });
   const outcome = isSuccess(again) ? "replayed" : `refused with ${again.status}`;
@@ -63,7 +71,9 @@ async function recordRepetition(session: Session, taskId: string): Promise<void>
   // Another key may be a new request to a deployment that replays by key; its version has passed all the same.
   const isRefused = isStale(session, again) || (isSuccess(again) && copies === 1);
   session.judge("TSK-08", isRefused || versionOf(session, after) <= first.version, {
-    message: "an accepted update that was sent again with its passed version was recorded a second time",
+    message: isSuccess(again)
+      ? "an accepted update that was sent again with its passed version was recorded a second time"
+      : "an accepted update that was sent again with its passed version was not refused as a conflict",
     expected: `${session.profile.statuses.stale.join(" or ")}, or the first answer again`,
     found: `${again.status}, and ${copies} entries of it`,
     exchanges: [first.exchange, again, after.exchange],

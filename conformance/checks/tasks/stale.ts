@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import {
   acceptedUpdate,
-  entriesWith,
+  fenceTask,
   isStale,
   type ReadTask,
   type RecordedUpdate,
@@ -75,9 +75,7 @@ async function judgeWhole(session: Session, taskId: string): Promise<void> {
 /** The fence is an accepted update: once its entry is there, what was written before it would be there too. */
 async function judgeNoTrace(session: Session, taskId: string, tag: string, before: ReadTask): Promise<void> {
   const refused = session.exchanges.at(-1);
-  const fence = await acceptedUpdate(session, taskId);
-  const after = await readTask(session, taskId);
-  session.given(entriesWith(after, fence.tag).length > 0, "an accepted update is seen", after.exchange);
+  const { fence, after } = await fenceTask(session, taskId);
   const exchanges = [...(refused === undefined ? [] : [refused]), after.exchange];
   const traces = [...after.entries, ...after.resources].filter((part) => holdsText(part, tag));
   session.judge("TSK-17", traces.length === 0, {

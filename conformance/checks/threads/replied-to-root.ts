@@ -1,8 +1,9 @@
 // A reply that says it answers the root is a first reply like any other. What differs between two plain replies
-// (ids, instants, positions) is learnt from two of them; in nothing else may the third one differ.
+// (ids, instants, positions) is learnt from two of them, one before it and one after; in nothing else may it differ.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { readReplies } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
@@ -16,7 +17,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const root = await postMessage(session);
-    const plain = [await postReply(session, root), await postReply(session, root)];
+    const before = await postReply(session, root);
     const sent = await sendMessage(session, {
       body: {
         markdown_content: session.unique("to-root"),
@@ -32,6 +33,7 @@ export default defineCheck({
       exchanges: [sent],
     });
     if (!accepted || id === undefined) return;
+    const plain = [before, await postReply(session, root)];
     const ids = [...plain.map((reply) => reply.id), id];
     const listed = await readReplies(session, root.id, ids);
     session.judge("THR-03", !listed.missing.includes(id), {
@@ -42,7 +44,7 @@ export default defineCheck({
       exchanges: [listed.last],
     });
     const byId = async (messageId: string): Promise<JsonObject> =>
-      single((await session.call("getMessage", { path: { messageId } })).json) ?? {};
+      single((await readMessage(session, messageId)).json) ?? {};
     const inList = (messageId: string): JsonObject =>
       listed.items.find((item) => readId(item) === messageId) ?? {};
     const created = [...plain.map((reply) => reply.message), single(sent.json) ?? {}];
@@ -63,8 +65,8 @@ export default defineCheck({
 });
 
 /**
- * Members that are equal in two plain replies and another in the third; an absent one is like null. Instants and
- * numbers (sequences, counts of seconds) may be equal in two and go on with the third.
+ * Members that are equal in two plain replies and another in the third, which stands between them; an absent one is
+ * like null. Instants and numbers may be equal in two by chance.
  */
 function differences(one: JsonObject, other: JsonObject, third: JsonObject): readonly string[] {
   const shown = (message: JsonObject, member: string): string => JSON.stringify(message[member] ?? null);

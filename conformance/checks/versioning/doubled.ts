@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { isObject, type JsonObject } from "../../wire/envelope.ts";
 import { messageMembers } from "../../wire/message-members.ts";
@@ -35,7 +36,7 @@ export default defineCheck({
     const root = await postMessage(session);
     await postReply(session, root);
     const answers = [
-      await session.call("getMessage", { path: { messageId: root.id } }),
+      await readMessage(session, root.id),
       await session.call("listMessages", { path: { conversationId: root.conversation } }),
       await session.call("listReplies", { path: { messageId: root.id } }),
     ];

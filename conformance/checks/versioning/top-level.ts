@@ -3,6 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { fetchContract } from "../../steps/published-contract.ts";
 import { isObject } from "../../wire/envelope.ts";
@@ -27,7 +28,7 @@ export default defineCheck({
     const transcript = await session.call("getTranscript", { path });
     judgeTopLevel(session, contract, transcript, [session.need("bindings.transcript.segments")]);
     const posted = await postMessage(session);
-    const message = await session.call("getMessage", { path: { messageId: posted.id } });
+    const message = await readMessage(session, posted.id);
     judgeTopLevel(session, contract, message, []);
     recordAdditions(session, call);
     session.judge("VER-12", true, { message: "" });

@@ -1,17 +1,29 @@
-// The version is compared before the write and not with it.
+// The version is compared before the write and not with it: whoever has compared waits for company before it writes.
 import { around, pause } from "../around.ts";
 import { defineFault } from "../fault.ts";
+
+/** An update that nobody else is sending at the same time goes on after this. */
+const ALONE_MS = 150;
 
 export default defineFault({
   title: "updates at the same time with the same version are all accepted",
   breaks: ["TSK-09"],
-  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
-    const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
-    const current = found?.task.stateVersion ?? 0;
-    if (current !== request.body.expected_state_version) return right(request, context);
-    await pause(15);
-    const now = await context.parts.store.tasks.get(context.caller, request.path.taskId);
-    const body = { ...request.body, expected_state_version: now?.task.stateVersion ?? 0 };
-    return right({ ...request, body }, context);
+  decorate: around("recordTaskUpdate", (right) => {
+    const waiting = new Map<string, () => void>();
+    return async (request, context) => {
+      const read = () => context.parts.store.tasks.get(context.caller, request.path.taskId);
+      const expected = request.body.expected_state_version;
+      if ((await read())?.task.stateVersion !== expected) return right(request, context);
+      const version = `${request.path.taskId} ${expected}`;
+      const release = waiting.get(version);
+      release?.();
+      if (release === undefined) {
+        const company = new Promise<void>((resolve) => waiting.set(version, resolve));
+        await Promise.race([company, pause(ALONE_MS)]);
+        waiting.delete(version);
+      }
+      const body = { ...request.body, expected_state_version: (await read())?.task.stateVersion ?? 0 };
+      return right({ ...request, body }, context);
+    };
   }),
 });

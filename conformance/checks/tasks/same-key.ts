@@ -1,0 +1,38 @@
+// A task update sent twice under one Idempotency-Key: replayed, refused, or whatever the deployment does with the key.
+// Its version has passed either way, so that it is not recorded twice.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { entriesWith, fenceTask, idsOf, sendUpdate, versionOf } from "../../steps/tasks.ts";
+
+export default defineCheck({
+  title:
+    "a task update that is repeated under its Idempotency-Key is replayed or refused, not recorded twice",
+  requirements: ["IDM-22"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "bindings.task_update"],
+  async run(session) {
+    const taskId = session.need("fixtures.task");
+    const { after: before } = await fenceTask(session, taskId);
+    const update = {
+      taskId,
+      version: versionOf(session, before),
+      tag: session.unique("same-key"),
+      idempotencyKey: session.unique("key"),
+    };
+    const first = await sendUpdate(session, update);
+    session.given(isSuccess(first), "a task update with an Idempotency-Key is accepted", first);
+    const again = await sendUpdate(session, update);
+    const { after } = await fenceTask(session, taskId);
+    const copies = entriesWith(after, update.tag);
+    session.observe(
+      "task update repeated under its Idempotency-Key",
+      copies.length > 1 ? "recorded twice" : isSuccess(again) ? "replayed" : `refused with ${again.status}`,
+    );
+    session.judge("IDM-22", copies.length <= 1, {
+      message: `a task update that was sent twice under one Idempotency-Key was recorded ${copies.length} times`,
+      expected: "one entry: the repetition is replayed, or refused because its version has passed",
+      found: { answers: [first.status, again.status], entries: idsOf(copies) },
+      exchanges: [first, again, after.exchange],
+    });
+  },
+});

@@ -1,0 +1,31 @@
+// A request that is repeated until its answer is as it has to become: what was written can be read at once nowhere in
+// the specification, so that every reading after a write has the profile's eventual delay.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
+import type { OperationId } from "../generated/operations.ts";
+
+/** The first answer that holds, 2xx unless told otherwise; the last one when the eventual delay is over. */
+export async function callUntil(
+  session: Session,
+  operation: OperationId,
+  options: CallOptions,
+  holds: (answer: Exchange) => boolean = isSuccess,
+): Promise<Exchange> {
+  let last: Exchange | undefined;
+  await session.eventually(async () => {
+    last = await session.call(operation, options);
+    return holds(last) ? last : undefined;
+  }, session.profile.timing.eventual_ms);
+  if (last === undefined) throw new Error("callUntil: nothing was called");
+  return last;
+}
+
+/** A message by its id. */
+export const readMessage = (
+  session: Session,
+  messageId: string,
+  options: Pick<CallOptions, "as"> & { readonly holds?: (answer: Exchange) => boolean } = {},
+): Promise<Exchange> => {
+  const { holds, ...by } = options;
+  return callUntil(session, "getMessage", { ...by, path: { messageId } }, holds);
+};

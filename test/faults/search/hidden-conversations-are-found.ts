@@ -1,0 +1,14 @@
+// Conversations are searched without asking who is in them.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the conversation search finds hidden conversations",
+  breaks: ["CON-03"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { conversations } = search;
+    search.conversations = (...query) => withOpenDoors(parts, () => conversations(...query));
+    return parts;
+  },
+});

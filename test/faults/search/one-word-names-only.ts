@@ -1,0 +1,14 @@
+// A name of several words is looked up as if it were one word.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conversation is not found by a name of several words",
+  breaks: ["CON-03"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { conversations } = search;
+    search.conversations = async (viewer, query, window) =>
+      query.includes(" ") ? { items: [], hasNext: false } : conversations(viewer, query, window);
+    return parts;
+  },
+});

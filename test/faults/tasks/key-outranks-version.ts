@@ -1,0 +1,21 @@
+// Whoever has sent an Idempotency-Key before is trusted to know what it does: the version is not asked for again.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update that is repeated under its Idempotency-Key is recorded again",
+  breaks: ["IDM-22"],
+  decorate: around("recordTaskUpdate", (right) => {
+    const used = new Set<string>();
+    return async (request, context) => {
+      const key = context.idempotencyKey ?? "";
+      if (!used.has(key)) {
+        used.add(key);
+        return right(request, context);
+      }
+      const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+      const body = { ...request.body, expected_state_version: found?.task.stateVersion ?? 0 };
+      return right({ ...request, body }, { ...context, idempotencyKey: undefined });
+    };
+  }),
+});
