@@ -1,9 +1,15 @@
 #!/usr/bin/env node
 // The command: dispatches to each part's main, loaded only when it is the one that was asked for. Compiled code
 // is cached between runs, which more than halves the start of a run from sources.
-import { enableCompileCache } from "node:module";
+import * as module from "node:module";
 
-enableCompileCache();
+/** The oldest line of Node that runs this. */
+const NODE = 24;
+if (Number.parseInt(process.versions.node, 10) < NODE) {
+  process.stderr.write(`wcs: expected Node ${NODE} or newer, found ${process.versions.node}\n`);
+  process.exit(2);
+}
+module.enableCompileCache();
 // A reader that has seen enough, such as `head`, is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 3));
 

@@ -8,7 +8,10 @@ export function fillPath(operation: OperationDescription, values: Values): strin
   return operation.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined || value === "") throw new TypeError(`${operation.id}: path.${name} is missing`);
-    return Array.isArray(value) ? value.map(encode).join(",") : encode(value);
+    const text = Array.isArray(value) ? value.map(encode).join(",") : encode(value);
+    // As a segment of a URL these are steps to another path, however they are escaped.
+    if (text === "." || text === "..") throw new TypeError(`${operation.id}: path.${name}: ${text} is no id`);
+    return text;
   });
 }
 

@@ -69,12 +69,20 @@ export class UnexpectedAnswer extends CallError {
     text: string,
     why: string,
   ) {
-    super(operation, why);
+    super(operation, text === "" ? why : `${why}: ${excerptOf(text)}`);
     this.name = "UnexpectedAnswer";
     this.status = answer.status;
     this.headers = answer.headers;
     this.text = text;
   }
+}
+
+/** Enough to recognize the page of a proxy, or a path that the service does not have. */
+const EXCERPT_CHARACTERS = 160;
+
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length <= EXCERPT_CHARACTERS ? line : `${line.slice(0, EXCERPT_CHARACTERS)}...`;
 }
 
 /** Nothing came back: the connection failed, or the time was up. `cause` is the last failure. */

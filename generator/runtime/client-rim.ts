@@ -13,12 +13,20 @@ export interface ClientRim {
   createKey(): string;
 }
 
+/** The longest time that the timers of the system keep; beyond it they would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** As a time that timers accept: whole, not negative, and finite. */
+export function timerMs(ms: number): number {
+  return Math.ceil(Math.min(Math.max(ms, 0), MAX_TIMER_MS));
+}
+
 export const systemRim: ClientRim = {
   now: Date.now,
   random: Math.random,
   createKey: randomUUID,
   async sleep(ms, signal) {
-    await wait(ms, undefined, signal === undefined ? {} : { signal }).catch((error: unknown) => {
+    await wait(timerMs(ms), undefined, signal === undefined ? {} : { signal }).catch((error: unknown) => {
       throw signal?.aborted === true ? signal.reason : error;
     });
   },

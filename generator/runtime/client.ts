@@ -79,7 +79,9 @@ const DEFAULT_TIMEOUT_MS = 90_000;
 /** Methods that HTTP defines as idempotent. */
 const IDEMPOTENT: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"]);
 
+/** @throws TypeError for a base URL or a key that no request can be made with */
 export function createCaller(options: ClientOptions): Caller {
+  checkOptions(options);
   const rim = options.rim ?? systemRim;
   const transport: Send = (request) =>
     sendWithUndici({ ...request, method: request.operation.method }, options.dispatcher);
@@ -114,6 +116,19 @@ export function createCaller(options: ClientOptions): Caller {
     parts: RequestParts,
     call: CallOptions = {},
   ) => createCall<Response>(operation.id, run<Response>(operation, parts, call));
+}
+
+function checkOptions({ baseUrl, apiKey }: ClientOptions): void {
+  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
+    const found = JSON.stringify(baseUrl);
+    throw new TypeError(`baseUrl: expected an address such as https://svc.example/v1, found ${found}`);
+  }
+  // The key itself stays out of the message. A line break comes along easily where a key is read from a file.
+  if (apiKey !== undefined && !/^[!-~]+$/.test(apiKey)) {
+    throw new TypeError(
+      "apiKey: expected letters, digits and signs without a space or line break around them",
+    );
+  }
 }
 
 function buildRequest(
@@ -165,7 +180,7 @@ function readAnswer(operation: OperationDescription, response: IncomingResponse)
   const text = () => new TextDecoder().decode(response.body);
   if (!declares(operation, status)) {
     const known = operation.statuses.join(", ");
-    throw new UnexpectedAnswer(operation.id, response, text(), `expected one of ${known}, found ${status}`);
+    throw new UnexpectedAnswer(operation.id, response, text(), `expected status ${known}, found ${status}`);
   }
   if (response.body.byteLength === 0) return { status, headers };
   const type = headers["content-type"] ?? "";
@@ -179,7 +194,7 @@ function readAnswer(operation: OperationDescription, response: IncomingResponse)
       operation.id,
       response,
       text(),
-      `expected JSON with status ${status}, found something else`,
+      `expected JSON with status ${status}, found other text`,
     );
   }
 }

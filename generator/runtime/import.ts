@@ -45,18 +45,24 @@ export interface History {
 
 export interface ImportOptions {
   /** Progress of an earlier run with the same records. */
-  readonly resumeFrom?: Counts;
+  readonly resumeFrom?: ImportProgress;
   /** Whether to complete in spite of these skipped records. By default only an import that lacks nothing is completed. */
   readonly shouldComplete?: (skipped: readonly SkippedRecord[]) => boolean;
   /** Called after each batch; worth storing where a run may be killed. */
-  readonly onProgress?: (progress: Counts) => void;
+  readonly onProgress?: (progress: ImportProgress) => void;
   readonly signal?: AbortSignal;
+}
+
+/** How many records of each kind were sent, and which of them were skipped: plain data, to be stored as JSON. */
+export interface ImportProgress extends Counts {
+  readonly skipped: readonly SkippedRecord[];
 }
 
 export interface ImportOutcome {
   readonly importId: string;
-  /** How many were stored, new or updated. */
+  /** How many this run stored, new or updated. */
   readonly stored: Counts;
+  /** Those of the run it resumed included. */
   readonly skipped: readonly SkippedRecord[];
   readonly isComplete: boolean;
 }
@@ -67,19 +73,17 @@ export interface SkippedRecord extends Skipped {
   readonly record: unknown;
 }
 
-/** An import that stopped on its way. What `progress` counts is stored; `cause` says what happened. */
+/** An import that stopped on its way. What `progress` counts is done; `cause` says what happened. */
 export class ImportInterrupted extends CallError {
   readonly importId: string;
   /** For `resumeFrom`. */
-  readonly progress: Counts;
-  readonly skipped: readonly SkippedRecord[];
+  readonly progress: ImportProgress;
 
-  constructor(importId: string, progress: Counts, skipped: readonly SkippedRecord[], cause: unknown) {
+  constructor(importId: string, progress: ImportProgress, cause: unknown) {
     super("import", `${importId} was interrupted: ${cause instanceof Error ? cause.message : cause}`, cause);
     this.name = "ImportInterrupted";
     this.importId = importId;
     this.progress = progress;
-    this.skipped = skipped;
   }
 }
 
@@ -115,24 +119,27 @@ export async function importHistory<Body extends History>(
   const call = { isRepeatable: true, ...(options.signal === undefined ? {} : { signal: options.signal }) };
   const importId = (await client.createImport({ body: source }, call).orThrow()).data.id;
   const path = { importId };
-  const skipped: SkippedRecord[] = [];
   let stored = NOTHING;
-  let progress = options.resumeFrom ?? NOTHING;
+  let progress = options.resumeFrom ?? { ...NOTHING, skipped: [] };
   try {
     for (const batch of batches) {
       // A batch holds records of the history under the name that they have there.
       const body = { [batch.kind]: batch.records } as unknown as Body;
       const { data } = await client.uploadImportRecords({ path, body }, call).orThrow();
       stored = add(stored, data.counts);
-      skipped.push(...data.skipped.map((one) => ({ ...one, record: recordOf(one, batch) })));
-      progress = { ...progress, [batch.kind]: batch.start + batch.records.length };
+      const skipped = data.skipped.map((one) => ({ ...one, record: recordOf(one, batch) }));
+      progress = {
+        ...{ ...progress, [batch.kind]: batch.start + batch.records.length },
+        skipped: [...progress.skipped, ...skipped],
+      };
       options.onProgress?.(progress);
     }
+    const { skipped } = progress;
     const isComplete = (options.shouldComplete ?? hasNone)(skipped);
     if (isComplete) await client.completeImport({ path }, call).orThrow();
     return { importId, stored, skipped, isComplete };
   } catch (error) {
-    throw new ImportInterrupted(importId, progress, skipped, error);
+    throw new ImportInterrupted(importId, progress, error);
   }
 }
 

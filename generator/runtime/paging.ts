@@ -64,7 +64,12 @@ export function createPager(call: Caller): Pager {
       }
     }
 
-    return Object.assign(first, { items, pages });
+    /** Who walks a list meets the failure of its first page there, and may begin to walk later. */
+    const walk = <Walk>(begin: () => Walk): Walk => {
+      first.catch(() => undefined);
+      return begin();
+    };
+    return Object.assign(first, { items: () => walk(items), pages: () => walk(pages) });
   };
 }
 

@@ -2,6 +2,7 @@
 // acknowledgements. What the events mean, and what comes after the end, is decided elsewhere.
 import { WebSocket } from "ws";
 import { CallError } from "./client-errors.ts";
+import { timerMs } from "./client-rim.ts";
 import type { Ending } from "./realtime-client-endings.ts";
 import type { ParsedFrame } from "./realtime-codec.ts";
 
@@ -102,7 +103,7 @@ export function openConnection<Event>(options: ConnectionOptions<Event>): Connec
     const { frame } = parsed;
     switch (frame.type) {
       case "hello":
-        stopHeartbeat = watch(socket, frame.heartbeat_interval_seconds * 1000);
+        stopHeartbeat = watch(socket, timerMs(frame.heartbeat_interval_seconds * 1000));
         options.onHello(frame.connection_id);
         options.onWarnings(frame.warnings ?? []);
         return;
@@ -153,6 +154,8 @@ export function openConnection<Event>(options: ConnectionOptions<Event>): Connec
  * service beats is its own affair, but every WebSocket peer answers a ping.
  */
 function watch(socket: WebSocket, intervalMs: number): () => void {
+  // A service may have no heartbeat; how fast it would have to answer is then not ours to guess.
+  if (intervalMs === 0) return () => undefined;
   let isAlive = true;
   const sign = () => {
     isAlive = true;

@@ -1,7 +1,7 @@
 // When a request is sent again, and how long to wait before: bounded attempts within a deadline, the delay the service
 // names, else exponential backoff with full jitter (RAT-09, RAT-10). What may be repeated at all is the caller's word.
 import { NoAnswer } from "./client-errors.ts";
-import type { ClientRim } from "./client-rim.ts";
+import { type ClientRim, timerMs } from "./client-rim.ts";
 import type { ResponseHeaders } from "./http.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
@@ -57,20 +57,46 @@ export async function repeat<Result extends Attempted>(
   const { policy, rim, signal } = plan;
   for (let count = 1; ; count += 1) {
     signal?.throwIfAborted();
-    const timeout = AbortSignal.timeout(Math.min(policy.attemptTimeoutMs, plan.deadline - rim.now()));
-    const outcome = await attempt(signal === undefined ? timeout : AbortSignal.any([timeout, signal])).then(
+    const timeoutMs = timerMs(Math.min(policy.attemptTimeoutMs, plan.deadline - rim.now()));
+    const outcome = await within(timeoutMs, signal, attempt).then(
       (response) => ({ response }),
       (error: unknown) => ({ error }),
     );
     signal?.throwIfAborted();
     const mayRepeat = plan.isRepeatable && count < policy.maxAttempts && isPassing(outcome);
     const delayMs = mayRepeat ? delayOf(outcome, count, plan) : 0;
-    if (!mayRepeat || rim.now() + delayMs >= plan.deadline) {
-      if ("response" in outcome) return outcome.response;
-      if (!isConnectionFailure(outcome.error)) throw outcome.error;
-      throw new NoAnswer(plan.operation, count, outcome.error);
+    if (mayRepeat && rim.now() + delayMs < plan.deadline) {
+      await rim.sleep(delayMs, signal);
+      // A timer can be late, so that the time is up after all.
+      if (rim.now() < plan.deadline) continue;
     }
-    await rim.sleep(delayMs, signal);
+    if ("response" in outcome) return outcome.response;
+    if (!isConnectionFailure(outcome.error)) throw outcome.error;
+    throw new NoAnswer(plan.operation, count, outcome.error);
+  }
+}
+
+/**
+ * Gives `run` a signal that ends with the time or with `outer`. Nothing stays behind afterwards: a signal of the
+ * caller may live as long as the process, and what AbortSignal.any hangs on it stays for as long as the timer.
+ */
+async function within<Result>(
+  timeoutMs: number,
+  outer: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const inner = new AbortController();
+  const timer = setTimeout(
+    () => inner.abort(new DOMException(`timeout after ${timeoutMs} ms`, "TimeoutError")),
+    timeoutMs,
+  );
+  const pass = () => inner.abort(outer?.reason);
+  outer?.addEventListener("abort", pass);
+  try {
+    return await run(inner.signal);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener("abort", pass);
   }
 }
 

@@ -30,8 +30,13 @@ export async function measureSource(source: FileSource, signal?: AbortSignal): P
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     return { sizeBytes: bytes.byteLength, sha256, open: () => bytes, release: async () => undefined };
   }
-  if ("path" in source) return measureFile(source.path, signal);
-  return spool(source.stream, signal);
+  try {
+    return await ("path" in source ? measureFile(source.path, signal) : spool(source.stream, signal));
+  } catch (error) {
+    // A pipeline would say AbortError instead of the reason.
+    signal?.throwIfAborted();
+    throw error;
+  }
 }
 
 async function measureFile(path: string, signal: AbortSignal | undefined): Promise<MeasuredSource> {

@@ -39,7 +39,8 @@ export type UploadProblemCode =
   | "checksum_mismatch"
   | "file_upload_object_missing"
   | "upload_expired"
-  | "upload_refused";
+  | "upload_refused"
+  | "source_changed";
 
 /** The file can never become ready; nothing of it was kept. `cause` is the answer that said so. */
 export class UploadError extends CallError {
@@ -87,6 +88,8 @@ const COMPLETION_PROBLEMS: Readonly<Record<string, string>> = {
 
 /** Half an hour carries the largest file over half a megabit a second. */
 const DEFAULT_TIMEOUT_MS = 30 * 60_000;
+/** How long an error, or the caller's own abort, is held up by discarding the file. */
+const TIDYING_TIMEOUT_MS = 3_000;
 
 /**
  * Returns the ready file. Rejects with UploadError when the file is lost, with ApiProblem when the service refuses a
@@ -111,7 +114,7 @@ export async function uploadFile<Ready>(
     } catch (error) {
       // Tidiness only: the service discards it anyway, and the first error is the one that counts.
       await client
-        .abortFile({ path: { fileId: id } })
+        .abortFile({ path: { fileId: id } }, { timeoutMs: TIDYING_TIMEOUT_MS })
         .orThrow()
         .catch(() => undefined);
       throw error;
@@ -146,10 +149,19 @@ async function sendBytes(
       policy: { ...DEFAULT_RETRY, attemptTimeoutMs: timeoutMs, ...options.retry },
       ...{ rim, deadline, isRepeatable: true, signal: options.signal },
     },
-  );
+  ).catch((error: unknown) => {
+    throw isOtherLength(error) ? new UploadError(fileId, "source_changed", SOURCE_CHANGED, error) : error;
+  });
   if (answer.status >= 200 && answer.status < 300) return;
   const text = new TextDecoder().decode(answer.body.subarray(0, 500));
   throw new UploadError(fileId, "upload_refused", `storage answered ${answer.status} ${text}`.trim());
+}
+
+const SOURCE_CHANGED = `its source grew or shrank between being measured and being sent; ${AGAIN}`;
+
+/** How undici says that there were more or fewer bytes than the length it was given. */
+function isOtherLength(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH";
 }
 
 async function complete<Ready>(client: FileCalls<Ready>, fileId: string, call: CallOptions): Promise<Ready> {

@@ -8,6 +8,7 @@ export {
   ImportInterrupted,
   type ImportOptions,
   type ImportOutcome,
+  type ImportProgress,
   type ImportSource,
   importHistory,
   type SkippedRecord,

@@ -247,7 +247,27 @@ describe("an interrupted import", () => {
     expect(sent("members")).toEqual(history.members);
     expect(sent("messages")).toHaveLength(230);
     expect(new Set(sent("messages").map((one) => JSON.stringify(one))).size).toBe(230);
-    expect(progress.at(-1)).toEqual({ members: 120, conversations: 12, messages: 230, reactions: 210 });
+    expect(progress.at(-1)).toEqual({
+      members: 120,
+      conversations: 12,
+      messages: 230,
+      reactions: 210,
+      skipped: [],
+    });
+  });
+
+  it("stays open when it skipped something before it was interrupted", async () => {
+    const skip = { type: "member", external_id: "U1", index: 1, code: "no", message: "no" };
+    const counts = { members: 99, conversations: 0, messages: 0, reactions: 0 };
+    const { run } = await startImports({
+      1: json(200, { data: { counts, skipped: [skip] } }),
+      2: json(400, { error: "no", error_code: "invalid_request" }),
+    });
+    const error = await run().catch((thrown: unknown) => thrown);
+    if (!(error instanceof ImportInterrupted)) throw error;
+    const resumeFrom = JSON.parse(JSON.stringify(error.progress));
+    const skipped = [{ ...skip, record: history.members?.[1] }];
+    expect(await run({ resumeFrom })).toMatchObject({ isComplete: false, skipped });
   });
 
   it("repeats a batch whose answer was lost or that was limited", async () => {

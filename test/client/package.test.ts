@@ -1,6 +1,7 @@
-// The package as it is published: builds it, then uses its command and imports every subpath as a user would.
+// The package as it is published: builds it, then uses its command, imports every subpath and compiles against its
+// types as a user would.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -82,5 +83,71 @@ describe("the package exports", () => {
       typeof target === "string" ? target : Object.values(target),
     );
     for (const file of [...files, ...manifest.files]) expect(existsSync(join(root, file)), file).toBe(true);
+  });
+});
+
+describe("the types of the package", () => {
+  /** What a user writes with each subpath, beside the examples of the guide. */
+  const PROGRAM = `
+import { type Call, type Client, createClient, type wire } from "workspace-context-contract/client";
+import { fileCursorStore, type FollowOptions, followRealtime } from "workspace-context-contract/realtime";
+import { verifyWebhook } from "workspace-context-contract/webhooks";
+import { validateCard, validateCreateMessageBody } from "workspace-context-contract/validators";
+import { checkText } from "workspace-context-contract/card";
+import { createConfig, startServer } from "workspace-context-contract/server";
+import { bundledChecks, loadProfile, runSuite } from "workspace-context-contract/conformance";
+import contract from "workspace-context-contract/openapi.json" with { type: "json" };
+
+type Equal<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : never;
+const same = <One, Other>(_: Equal<One, Other>): void => undefined;
+
+const client: Client = createClient({ baseUrl: "https://svc.example/v1" });
+const sent = await client.createMessage({ path: { conversationId: "c" }, body: { markdown_content: "x" } }).orThrow();
+same<typeof sent, wire.MessageResult>(true);
+const read = await client.getMessage({ path: { messageId: "m" } });
+if (read.status === 200) same<typeof read.body, wire.MessageResult>(true);
+for await (const message of client.listMessages({ path: { conversationId: "c" } }).items())
+  same<typeof message, wire.Message>(true);
+// @ts-expect-error the path is required
+client.getMessage({});
+// @ts-expect-error no such member
+client.createMessage({ path: { conversationId: "c" }, body: { markdown: "x" } });
+const options: FollowOptions = { client, cursors: fileCursorStore("f"), handle: ({ data }) => void data.object.content };
+await followRealtime(options);
+verifyWebhook({ secret: "s", headers: new Headers(), rawBody: "" }).id.trim();
+// A validator of plain JavaScript, whose declaration leads to the types of the runtime.
+for (const problem of [...validateCard({}), ...validateCreateMessageBody({})]) problem.pointer.trim();
+checkText("{}");
+export type Used = [Call<never>, typeof createConfig, typeof startServer];
+export const used = [bundledChecks, loadProfile, runSuite, contract.openapi];
+`;
+
+  it("hold in a strict project of its own, its examples and each subpath", () => {
+    const project = mkdtempSync(join(tmpdir(), "wcs-test-types-"));
+    const packaged = join(project, "node_modules/workspace-context-contract");
+    for (const path of ["package.json", ...manifest.files]) {
+      cpSync(join(root, path), join(packaged, path), { recursive: true });
+    }
+    // What installing would bring along.
+    symlinkSync(join(root, "node_modules"), join(packaged, "node_modules"));
+    symlinkSync(join(root, "node_modules/@types"), join(project, "node_modules/@types"));
+    const examples = globSync("*.ts", { cwd: join(root, "test/examples"), exclude: ["*.test.ts"] });
+    for (const name of examples) {
+      const text = readFileSync(join(root, "test/examples", name), "utf8");
+      const imported = /"\.\.\/\.\.\/(?:reference-server\/exports|generator\/runtime)\/(\w+)\.ts"/g;
+      writeFileSync(join(project, name), text.replaceAll(imported, '"workspace-context-contract/$1"'));
+    }
+    writeFileSync(join(project, "program.ts"), PROGRAM);
+    writeFileSync(join(project, "package.json"), '{"type":"module"}');
+    const compilerOptions = {
+      ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+      ...{ module: "nodenext", target: "es2024", types: ["node"], noEmit: true, skipLibCheck: false },
+    };
+    const files = ["program.ts", ...examples];
+    writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+    const compiler = join(root, "node_modules/.bin/tsc");
+    const { status, stdout } = spawnSync(compiler, ["-p", project], { cwd: project, encoding: "utf8" });
+    expect(stdout).toBe("");
+    expect(status).toBe(0);
   });
 });

@@ -108,3 +108,18 @@ it.each([
   expect((await walk.next()).value).toBe(1);
   await expect(walk.next()).rejects.toThrow(message);
 });
+
+it("keeps the failure of its first page for whoever begins to walk later", async () => {
+  const client = createClient({ baseUrl: "http://127.0.0.1:1/v1", retry: { maxAttempts: 1 } });
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on("unhandledRejection", note);
+  const call = client.listConversations();
+  const walk = call.items();
+  await new Promise<void>((resolve) => void call.finally(resolve).catch(() => undefined));
+  // Unhandled rejections are told after the queue of promises has run empty.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("unhandledRejection", note);
+  expect(unhandled).toEqual([]);
+  await expect(collect(walk)).rejects.toThrow("listConversations: no answer");
+});

@@ -250,10 +250,16 @@ it("notices a peer that went silent, however the service beats", async () => {
   const run = await follow({ sessions: [silent, second.session] });
   await second.peer;
   await run.stop();
-  const lively = meeting({ heartbeat_interval_seconds: 0.02 });
-  const other = await follow({ sessions: [lively.session] });
-  await lively.peer;
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(other.service.openings).toHaveLength(1);
-  await other.stop();
+  // A beat of none, or of more than a timer keeps, is no reason to cut a peer off.
+  for (const heartbeat_interval_seconds of [0.02, 0, 1e9]) {
+    const lively = meeting({ heartbeat_interval_seconds });
+    const other = await follow({ sessions: [lively.session] });
+    await lively.peer;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect([heartbeat_interval_seconds, other.service.openings.length]).toEqual([
+      heartbeat_interval_seconds,
+      1,
+    ]);
+    await other.stop();
+  }
 });

@@ -105,6 +105,71 @@ describe("a client does not repeat", () => {
   });
 });
 
+describe("the time of a call", () => {
+  it.each([1500.5, Number.POSITIVE_INFINITY, 40 * 24 * 3_600_000])("may be %d ms", async (timeoutMs) => {
+    const { client } = await start([MESSAGE], { timeoutMs, retry: { attemptTimeoutMs: timeoutMs } });
+    expect(await read(client)).toMatchObject({ status: 200 });
+  });
+
+  it.each([0, -1])("is up at once with %d ms", async (timeoutMs) => {
+    const { client } = await start([stall]);
+    await expect(read(client, { timeoutMs })).rejects.toThrow("getMessage: no answer: timeout after 0 ms");
+  });
+
+  it("is not outlived by a wait that took longer than it should", async () => {
+    const rim = createFakeRim();
+    const { server, client } = await start([json(429, LIMITED), MESSAGE], {
+      timeoutMs: 60_000,
+      rim: { ...rim, sleep: (ms) => rim.sleep(ms + 120_000) },
+    });
+    expect(await read(client)).toMatchObject({ status: 429 });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it("leaves nothing on a signal that lives on", async () => {
+    const { client } = await start([MESSAGE, hangUp, MESSAGE]);
+    const { signal } = new AbortController();
+    let listeners = 0;
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = (...args: Parameters<typeof add>) => {
+      listeners += 1;
+      add(...args);
+    };
+    signal.removeEventListener = (...args: Parameters<typeof remove>) => {
+      listeners -= 1;
+      remove(...args);
+    };
+    for (const _ of [1, 2]) await read(client, { signal }).orThrow();
+    expect(listeners).toBe(0);
+  });
+});
+
+describe("a client says at once", () => {
+  it.each([
+    ["an address without a scheme", "svc.example/v1"],
+    ["an address of another protocol", "ftp://svc.example/v1"],
+    ["no address", ""],
+  ])("that it was given %s", (_, baseUrl) => {
+    expect(() => createClient({ baseUrl })).toThrow(
+      `baseUrl: expected an address such as https://svc.example/v1, found ${JSON.stringify(baseUrl)}`,
+    );
+  });
+
+  it("that a key came with its line break, without showing it", () => {
+    const create = () => createClient({ baseUrl: "https://svc.example/v1", apiKey: "svc_sk_1\n" });
+    expect(create).toThrow(/^apiKey: expected (?!.*svc_sk_1)/);
+  });
+
+  it.each([".", ".."])("that %s is no id, which would lead to another path", async (messageId) => {
+    const { server, client } = await start([MESSAGE]);
+    await expect(client.getMessage({ path: { messageId } })).rejects.toThrow(
+      `getMessage: path.messageId: ${messageId} is no id`,
+    );
+    expect(server.seen).toEqual([]);
+  });
+});
+
 describe("a key", () => {
   it("is made once for a call and goes with one and the same body", async () => {
     const { server, client } = await start([hangUp, UNAVAILABLE, cutShort, MESSAGE]);
@@ -265,11 +330,15 @@ describe("giving up", () => {
     const { client } = await start([(response) => void response.writeHead(502).end("<h1>bad gateway</h1>")]);
     const error = await read(client).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnexpectedAnswer);
-    expect(error).toMatchObject({ status: 502, text: "<h1>bad gateway</h1>" });
+    expect(error).toMatchObject({
+      status: 502,
+      text: "<h1>bad gateway</h1>",
+      message: expect.stringMatching(/found 502: <h1>bad gateway<\/h1>$/),
+    });
   });
 
   it("does not take a mistake of the caller for a broken connection", async () => {
-    const { client } = await start([MESSAGE], { baseUrl: "no address" });
-    await expect(read(client)).rejects.toThrow(/Invalid URL/);
+    const { client } = await start([MESSAGE], { headers: { "x-note": "two\nlines" } });
+    await expect(read(client)).rejects.toThrow("invalid x-note header");
   });
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { ApiProblem } from "../../generator/runtime/client-errors.ts";
-import { UploadError, uploadFile } from "../../generator/runtime/upload.ts";
+import { UploadError, type UploadOptions, uploadFile } from "../../generator/runtime/upload.ts";
 import type { FileSource } from "../../generator/runtime/upload-source.ts";
 import { createClient } from "../../reference-server/generated/client.ts";
 import { fixture, startHarness } from "../reference-server/harness.ts";
@@ -97,8 +97,8 @@ async function startStorage(script: { put?: Step[]; complete?: Step; expiresAt?:
   });
   const rim = createFakeRim();
   const client = createClient({ baseUrl: server.baseUrl, apiKey: "svc_sk_1", rim });
-  const upload = (source: FileSource = { bytes }, more = {}) =>
-    uploadFile(client, source, { contentType: "image/png", filename: "a.png", rim, ...more });
+  const upload = (source: FileSource = { bytes }, more: Partial<UploadOptions> = {}, given = client) =>
+    uploadFile(given, source, { contentType: "image/png", filename: "a.png", rim, ...more });
   const steps = () => server.seen.map(({ method, url }) => `${method} ${url.slice(3)}`);
   return { server, upload, steps };
 }
@@ -174,6 +174,34 @@ describe("an upload to hostile storage", () => {
     await expect(upload({ stream }, { signal: stop.signal })).rejects.toThrow("enough");
     expect(steps().at(-1)).toBe("POST /files/file_1/abort");
     expect(spools()).toEqual([]);
+  });
+
+  it.each([
+    ["grew", "abc"],
+    ["shrank", "a"],
+  ])("says so when the file %s meanwhile", async (name, content) => {
+    const changing = join(folder, name);
+    writeFileSync(changing, "ab");
+    const { server, upload, steps } = await startStorage({});
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      send: async (request, next) => {
+        if (request.operation.id === "createFile") writeFileSync(changing, content);
+        return next(request);
+      },
+    });
+    const sent = upload({ path: changing }, {}, client);
+    await expect(sent).rejects.toMatchObject({ name: "UploadError", code: "source_changed" });
+    expect(steps().at(-1)).toBe("POST /files/file_1/abort");
+  });
+
+  it("rejects with the reason of an abort also while it measures", async () => {
+    const { upload, steps } = await startStorage({});
+    const signal = AbortSignal.abort(new Error("enough"));
+    for (const source of [{ path }, { stream: Readable.from(chunks()) }]) {
+      await expect(upload(source, { signal })).rejects.toThrow("enough");
+    }
+    expect([steps(), spools()]).toEqual([[], []]);
   });
 
   it("declares nothing when the source cannot be read", async () => {

@@ -89,12 +89,16 @@ describe("a generated client", () => {
   });
 
   it.each([
-    ["an undeclared status", json(418, { teapot: true }), "send: expected one of 200, 404, found 418"],
+    [
+      "an undeclared status",
+      json(418, { teapot: true }),
+      'send: expected status 200, 404, found 418: {"teapot":true}',
+    ],
     [
       "a body that is no JSON",
       (_: IncomingMessage, __: string, response: ServerResponse) =>
         response.writeHead(200, { "content-type": "application/json" }).end("<html>"),
-      "send: expected JSON with status 200, found something else",
+      "send: expected JSON with status 200, found other text: <html>",
     ],
   ])("throws for %s and keeps what arrived", async (_, how, message) => {
     answer = how as typeof answer;
