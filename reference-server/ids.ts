@@ -15,27 +15,28 @@ const HALF = 2 ** 40;
 export function createIds(clock: Clock): IdSource {
   const random = createRandomPool();
   let lastMs = -1;
-  let timeText = "";
   let high = 0;
-  let highText = "";
   let low = 0;
+  // All letters but the last two, which alone differ between most ids of a millisecond.
+  let start = "";
+  const encodeStart = (): string =>
+    encode(lastMs, 10) + encode(high, 8) + encode(Math.floor(low / PAIRS.length), 6);
   return (prefix) => {
     const nowMs = clock.now();
     if (nowMs > lastMs) {
       lastMs = nowMs;
-      timeText = encode(nowMs, 10);
       high = random();
-      highText = encode(high, 8);
       low = random();
+      start = encodeStart();
     } else {
       low += 1;
       if (low === HALF) {
         low = 0;
         high = (high + 1) % HALF;
-        highText = encode(high, 8);
       }
+      if (low % PAIRS.length === 0) start = encodeStart();
     }
-    return `${prefix}_${timeText}${highText}${encode(low, 8)}`;
+    return `${prefix}_${start}${PAIRS[low % PAIRS.length]}`;
   };
 }
 

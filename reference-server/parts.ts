@@ -42,7 +42,7 @@ export interface Parts {
   sender: WebhookSender;
   outbox: Outbox;
   /** Finds the key of a request, or throws the refusal. */
-  authenticate(request: FastifyRequest): Promise<KeyHolder>;
+  authenticate(request: FastifyRequest): KeyHolder | Promise<KeyHolder>;
   renderError(error: unknown, about: ErrorContext): RenderedError;
   /** Extends the HTTP server before its routes are mounted: hooks, further routes. */
   configureHttp(app: FastifyInstance): void;

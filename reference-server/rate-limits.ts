@@ -33,7 +33,7 @@ export interface Limits {
 /** Ten thousand requests a second, about what one process serves: it stops a client that ran away and nobody else. */
 export const DEFAULT_RATE_LIMITS: RateLimits = new Map([["*", { quantity: 600_000, windowMs: 60_000 }]]);
 
-/** Meters kept at once, about 10 MiB; beyond that the one unused for longest starts full again. */
+/** Meters kept at once, about 10 MiB; beyond that those unused for longest start full again. */
 const MAX_METERS = 100_000;
 /** A bucket that is filled in fractions can miss a whole token by rounding. */
 const ROUNDING = 1e-6;
@@ -48,12 +48,12 @@ export function createLimiter(clock: Clock, { rateLimits, quotas }: Limits): Lim
     take({ keyId, workspaceId }, policy) {
       const now = clock.now();
       const limit = limitOf(ownLimits.get(keyId) ?? rateLimits, policy);
-      const bucket = limit && refill(bucketOf(`${keyId}\n${policy}`), limit, now);
+      const bucket = limit && refill(bucketOf(policy, keyId), limit, now);
       if (limit !== undefined && bucket !== undefined && bucket.tokens < 1) {
         throw refusal("rate_limited", policy, ((1 - bucket.tokens) * limit.windowMs) / limit.quantity);
       }
       const quota = limitOf(quotas, policy);
-      const window = quota && renew(windowOf(`${workspaceId}\n${policy}`), quota, now);
+      const window = quota && renew(windowOf(policy, workspaceId), quota, now);
       if (quota !== undefined && window !== undefined && window.used >= quota.quantity) {
         throw refusal("quota_exceeded", `workspace.${policy}`, window.start + quota.windowMs - now);
       }
@@ -100,19 +100,31 @@ function refusal(code: "rate_limited" | "quota_exceeded", policy: string, waitMs
   });
 }
 
-/** Finds or makes the meter of a name, and forgets the one that was asked for least recently. */
-function createMeters<Meter>(make: () => Meter): (name: string) => Meter {
-  const meters = new Map<string, Meter>();
-  return (name) => {
-    const meter = meters.get(name) ?? make();
-    meters.delete(name);
-    meters.set(name, meter);
-    if (meters.size > MAX_METERS) {
-      const [oldest = ""] = meters.keys();
-      meters.delete(oldest);
+/**
+ * Finds or makes the meter of an owner under a policy. Meters live in two generations: those asked for since the last
+ * change, and those before, which are forgotten with the next change unless somebody asks. So the usual request is two
+ * look-ups by texts that exist already, and writes nothing.
+ */
+function createMeters<Meter>(make: () => Meter): (policy: string, owner: string) => Meter {
+  type Generation = Map<string, Map<string, Meter>>;
+  let young: Generation = new Map();
+  let old: Generation = new Map();
+  let youngCount = 0;
+
+  function renew(policy: string, owner: string): Meter {
+    const meter = old.get(policy)?.get(owner) ?? make();
+    if (youngCount >= MAX_METERS / 2) {
+      old = young;
+      young = new Map();
+      youngCount = 0;
     }
+    const owners = young.get(policy) ?? new Map<string, Meter>();
+    young.set(policy, owners.set(owner, meter));
+    youngCount += 1;
     return meter;
-  };
+  }
+
+  return (policy, owner) => young.get(policy)?.get(owner) ?? renew(policy, owner);
 }
 
 /**

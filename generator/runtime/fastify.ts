@@ -30,6 +30,8 @@ export interface MountHooks<Context extends Principal> {
     operation: OperationDescription,
     context: Context,
   ): void | Promise<void>;
+  /** Looks at a parsed JSON body before anything else does. Throws to refuse. */
+  checkBody?(body: unknown): void;
   /** Replaces the error for an invalid request. */
   onInvalid?(problems: readonly RequestProblem[], operation: OperationDescription): unknown;
 }
@@ -95,26 +97,34 @@ export function mountRoutes<Context extends Principal>(
       method: route.operation.method,
       url: `${options.prefix ?? ""}${routePath(route.operation.path)}`,
       // Before the body is read, so that a caller without a key cannot make the server parse anything.
-      async onRequest(request) {
-        const context = await hooks.authenticate(request, route.operation);
-        requireScopes(route.operation, context.scopes);
-        if (hooks.beforeHandler !== undefined) await hooks.beforeHandler(request, route.operation, context);
-        carrierOf<Context>(request)[CONTEXT] = context;
+      onRequest(request, _reply, done) {
+        const admitted = whenReady(hooks.authenticate(request, route.operation), (context) => {
+          requireScopes(route.operation, context.scopes);
+          carrierOf<Context>(request)[CONTEXT] = context;
+          return hooks.beforeHandler?.(request, route.operation, context);
+        });
+        if (admitted instanceof Promise) admitted.then(() => done(), done);
+        else done();
       },
-      async handler(request, reply) {
+      handler(request, reply) {
         const context = carrierOf<Context>(request)[CONTEXT];
         if (context === undefined)
           throw new ApiError(500, "internal_error", "the request was not authenticated");
-        const answer = await route.handle(read(request), context);
-        return send(reply, request, answer);
+        if (request.body !== undefined) hooks.checkBody?.(request.body);
+        return route.handle(read(request), context).then((answer) => send(reply, request, answer));
       },
     });
   }
 }
 
+/** Goes on at once with what is there already: most requests are let in without waiting for anything. */
+export function whenReady<T, U>(value: T | Promise<T>, next: (value: T) => U | Promise<U>): U | Promise<U> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
 function requireScopes(operation: OperationDescription, scopes: ReadonlySet<string>): void {
+  if (operation.scopes.every((scope) => scopes.has(scope))) return;
   const missing = operation.scopes.filter((scope) => !scopes.has(scope));
-  if (missing.length === 0) return;
   throw new ApiError(403, "missing_scope", `the key lacks ${missing.join(", ")}`, { missingScopes: missing });
 }
 

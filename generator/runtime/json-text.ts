@@ -11,9 +11,9 @@ interface Kept {
 /** Answers hold objects worth keeping in `data` or in a list below it. */
 const MAX_DEPTH = 3;
 
-/** Freezes a value of JSON throughout and makes its text now, once. Returns the value. */
-export function keepText<T extends object>(value: T): T {
-  Object.defineProperty(value, TEXT, { value: JSON.stringify(value) });
+/** Freezes a value of JSON throughout and makes its text now, once, unless it is known already. Returns the value. */
+export function keepText<T extends object>(value: T, text = JSON.stringify(value)): T {
+  Object.defineProperty(value, TEXT, { value: text });
   return freeze(value);
 }
 
@@ -32,7 +32,11 @@ interface Envelope {
 /** As `JSON.stringify` for a value of JSON, which is faster where kept texts only have to be joined. */
 export function jsonText(value: unknown): string | undefined {
   // Whatever the value is, reading these members of it either finds a kept text or does not.
+  const whole = (value as (Kept & Envelope) | null | undefined)?.[TEXT];
+  if (whole !== undefined) return whole;
   const data = (value as Envelope | null | undefined)?.data;
+  const text = data?.[TEXT];
+  if (text !== undefined && Object.keys(value as Envelope).length === 1) return `{"data":${text}}`;
   const first = data?.items?.[0] ?? data;
   return first?.[TEXT] === undefined ? JSON.stringify(value) : join(value, MAX_DEPTH);
 }

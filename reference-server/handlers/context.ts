@@ -13,13 +13,18 @@ export interface Context {
   scopes: ReadonlySet<string>;
   parts: Parts;
   operation: OperationDescription;
-  requestId: string;
   method: string;
   /** Path of the request without its query. */
   path: string;
   idempotencyKey: string | undefined;
   /** Base URL that the caller used, without a path. */
   baseUrl: string;
+}
+
+/** Without its query. */
+export function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
 }
 
 export function createContext(
@@ -37,10 +42,9 @@ export function createContext(
     scopes,
     parts,
     operation,
-    requestId: request.id,
     method: request.method,
     // Values and no getters: an object literal with getters costs more than all else that a small read does.
-    path: request.url.split("?", 1)[0] ?? "",
+    path: pathOf(request.url),
     idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey : undefined,
     baseUrl: parts.config.publicUrl ?? `${request.protocol}://${request.host}`,
   };

@@ -3,6 +3,7 @@
  * of what came back, whether the effect ran now or its answer was stored before.
  */
 import type { ResponseHeaders } from "../../generator/runtime/http.ts";
+import { keepText } from "../../generator/runtime/json-text.ts";
 import { describeRequest, type Once, type OnceResult } from "../store/idempotency.ts";
 import type { Context } from "./context.ts";
 
@@ -24,7 +25,7 @@ export interface OnceOptions {
   keySpace?: string;
 }
 
-export function answerOnce<T, const Status extends number, Body>(
+export function answerOnce<T, const Status extends number, Body extends object>(
   context: Context,
   request: WithParts,
   status: Status,
@@ -32,6 +33,8 @@ export function answerOnce<T, const Status extends number, Body>(
   { showsSecret = false, keySpace = context.caller.memberId }: OnceOptions = {},
 ): OnceReply<T, Status, Body> {
   const { operation, idempotencyKey, method, path } = context;
+  // What is stored is also what is sent, so that it becomes text only once.
+  let rendered: { of: T; body: Body } | undefined;
   return {
     once:
       idempotencyKey === undefined
@@ -46,13 +49,20 @@ export function answerOnce<T, const Status extends number, Body>(
               path,
               body: request.body,
             }),
-            render: (value) => ({ status, body: JSON.stringify(render(value)) }),
+            render(value) {
+              const body = render(value);
+              const text = JSON.stringify(body);
+              rendered = { of: value, body: keepText(body, text) };
+              return { status, body: text };
+            },
             showsSecret,
           },
     reply(result) {
-      if (!result.replayed) return { status, body: render(result.value) };
+      if (!result.replayed) {
+        return { status, body: rendered?.of === result.value ? rendered.body : render(result.value) };
+      }
       // What is stored under this operation was rendered by this function, with this status.
-      const body = JSON.parse(result.answer.body) as Body;
+      const body = keepText(JSON.parse(result.answer.body) as Body, result.answer.body);
       return { status, body, headers: { "idempotent-replayed": "true" } };
     },
   };

@@ -2,13 +2,14 @@
 // question card on the address under which the caller reaches the service.
 import type * as wire from "../generated/types.ts";
 import type { Message } from "../store/message-rows.ts";
+import type { Reader } from "../wire/message.ts";
 import type { Context } from "./context.ts";
 
 export function messageRenderer(context: Context): (message: Message) => wire.Message {
   const { parts, caller } = context;
-  return (message) =>
-    parts.wire.message(message, {
-      baseUrl: context.baseUrl,
-      canOpen: (conversationId) => parts.store.directory.canRead(caller, conversationId),
-    });
+  const reader: Reader = {
+    baseUrl: context.baseUrl,
+    canOpen: (conversationId) => parts.store.directory.canRead(caller, conversationId),
+  };
+  return (message) => parts.wire.message(message, reader);
 }

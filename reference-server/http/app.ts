@@ -1,11 +1,11 @@
 /** The HTTP server: the generated routes on Fastify, with what the contract leaves to every server put around them. */
 import { readFileSync } from "node:fs";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
-import { mountRoutes } from "../../generator/runtime/fastify.ts";
+import { mountRoutes, whenReady } from "../../generator/runtime/fastify.ts";
 import type { Route } from "../../generator/runtime/route.ts";
 import { mountBlobs } from "../blobs/routes.ts";
 import { routes } from "../generated/router.ts";
-import { type Context, createContext } from "../handlers/context.ts";
+import { type Context, createContext, pathOf } from "../handlers/context.ts";
 import type { Parts } from "../parts.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { answerUnreadable } from "./raw-answer.ts";
@@ -40,10 +40,6 @@ export function createApp(parts: Parts): FastifyInstance {
   });
   const allowedMethods = createAllowedMethods(routes, PREFIX);
 
-  app.addHook("preValidation", (request, _reply, done) => {
-    checkJson(request.body);
-    done();
-  });
   if (parts.log.isLevelEnabled("info")) {
     app.addHook("onResponse", async (request, reply) =>
       logExchange(parts, request, reply.statusCode, reply.elapsedTime),
@@ -59,14 +55,15 @@ export function createApp(parts: Parts): FastifyInstance {
     app,
     routes.map((route) => withReplaceableHandler(parts, route)),
     {
-      authenticate: async (request, operation) =>
-        createContext(parts, request, operation, await parts.authenticate(request)),
+      authenticate: (request, operation) =>
+        whenReady(parts.authenticate(request), (holder) => createContext(parts, request, operation, holder)),
+      checkBody: checkJson,
       beforeHandler: (_request, { rateLimitPolicy }, { keyId, caller: { workspaceId } }) => {
         if (rateLimitPolicy !== undefined) parts.limiter.take({ keyId, workspaceId }, rateLimitPolicy);
       },
       renderError: (error, request) => {
         if (isOwnFault(error)) parts.log.error({ err: error, requestId: request.id }, "the service failed");
-        const allow = request.is404 ? allowedMethods(pathOf(request)) : [];
+        const allow = request.is404 ? allowedMethods(pathOf(request.url)) : [];
         return parts.renderError(error, { requestId: request.id, ...(allow.length > 0 && { allow }) });
       },
     },
@@ -92,16 +89,12 @@ function logExchange(parts: Parts, request: FastifyRequest, status: number, elap
     {
       requestId: request.id,
       method: request.method,
-      path: pathOf(request),
+      path: pathOf(request.url),
       status,
       elapsedMs: Math.round(elapsedMs),
     },
     "answered",
   );
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split("?", 1)[0] ?? "";
 }
 
 let openApiText: Buffer | undefined;

@@ -6,10 +6,10 @@ import type { KeyHolder, Keys } from "../store/keys.ts";
 /** Longer than any key; what is longer is refused before it costs a digest. */
 const MAX_SECRET_LENGTH = 200;
 
-export async function authenticate(keys: Keys, headers: IncomingHttpHeaders): Promise<KeyHolder> {
+export function authenticate(keys: Keys, headers: IncomingHttpHeaders): KeyHolder {
   const secret = readSecret(headers);
   if (secret === undefined) throw new Refusal("unauthorized", "no key was sent; send it in x-api-key");
-  const holder = secret.length > MAX_SECRET_LENGTH ? undefined : await keys.authenticate(secret);
+  const holder = secret.length > MAX_SECRET_LENGTH ? undefined : keys.authenticate(secret);
   if (holder === undefined)
     throw new Refusal("unauthorized", "the key is not valid; send a valid key in x-api-key");
   return holder;

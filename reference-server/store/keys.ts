@@ -44,8 +44,8 @@ export interface Keys {
   issue(key: NewKey): Promise<IssuedKey>;
   /** The same inside a write of another aggregate. */
   insert(key: NewKey): IssuedKey;
-  /** The holder of an active key, or undefined for every other text. */
-  authenticate(secret: string): Promise<KeyHolder | undefined>;
+  /** The holder of an active key, or undefined for every other text. At once, because every request asks. */
+  authenticate(secret: string): KeyHolder | undefined;
   get(keyId: string): Promise<KeyHolder | undefined>;
   /** A new secret for the same key; the old one is void at once. */
   rotate(keyId: string): Promise<IssuedKey | undefined>;
@@ -140,7 +140,7 @@ export function openKeys({ connection, queue, clock, ids }: Ground): Keys {
   return {
     insert,
     issue: (key) => queue.write(() => insert(key)),
-    async authenticate(secret) {
+    authenticate(secret) {
       const remembered = known.get(secret);
       if (remembered !== undefined) return remembered;
       const row = selectByDigest.get(digestSecret(secret));
