@@ -15,6 +15,7 @@ import {
 } from "./options.ts";
 import { DEFAULT_RATE_LIMITS, type RateLimits, readRateLimits } from "./rate-limits.ts";
 
+const MIB = 1024 * 1024;
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const DAY = 24 * HOUR;
@@ -58,9 +59,38 @@ export const CONFIG_OPTIONS = {
     "off",
     "What is logged to standard error, as JSON lines.",
   ),
+  // The largest card, 512 KiB, with every byte written as an escape of six.
+  bodyLimitBytes: wholeNumber(4 * MIB, 1024, 256 * MIB, "Largest request body, imports and uploads aside."),
   // A full import batch of 100 messages of 40 000 four-byte characters.
-  bodyLimitBytes: wholeNumber(16 * 1024 * 1024, 1024, 256 * 1024 * 1024, "Largest request body."),
-  requestTimeoutMs: wholeNumber(30 * SECOND, 100, HOUR, "Time for a request to arrive completely."),
+  importBodyLimitBytes: wholeNumber(16 * MIB, 1024, 256 * MIB, "Largest body with records of an import."),
+  // What slow telephone lines need for the largest message several times over.
+  requestTimeoutMs: wholeNumber(
+    30 * SECOND,
+    10,
+    HOUR,
+    "Time for the headers of a request to arrive, and then for its body; uploads have rules of their own.",
+  ),
+  // Twice a request's time, so that an answer is never cut off for a slow request.
+  stallTimeoutMs: wholeNumber(
+    60 * SECOND,
+    10,
+    HOUR,
+    "Silence after which a connection is cut off, also of a client that does not read its answer.",
+  ),
+  // Longer than the 55 s for which usual load balancers keep theirs, so that these close first.
+  keepAliveTimeoutMs: wholeNumber(
+    60 * SECOND,
+    10,
+    HOUR,
+    "Time a connection is kept open for a next request.",
+  ),
+  // Each costs some 20 KiB; together with files they stay within the usual 65 536 descriptors.
+  maxConnections: wholeNumber(
+    20_000,
+    1,
+    1_000_000,
+    "Connections at the same time, HTTP and realtime together.",
+  ),
   idempotencyRetentionMs: wholeNumber(
     DAY,
     1,
@@ -86,10 +116,17 @@ export const CONFIG_OPTIONS = {
   webhookEndpointConcurrency: wholeNumber(4, 1, 1000, "Webhook attempts at the same time per endpoint."),
   webhookRetentionMs: wholeNumber(7 * DAY, 1, 365 * DAY, "How long a delivery that is done can be replayed."),
   // The contract refuses larger declarations by itself, so a deployment can only go below.
-  maxFileBytes: wholeNumber(100 * 1024 * 1024, 1, 100 * 1024 * 1024, "Largest file that can be uploaded."),
+  maxFileBytes: wholeNumber(100 * MIB, 1, 100 * MIB, "Largest file that can be uploaded."),
   uploadLifetimeMs: wholeNumber(15 * 60 * SECOND, 1, DAY, "How long the address for an upload works."),
   downloadLifetimeMs: wholeNumber(5 * 60 * SECOND, 1, DAY, "How long the address for a download works."),
   uploadIdleTimeoutMs: wholeNumber(10 * SECOND, 10, HOUR, "Silence after which an upload is given up."),
+  // Ten times slower than a modem; the largest file may then take a day.
+  uploadMinBytesPerSecond: wholeNumber(
+    1024,
+    0,
+    100 * MIB,
+    "Least progress of an upload, over each time of --upload-idle-timeout-ms.",
+  ),
   uploadRetentionMs: wholeNumber(
     DAY,
     0,
@@ -98,6 +135,8 @@ export const CONFIG_OPTIONS = {
   ),
   realtime: flag(true, "Whether realtime connections can be opened."),
   ticketLifetimeMs: wholeNumber(60 * SECOND, 1, HOUR, "Time between opening a connection and connecting."),
+  // A hundred times the connections a key may have; what is never used is forgotten within a minute.
+  maxTicketsPerKey: wholeNumber(1000, 1, 1_000_000, "Tickets of one key that wait to be used."),
   heartbeatIntervalMs: wholeNumber(
     30 * SECOND,
     10,
@@ -119,14 +158,11 @@ export const CONFIG_OPTIONS = {
     "Events sent on a connection before the oldest must be acknowledged.",
   ),
   // About two thousand events of half a kilobyte wait for a slow reader before its connection pauses.
-  maxBufferedBytes: wholeNumber(
-    1024 * 1024,
-    1024,
-    256 * 1024 * 1024,
-    "Bytes that may wait for a slow reader.",
-  ),
+  maxBufferedBytes: wholeNumber(MIB, 1024, 256 * MIB, "Bytes that may wait for a slow reader."),
   backpressureGraceMs: wholeNumber(30 * SECOND, 10, HOUR, "Time a paused reader has to catch up."),
   maxConnectionsPerKey: wholeNumber(10, 1, 100_000, "Realtime connections of one key at the same time."),
+  // With full buffers these take 10 GiB, with idle ones some 200 MiB.
+  maxRealtimeConnections: wholeNumber(10_000, 1, 1_000_000, "Realtime connections at the same time."),
   sweepIntervalMs: wholeNumber(
     SECOND,
     5,

@@ -1,11 +1,15 @@
-/** The body of an upload, read as it arrives: too many bytes and too long a silence end it with an answer. */
+/**
+ * The body of an upload, read as it arrives. It may take as long as it makes progress: too many bytes, silence and a
+ * trickle end it with an answer.
+ */
 import type { IncomingMessage } from "node:http";
 import { ApiError } from "../../generator/runtime/errors.ts";
 
 export interface BodyBounds {
   maxBytes: number;
-  /** Longest time between two chunks. */
+  /** Longest wait for the next bytes, and the time in which the least progress must be made. */
   idleTimeoutMs: number;
+  minBytesPerSecond: number;
 }
 
 /**
@@ -14,17 +18,25 @@ export interface BodyBounds {
  */
 export async function* readBounded(
   message: IncomingMessage,
-  { maxBytes, idleTimeoutMs }: BodyBounds,
+  { maxBytes, idleTimeoutMs, minBytesPerSecond }: BodyBounds,
 ): AsyncGenerator<Uint8Array> {
   if (Number(message.headers["content-length"] ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks = message.iterator({ destroyOnReturn: false });
+  const progressBytes = (minBytesPerSecond * idleTimeoutMs) / 1000;
   let sizeBytes = 0;
+  let gained = 0;
+  let patienceMs = idleTimeoutMs;
   try {
     while (true) {
-      const { done, value } = await within(chunks.next(), idleTimeoutMs);
+      // Only the waiting counts: that the disk is slow is not the client's fault.
+      const askedAt = performance.now();
+      const { done, value } = await within(chunks.next(), patienceMs, idleTimeoutMs);
       if (done) return;
+      patienceMs -= performance.now() - askedAt;
       sizeBytes += value.length;
+      gained += value.length;
       if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
+      if (gained >= progressBytes) [gained, patienceMs] = [0, idleTimeoutMs];
       yield value;
     }
   } finally {
@@ -33,12 +45,13 @@ export async function* readBounded(
   }
 }
 
-function within<T>(next: Promise<T>, timeoutMs: number): Promise<T> {
+function within<T>(next: Promise<T>, patienceMs: number, idleTimeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ApiError(408, "upload_timeout", `no bytes came for ${timeoutMs} ms; send the upload again`));
-    }, timeoutMs);
+      const problem = `too few bytes came within ${idleTimeoutMs} ms; send the upload again`;
+      reject(new ApiError(408, "upload_timeout", problem));
+    }, patienceMs);
   });
   return Promise.race([next, silence]).finally(() => clearTimeout(timer));
 }

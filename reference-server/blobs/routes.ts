@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../generator/runtime/errors.ts";
+import type { BodyDeadlines } from "../http/body-deadlines.ts";
 import type { Parts } from "../parts.ts";
 import { notFound, Refusal } from "../refusal.ts";
 import { readBounded } from "./bounded-body.ts";
@@ -12,24 +13,32 @@ import { BLOB_PREFIX, type BlobMethod, type SignedQuery } from "./signed-urls.ts
 
 const PATH = `${BLOB_PREFIX}/:fileId`;
 
-export function mountBlobs(app: FastifyInstance, parts: Parts): void {
+export function mountBlobs(app: FastifyInstance, parts: Parts, deadlines: BodyDeadlines): void {
   // A scope of its own, because here no body is ever parsed, whatever its type says.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, _body, done) => done(null));
-    scope.put(PATH, (request, reply) => receive(parts, request, reply));
+    scope.put(PATH, (request, reply) => receive(parts, deadlines, request, reply));
     scope.get(PATH, { exposeHeadRoute: false }, (request, reply) => deliver(parts, request, reply));
   });
 }
 
-async function receive(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function receive(
+  parts: Parts,
+  deadlines: BodyDeadlines,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { store, blobs, config } = parts;
   const fileId = checkAddress(parts, "PUT", request);
   if ((await store.files.findWaiting(fileId)) === undefined) throw notFound("upload");
   const body = readBounded(request.raw, {
     maxBytes: config.maxFileBytes,
     idleTimeoutMs: config.uploadIdleTimeoutMs,
+    minBytesPerSecond: config.uploadMinBytesPerSecond,
   });
+  // From here on the progress of the upload is its limit.
+  deadlines.lift(request.raw);
   try {
     const put = await blobs.put(fileId, request.headers["content-type"] ?? null, body);
     if (put.outcome === "occupied") {
@@ -48,6 +57,8 @@ async function receive(parts: Parts, request: FastifyRequest, reply: FastifyRepl
     // A body that came to a halt would be waited for again before the next request.
     if (error instanceof ApiError && error.status === 408) reply.header("connection", "close");
     throw error;
+  } finally {
+    deadlines.resume(request.raw);
   }
 }
 

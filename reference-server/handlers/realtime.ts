@@ -23,6 +23,7 @@ export const openRealtimeConnection: Handlers["openRealtimeConnection"] = async 
     resumePosition,
     warnings,
     lifetimeMs: config.ticketLifetimeMs,
+    maxWaiting: config.maxTicketsPerKey,
   });
   return {
     status: 200,

@@ -1,6 +1,7 @@
 /** The HTTP server: the generated routes on Fastify, with what the contract leaves to every server put around them. */
 import { readFileSync } from "node:fs";
-import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { ApiError } from "../../generator/runtime/errors.ts";
 import { mountRoutes, whenReady } from "../../generator/runtime/fastify.ts";
 import type { Route } from "../../generator/runtime/route.ts";
 import { mountBlobs } from "../blobs/routes.ts";
@@ -8,38 +9,64 @@ import { routes } from "../generated/router.ts";
 import { type Context, createContext, pathOf } from "../handlers/context.ts";
 import type { Parts } from "../parts.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
+import { createBodyDeadlines } from "./body-deadlines.ts";
 import { answerUnreadable } from "./raw-answer.ts";
 import { isOwnFault } from "./render-error.ts";
 import { checkJson } from "./safe-json.ts";
 
 export const PREFIX = "/v1";
 
+/** The one route whose bodies are large by nature. */
+const IMPORT_RECORDS = `${PREFIX}/imports/:p0/records`;
+
 const OPENAPI = new URL("../generated/openapi.json", import.meta.url);
 /** Request ids of callers are taken over when they are harmless in a log and in a header. */
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 /** Ids of the service have 30 characters; the contract allows 200. */
-const MAX_PARAM_LENGTH = 256;
-/** Twice what the longest accepted key, cookie and cursor of one request take together. */
-const MAX_HEADER_BYTES = 16 * 1024;
+export const MAX_PARAM_LENGTH = 256;
+/** Twice what the longest accepted key, cookie and cursor of one request take together; the request line counts. */
+export const MAX_HEADER_BYTES = 16 * 1024;
+const UNREADABLE_PATH = "a part of the path is too long or wrongly encoded";
+/** How often Node looks for headers that are late; at most this much later they are noticed. */
+const HEADER_CHECK_MS = 1000;
 
 export function createApp(parts: Parts): FastifyInstance {
   const { config } = parts;
+  const deadlines = createBodyDeadlines(config.requestTimeoutMs);
+  const watchBody = (request: FastifyRequest, reply: FastifyReply): void =>
+    deadlines.watch(request.raw, () => endLate(parts, request, reply));
   const app = Fastify({
     bodyLimit: config.bodyLimitBytes,
-    requestTimeout: config.requestTimeoutMs,
-    connectionTimeout: 2 * config.requestTimeoutMs,
-    keepAliveTimeout: 2 * config.requestTimeoutMs,
+    connectionTimeout: config.stallTimeoutMs,
+    keepAliveTimeout: config.keepAliveTimeoutMs,
     forceCloseConnections: "idle",
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, parts.ids("req")),
+    // Paths that the router itself cannot read reach neither hooks nor error handlers.
+    frameworkErrors: (_error, request, reply) => {
+      watchBody(request, reply);
+      refuse(parts, request, reply, new ApiError(400, "invalid_request", UNREADABLE_PATH));
+    },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: config.requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(HEADER_CHECK_MS, config.requestTimeoutMs),
+    },
     genReqId: ({ headers }) => {
       const given = headers["x-request-id"];
       return typeof given === "string" && REQUEST_ID.test(given) ? given : parts.ids("req");
     },
   });
+  app.server.maxConnections = config.maxConnections;
   const allowedMethods = createAllowedMethods(routes, PREFIX);
 
+  app.addHook("onRoute", (route) => {
+    if (route.url === IMPORT_RECORDS) route.bodyLimit = config.importBodyLimitBytes;
+  });
+  app.addHook("onRequest", (request, reply, done) => {
+    watchBody(request, reply);
+    done();
+  });
   if (parts.log.isLevelEnabled("info")) {
     app.addHook("onResponse", async (request, reply) =>
       logExchange(parts, request, reply.statusCode, reply.elapsedTime),
@@ -69,8 +96,26 @@ export function createApp(parts: Parts): FastifyInstance {
     },
     { prefix: PREFIX },
   );
-  mountBlobs(app, parts);
+  mountBlobs(app, parts, deadlines);
   return app;
+}
+
+/** The body did not come in time. Where an answer is under way already, nobody waits for the rest of the body. */
+function endLate(parts: Parts, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) {
+    request.raw.socket.destroy();
+    return;
+  }
+  reply.header("connection", "close");
+  refuse(parts, request, reply, new ApiError(408, "request_timeout", "the request did not arrive in time"));
+}
+
+function refuse(parts: Parts, request: FastifyRequest, reply: FastifyReply, error: ApiError): void {
+  const { status, headers = {}, body } = parts.renderError(error, { requestId: request.id });
+  reply
+    .code(status)
+    .headers({ ...headers, "x-request-id": request.id })
+    .send(body);
 }
 
 /** The handler is looked up per request, so that one that was replaced in the parts is the one that runs. */

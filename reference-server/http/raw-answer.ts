@@ -3,12 +3,17 @@ import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { nestedError } from "./render-error.ts";
 
+/** Long enough for the answer to be read; a peer that does not hang up then is hung up on. */
+const LINGER_MS = 2000;
+
 export function writeRawAnswer(socket: Duplex, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
   );
+  const linger = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once("close", () => clearTimeout(linger));
 }
 
 /** What the HTTP parser could not read. A peer that is already gone gets no answer. */

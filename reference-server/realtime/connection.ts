@@ -180,6 +180,10 @@ export function createConnection(options: ConnectionOptions): RealtimeConnection
   socket.on("pong", () => {
     answered = true;
   });
+  // Answers to pings wait for the reader as events do, and must not pile up beside them.
+  socket.on("ping", (data) => {
+    if (socket.bufferedAmount < limits.maxBufferedBytes) socket.pong(data);
+  });
   socket.on("close", () => {
     ended = true;
   });

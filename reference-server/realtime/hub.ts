@@ -132,6 +132,8 @@ export function createHub(neighbours: HubNeighbours): Hub {
       const { workspaceId } = subscription.viewer;
       if (draining) return refuse(socket, endingOf("server_restart"));
       if (countOfKey(keyId) >= config.maxConnectionsPerKey) return refuse(socket, TOO_MANY_CONNECTIONS);
+      if (all().length >= config.maxRealtimeConnections)
+        return refuse(socket, endingOf("temporary_unavailable"));
 
       const heartbeatIntervalSeconds = config.heartbeatIntervalMs / 1000;
       socket.send(realtime.helloFrame({ connectionId, heartbeatIntervalSeconds, subscription, warnings }));

@@ -20,13 +20,15 @@ export interface UpgradeNeighbours extends AdmissionNeighbours {
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
 /** Clients send acknowledgements only, which are well below this. */
-const MAX_FRAME_BYTES = 16 * 1024;
+export const MAX_FRAME_BYTES = 16 * 1024;
 
 export function createUpgradeHandler(neighbours: UpgradeNeighbours): UpgradeHandler {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
+    // The connection answers pings itself, and only a client that reads.
+    autoPong: false,
     // Without this the library would agree to any subprotocol a client offers.
     handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
   });

@@ -6,7 +6,11 @@ import type { DatabaseSync } from "node:sqlite";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
 import { SEARCH_SCHEMA } from "./schema-search.ts";
 
-export const MIGRATIONS: readonly string[] = [INITIAL_SCHEMA, SEARCH_SCHEMA];
+/** Counts the tickets of a key that nobody has used. */
+const WAITING_TICKETS = `CREATE INDEX realtime_tickets_waiting ON realtime_tickets (key_id, expires_at)
+  WHERE used_at IS NULL`;
+
+export const MIGRATIONS: readonly string[] = [INITIAL_SCHEMA, SEARCH_SCHEMA, WAITING_TICKETS];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. */
 export function migrate(db: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {

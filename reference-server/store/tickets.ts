@@ -1,5 +1,6 @@
 /** Realtime tickets: the short-lived, single-use right to open one connection. Only their digests are stored. */
 import { createSecret, digestSecret } from "../ids.ts";
+import { Refusal } from "../refusal.ts";
 import type { Ground } from "./ground.ts";
 
 export interface TicketWarning {
@@ -15,9 +16,11 @@ export interface NewTicket {
   resumePosition: number | null;
   warnings: readonly TicketWarning[];
   lifetimeMs: number;
+  /** How many tickets of the key may wait at the same time; of one more the issue is refused. */
+  maxWaiting: number;
 }
 
-export interface Ticket extends Omit<NewTicket, "lifetimeMs"> {
+export interface Ticket extends Omit<NewTicket, "lifetimeMs" | "maxWaiting"> {
   connectionId: string;
   expiresAt: number;
 }
@@ -55,12 +58,18 @@ export function openTickets({ connection, queue, clock, ids }: Ground): Tickets 
     `SELECT connection_id AS connectionId, key_id AS keyId, subscription, resume_position AS resumePosition, warnings,
        expires_at AS expiresAt, used_at AS usedAt FROM realtime_tickets WHERE digest = ?`,
   );
+  const nthWaiting = connection.prepare<{ expiresAt: number }>(
+    `SELECT expires_at AS expiresAt FROM realtime_tickets
+     WHERE key_id = ? AND used_at IS NULL AND expires_at > ? ORDER BY expires_at DESC LIMIT 1 OFFSET ?`,
+  );
   const markUsed = connection.prepare("UPDATE realtime_tickets SET used_at = ? WHERE digest = ?");
   const prune = connection.prepare("DELETE FROM realtime_tickets WHERE expires_at <= ?");
 
   return {
-    issue: ({ lifetimeMs, ...input }) =>
+    issue: ({ lifetimeMs, maxWaiting, ...input }) =>
       queue.write(() => {
+        const next = nthWaiting.get(input.keyId, clock.now(), maxWaiting - 1);
+        if (next !== undefined) throw tooManyWaiting(next.expiresAt - clock.now());
         const secret = createSecret("tkt_");
         const ticket: Ticket = { ...input, connectionId: ids("conn"), expiresAt: clock.now() + lifetimeMs };
         insert.run(
@@ -87,4 +96,12 @@ export function openTickets({ connection, queue, clock, ids }: Ground): Tickets 
       }),
     prune: () => queue.write(() => prune.run(clock.now() - MEMORY_OF_EXPIRED_MS)),
   };
+}
+
+function tooManyWaiting(waitMs: number): Refusal {
+  const retryAfterSeconds = Math.ceil(waitMs / 1000);
+  return new Refusal("quota_exceeded", "too many tickets of the key wait to be used; connect with those", {
+    rateLimitPolicy: "realtime.tickets",
+    retryAfterSeconds,
+  });
 }

@@ -100,6 +100,7 @@ test("of many attempts with one ticket one is accepted, and none after its time"
       resumePosition: 5,
       warnings: [],
       lifetimeMs: 1000,
+      maxWaiting: 10,
     });
   const { secret } = await issue();
   const attempts = await Promise.all(Array.from({ length: 20 }, () => store.tickets.redeem(secret)));
@@ -167,6 +168,7 @@ test("secrets of keys and tickets are nowhere in the database file", async () =>
     resumePosition: null,
     warnings: [],
     lifetimeMs: 1000,
+    maxWaiting: 10,
   });
   await store.close();
   const bytes = readFileSync(path, "latin1");

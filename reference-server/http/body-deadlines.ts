@@ -1,0 +1,41 @@
+/**
+ * The time in which the body of a request must have arrived. Node has such a limit for all requests alike, which would
+ * also end a large upload on a slow line; here whoever reads a body at a pace of its own can have the limit lifted.
+ */
+import type { IncomingMessage } from "node:http";
+
+export interface BodyDeadlines {
+  /** To be called once the headers are there. A request without a body has arrived with them. */
+  watch(request: IncomingMessage, onLate: () => void): void;
+  lift(request: IncomingMessage): void;
+  /** Ends the lifting: what is still to come has the whole time once more. */
+  resume(request: IncomingMessage): void;
+}
+
+export function createBodyDeadlines(timeoutMs: number): BodyDeadlines {
+  const timers = new WeakMap<IncomingMessage, { timer: NodeJS.Timeout; onLate: () => void }>();
+
+  const begin = (request: IncomingMessage, onLate: () => void): void => {
+    timers.set(request, { timer: setTimeout(onLate, timeoutMs), onLate });
+  };
+  const lift = (request: IncomingMessage): void => clearTimeout(timers.get(request)?.timer);
+
+  return {
+    lift,
+    watch(request, onLate) {
+      if (!hasBody(request)) return;
+      begin(request, onLate);
+      request.once("end", () => lift(request)).once("close", () => lift(request));
+    },
+    resume(request) {
+      const known = timers.get(request);
+      if (known === undefined || request.readableEnded || request.destroyed) return;
+      lift(request);
+      begin(request, known.onLate);
+    },
+  };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
