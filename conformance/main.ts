@@ -28,6 +28,8 @@ export interface Rim {
   readonly stderr: { write(text: string): unknown };
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
+  /** What the target is called, where the command started it. */
+  readonly targetName?: string;
   readonly onReport?: (report: Report) => void;
   /** Starts the bundled server and returns the path of its profile and a way to stop it. */
   readonly startReferenceServer?: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
@@ -36,6 +38,9 @@ export interface Rim {
 /** Where the catalogue lives, in the sources and in the published package alike. */
 export const requirementsDirectory = new URL("../spec/requirements/", import.meta.url);
 const checksDirectory = fileURLToPath(new URL("./checks", import.meta.url));
+
+/** The parts of a run are of the same target although each started its own. */
+const targetName = "the bundled reference server";
 
 /** Runs `wcs conform`. @returns the exit code */
 export async function main(args: readonly string[], rim: Rim): Promise<number> {
@@ -73,7 +78,10 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
       return 0;
     }
     if (options.cleanup !== undefined) return await cleanUp(options.cleanup, profile, rim);
-    return await judge(options, profile, checks, catalogue, rim);
+    return await judge(options, profile, checks, catalogue, {
+      ...rim,
+      ...(server === undefined ? {} : { targetName }),
+    });
   } catch (error) {
     if (!(error instanceof ProfileError)) throw error;
     for (const problem of error.problems) rim.stderr.write(`wcs conform: ${problem}\n`);
@@ -110,6 +118,7 @@ async function judge(
     concurrency: options.concurrency,
     path: options.path,
     replayTarget: replayTarget(options),
+    targetName: rim.targetName,
     baseline: loadBaseline(options.baseline, checks),
     signal: rim.signal,
     emitExchanges: har !== undefined,

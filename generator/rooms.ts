@@ -22,6 +22,6 @@ export const OWN_ROOMS: readonly Room[] = [
   { folder: "spec", outputs: ["asyncapi"], shared: true },
   {
     folder: "conformance/generated",
-    outputs: ["types", "operations", "validators", "realtime", "arbitraries"],
+    outputs: ["types", "operations", "validators", "realtime", "arbitraries", "openapi"],
   },
 ];

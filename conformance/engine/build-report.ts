@@ -1,7 +1,9 @@
 // Folds the results of all checks into the report and its verdict.
 import { contract } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
+import type { ContractSection } from "./compare-contract.ts";
 import type { RunContext } from "./context.ts";
+import { type Coverage, requirementCoverage } from "./coverage.ts";
 import type { CheckResult, Report } from "./report.ts";
 import type { RunOptions } from "./run.ts";
 import { suite } from "./suite.ts";
@@ -12,6 +14,8 @@ export interface ReportInput {
   readonly profile: Profile;
   readonly results: readonly CheckResult[];
   readonly run: RunContext;
+  readonly contract: ContractSection;
+  readonly operations: Coverage["operations"];
   readonly startedAt: Date;
   readonly durationMs: number;
   readonly problem?: string | undefined;
@@ -26,7 +30,11 @@ export function buildReport(input: ReportInput): Report {
     ...(reason === undefined ? {} : { reason }),
     suite,
     contract,
-    target: { base_url: input.profile.baseUrl, capabilities: [...input.profile.capabilities].sort() },
+    target: {
+      ...(options.targetName === undefined ? {} : { name: options.targetName }),
+      base_url: input.profile.baseUrl,
+      capabilities: [...input.profile.capabilities].sort(),
+    },
     seed: options.seed,
     effort: options.effort,
     gate: options.gate,
@@ -37,6 +45,11 @@ export function buildReport(input: ReportInput): Report {
     observed: Object.fromEntries(
       [...run.observed].sort().map(([choice, values]) => [choice, [...values].sort()]),
     ),
+    published_contract: run.secrets.redactDeep(input.contract),
+    coverage: {
+      requirements: requirementCoverage(results, options.catalogue),
+      operations: input.operations,
+    },
     exchanges: run.target.exchangeCount,
     durationMs: Math.round(input.durationMs),
   };

@@ -1,6 +1,8 @@
 // The report of a run as data: fixed names, described by report.schema.json, made once by the engine and
 // worded by every reporter.
 import type { Level } from "../catalogue.ts";
+import type { ContractSection } from "./compare-contract.ts";
+import type { Coverage } from "./coverage.ts";
 import type { Frame } from "./exchange.ts";
 
 export type Outcome = "pass" | "fail" | "not-applicable" | "untestable" | "known" | "flaky" | "engine-error";
@@ -70,7 +72,12 @@ export interface Report {
   readonly reason?: string;
   readonly suite: { readonly name: string; readonly version: string };
   readonly contract: { readonly title: string; readonly version: string };
-  readonly target: { readonly base_url: string; readonly capabilities: readonly string[] };
+  readonly target: {
+    /** What it is called where its address says nothing. */
+    readonly name?: string;
+    readonly base_url: string;
+    readonly capabilities: readonly string[];
+  };
   readonly seed: number;
   readonly effort: string;
   readonly gate: "must" | "should";
@@ -80,6 +87,9 @@ export interface Report {
   readonly requirements: RequirementCount & { readonly byLevel: Readonly<Record<Level, RequirementCount>> };
   /** Legal choices the deployment made, each with the values seen. */
   readonly observed: Readonly<Record<string, readonly string[]>>;
+  /** How the contract that the target publishes differs from this suite's; decides nothing. */
+  readonly published_contract: ContractSection;
+  readonly coverage: Coverage;
   readonly exchanges: number;
   readonly durationMs: number;
 }

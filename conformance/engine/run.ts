@@ -9,7 +9,9 @@ import { AttentiveClock } from "./attentive-clock.ts";
 import { applyBaseline, type Baseline, emptyBaseline } from "./baseline.ts";
 import { buildReport } from "./build-report.ts";
 import type { Check } from "./check.ts";
+import { comparePublishedContract } from "./compare-contract.ts";
 import type { CheckContext, ReplayPoint, RunContext } from "./context.ts";
+import { OperationCounter } from "./coverage.ts";
 import type { Effort } from "./effort.ts";
 import type { RunEvent } from "./events.ts";
 import { Untestable } from "./finding.ts";
@@ -41,6 +43,8 @@ export interface RunOptions {
   readonly path?: string | undefined;
   /** The arguments that name the target in replay commands. */
   readonly replayTarget: string;
+  /** What the target is called where its address says nothing, such as a server started for this run. */
+  readonly targetName?: string | undefined;
   /** Failures that somebody has taken note of. */
   readonly baseline?: Baseline | undefined;
   /** Also emit every exchange. */
@@ -78,6 +82,11 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       seed: options.seed,
       effort: options.effort,
     });
+    const contract =
+      ready.problem === undefined
+        ? await comparePublishedContract(target, ready.profile)
+        : { compared: false, reason: ready.problem, findings: [] };
+    const counter = new OperationCounter();
     const observers: Running[] = [];
     const run: RunContext = {
       profile: ready.profile,
@@ -96,6 +105,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
             exchange: secrets.redactDeep(reportExchange(exchange)),
             startedAt,
           });
+        counter.see(exchange);
         tell(observers, (check, session) => check.observe?.(exchange, session));
       },
       onFrame: (frame) => tell(observers, (check, session) => check.observeFrame?.(frame, session)),
@@ -115,6 +125,8 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       profile: ready.profile,
       results,
       run,
+      contract,
+      operations: counter.result(),
       startedAt,
       durationMs: performance.now() - startMs,
       problem: ready.problem,

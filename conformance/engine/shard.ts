@@ -1,6 +1,7 @@
 // Parts of a run on several machines: which checks belong to part i of n, and one report from the parts.
 import type { Catalogue } from "../catalogue.ts";
 import type { Check } from "./check.ts";
+import { mergeOperations, requirementCoverage } from "./coverage.ts";
 import type { Report } from "./report.ts";
 import { countRequirements, decide } from "./verdict.ts";
 
@@ -37,9 +38,8 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
       if (part[member] !== first[member])
         return `the reports differ in ${member}: ${first[member]} and ${part[member]}`;
     }
-    if (part.target.base_url !== first.target.base_url) {
-      return `the reports are of different targets: ${first.target.base_url} and ${part.target.base_url}`;
-    }
+    if (nameOf(part) !== nameOf(first))
+      return `the reports are of different targets: ${nameOf(first)} and ${nameOf(part)}`;
   }
   const checks = parts.flatMap((part) => part.checks).sort((a, b) => (a.id < b.id ? -1 : 1));
   const twice = checks.find((check, position) => checks[position + 1]?.id === check.id);
@@ -68,7 +68,14 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
     checks,
     requirements: countRequirements(checks, catalogue),
     observed,
+    coverage: {
+      requirements: requirementCoverage(checks, catalogue),
+      operations: mergeOperations(parts.map(({ coverage }) => coverage.operations)),
+    },
     exchanges: parts.reduce((sum, part) => sum + part.exchanges, 0),
     durationMs: Math.max(...parts.map((part) => part.durationMs)),
   };
 }
+
+/** A server that is started for each part has another address in each. */
+const nameOf = ({ target }: Report): string => target.name ?? target.base_url;

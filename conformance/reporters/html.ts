@@ -1,7 +1,9 @@
 // The report as one self-contained HTML file: verdict, areas, the matrix of requirements, every finding with its
 // exchanges and frames on a time line, replay and curl. No script is needed to read it; keyboard works by being HTML.
 import type { CheckResult, Outcome, Report, ReportedExchange, ReportedFinding } from "../engine/report.ts";
+import { coverageSections } from "./html-coverage.ts";
 import { css } from "./html-style.ts";
+import { show, text } from "./html-text.ts";
 
 export function htmlReport(report: Report): string {
   const failed = report.checks.filter(
@@ -31,6 +33,7 @@ ${failed.length === 0 ? "<p>None.</p>" : failed.map(checkSection).join("\n")}
 <h2>Checks</h2>
 ${matrix(report)}
 ${observed(report)}
+${coverageSections(report)}
 </main>
 <footer>${text(report.suite.name)} ${text(report.suite.version)}, contract ${text(report.contract.version)}, ${text(report.started_at)}</footer>
 </body>
@@ -38,10 +41,13 @@ ${observed(report)}
 `;
 }
 
+const targetOf = ({ target: { name, base_url } }: Report): string =>
+  name === undefined ? base_url : `${name} at ${base_url}`;
+
 function facts(report: Report): string {
   const { must, should } = report.requirements.byLevel;
   const rows: [string, string][] = [
-    ["Target", report.target.base_url],
+    ["Target", targetOf(report)],
     [
       "Judged",
       `${report.requirements.judged} of ${report.requirements.total} requirements (MUST ${must.judged} of ${must.total}, SHOULD ${should.judged} of ${should.total})`,
@@ -74,7 +80,7 @@ function areas(report: Report): string {
     return `<tr><th scope="row">${text(area)}</th>${counts.join("")}</tr>`;
   });
   const head = used.map((outcome) => `<th scope="col" class="number">${outcome}</th>`).join("");
-  return `<div class="scroll"><table><thead><tr><th scope="col">area</th>${head}</tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">area</th>${head}</tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
 }
 
 function checkSection(check: CheckResult): string {
@@ -139,7 +145,7 @@ function matrix(report: Report): string {
       check.findings.length > 0 ? `<a href="#${text(check.id)}">${text(check.id)}</a>` : text(check.id);
     return `<tr><td>${link}<br><small>${text(check.title)}</small></td><td>${check.level}</td><td>${text(check.requirements.join(", "))}</td><td><span class="tag ${check.outcome}">${check.outcome}</span>${check.reason === undefined || check.outcome === "engine-error" ? "" : `<br><small>${text(check.reason)}</small>`}</td><td class="number">${check.evidence.requests}</td><td class="number">${check.evidence.frames}</td><td class="number">${check.evidence.examples}</td></tr>`;
   });
-  return `<div class="scroll"><table><thead><tr><th scope="col">check</th><th scope="col">level</th><th scope="col">requirements</th><th scope="col">outcome</th><th scope="col" class="number">requests</th><th scope="col" class="number">frames</th><th scope="col" class="number">examples</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">check</th><th scope="col">level</th><th scope="col">requirements</th><th scope="col">outcome</th><th scope="col" class="number">requests</th><th scope="col" class="number">frames</th><th scope="col" class="number">examples</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
 }
 
 function observed(report: Report): string {
@@ -149,17 +155,5 @@ function observed(report: Report): string {
     ([name, values]) =>
       `<tr><th scope="row">${text(name)}</th><td>${text(values.join(", "))}</td><td>${values.length === 1 ? "always" : "not always the same"}</td></tr>`,
   );
-  return `<h2>Observed choices</h2><p>What this deployment chose where the specification leaves a choice.</p><div class="scroll"><table><tbody>${rows.join("\n")}</tbody></table></div>`;
+  return `<h2>Observed choices</h2><p>What this deployment chose where the specification leaves a choice.</p><div class="scroll" tabindex="0"><table><tbody>${rows.join("\n")}</tbody></table></div>`;
 }
-
-const show = (value: unknown): string =>
-  typeof value === "string" ? value : (JSON.stringify(value, null, 2) ?? "");
-
-/** Text of the target is text, never markup. */
-const text = (value: string): string =>
-  value
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");

@@ -1,4 +1,5 @@
 // The report as Markdown, for a CI summary: verdict, areas, what failed, what could not be judged.
+import { coverageSummary } from "../engine/coverage.ts";
 import type { Outcome, Report, ReportedFinding } from "../engine/report.ts";
 
 /** Findings in full; a summary page has a size limit and the report file has them all. */
@@ -19,8 +20,11 @@ export function markdownSummary(report: Report): string {
     ...(findings.length > MAX_FINDINGS
       ? [`${findings.length - MAX_FINDINGS} more findings are in the report file.`, ""]
       : []),
+    ...contractList(report),
     ...reasonList(report, "untestable", "Untestable"),
     ...reasonList(report, "not-applicable", "Not applicable"),
+    `Coverage: ${coverageSummary(report.coverage)}.`,
+    "",
   ].join("\n");
 }
 
@@ -64,6 +68,19 @@ function findingSection(check: string, finding: ReportedFinding): string[] {
     ...facts,
     "",
     ...fence([finding.replay, ...finding.curl.slice(-1)].join("\n")),
+    "",
+  ];
+}
+
+function contractList({ published_contract: { findings } }: Report): string[] {
+  if (findings.length === 0) return [];
+  return [
+    "### Published contract",
+    "",
+    `${findings.length} differences from the contract of this suite; they decide nothing.`,
+    "",
+    ...findings.slice(0, MAX_FINDINGS).map(({ message, pointer }) => `- ${plain(message)} ${code(pointer)}`),
+    ...(findings.length > MAX_FINDINGS ? [`- and ${findings.length - MAX_FINDINGS} more`] : []),
     "",
   ];
 }

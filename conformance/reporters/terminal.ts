@@ -1,5 +1,6 @@
 // The report for a person at a terminal: live progress on one line while it runs, then what failed with all that
 // is needed to fix it, what could not be judged and why, and the verdict. Fits 80 columns.
+import { coverageSummary } from "../engine/coverage.ts";
 import type { Reporter, RunEvent } from "../engine/events.ts";
 import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report.ts";
 import { wrap } from "./wrap.ts";
@@ -98,6 +99,7 @@ function printReport(
     write(`\n${paint.red(`ENGINE ERROR ${check.id}`)}\n${check.reason ?? ""}\n`);
   }
   printReasons(report, write, paint);
+  printContract(report, write, paint);
   printVerdict(report, write, paint, files);
 }
 
@@ -175,6 +177,22 @@ function printReasons(report: Report, write: (text: string) => void, paint: Pain
   }
 }
 
+/** Differences of the published contract printed; the report file has all of them. */
+const MAX_PRINTED_DIFFERENCES = 5;
+
+function printContract(
+  { published_contract: { findings } }: Report,
+  write: (text: string) => void,
+  paint: Painter,
+): void {
+  if (findings.length === 0) return;
+  write(`\n${paint.bold("Published contract")}  (decides nothing)\n`);
+  for (const { message, pointer } of findings.slice(0, MAX_PRINTED_DIFFERENCES))
+    write(`${wrap(`${message} (${pointer})`, WIDTH, "  ", "    ")}\n`);
+  const more = findings.length - MAX_PRINTED_DIFFERENCES;
+  if (more > 0) write(`  ${more} more differences are in the report file.\n`);
+}
+
 function printVerdict(
   report: Report,
   write: (text: string) => void,
@@ -192,5 +210,6 @@ function printVerdict(
   write(
     `  ${report.exchanges} exchanges in ${(report.durationMs / 1000).toFixed(1)} s, seed ${report.seed}\n`,
   );
+  write(`${wrap(coverageSummary(report.coverage), WIDTH, "  ", "  ")}\n`);
   for (const file of files) write(`  report: ${file}\n`);
 }

@@ -5,6 +5,7 @@ import type { Exchange } from "../engine/exchange.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "./envelope.ts";
+import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
 import { isOperation, pathTemplate, type ServedOperation, servedOperations } from "./served-operations.ts";
 
 /** How an answer differs from what the contract declares. */
@@ -73,22 +74,12 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
 /** Where each operation of ours stands in the document: parameters may be named otherwise there. */
 function operationPointers(document: JsonObject, profile: Profile): ReadonlyMap<OperationId, string> {
   const found = new Map<OperationId, string>();
-  const paths = Object.keys(isObject(document.paths) ? document.paths : {});
   for (const operation of servedOperations(profile)) {
-    const wanted = shapeOf(pathTemplate(profile, operation));
-    const path = paths.find((candidate) => shapeOf(candidate) === wanted);
-    if (path === undefined) continue;
-    const item = resolve(document, `/paths/${escaped(path)}`);
-    const method = operation.method.toLowerCase();
-    if (item !== undefined && isObject(item.value) && isObject(item.value[method]))
-      found.set(operation.id, `${item.pointer}/${method}`);
+    const place = operationPlace(document, operation.method, pathTemplate(profile, operation));
+    if (place !== undefined) found.set(operation.id, place.pointer);
   }
   return found;
 }
-
-/** A path template without the version prefix and without the names of its parameters. */
-const shapeOf = (template: string): string =>
-  template.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^}]*\}/g, "{}");
 
 /** The key of the response object that stands for a status: itself, its class, or `default`. */
 const declaredFor = (responses: JsonObject, status: number): string | undefined =>
@@ -103,38 +94,6 @@ function undeclared(responses: JsonObject, { status }: Exchange): readonly Diffe
   if (!speaks) return undefined;
   const expected = Object.keys(responses).join(", ");
   return [{ what: `status ${status} is not declared`, expected, found: status }];
-}
-
-interface Place {
-  readonly pointer: string;
-  readonly value: unknown;
-}
-
-/** Follows a pointer, through references inside the document. Eight in a row is a circle. */
-function resolve(document: JsonObject, pointer: string, hops = 8): Place | undefined {
-  let value: unknown = document;
-  let at = "";
-  for (const token of pointer.split("/").slice(1)) {
-    if (!isObject(value) && !Array.isArray(value)) return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[token.replaceAll("~1", "/").replaceAll("~0", "~")];
-    at += `/${token}`;
-    if (!isObject(value) || typeof value.$ref !== "string") continue;
-    if (!value.$ref.startsWith("#/") || hops === 0) return undefined;
-    const target = resolve(document, decodeURIComponent(value.$ref.slice(1)), hops - 1);
-    if (target === undefined) return undefined;
-    ({ value, pointer: at } = target);
-  }
-  return { pointer: at, value };
-}
-
-function jsonSchemaPointer({ pointer, value }: Place): string | undefined {
-  const content = isObject(value) ? value.content : undefined;
-  if (!isObject(content)) return undefined;
-  const type = Object.keys(content).find((name) => /^application\/([\w.+-]+\+)?json\b/i.test(name));
-  const media = type === undefined ? undefined : content[type];
-  return type !== undefined && isObject(media) && isObject(media.schema)
-    ? `${pointer}/content/${escaped(type)}/schema`
-    : undefined;
 }
 
 /** A schema that does not compile (a bad reference or pattern) is no statement about answers. */
@@ -165,8 +124,6 @@ const valueAt = (json: unknown, pointer: string): unknown =>
           : undefined,
       json,
     );
-
-const escaped = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1");
 
 /**
  * Schemas as they bind answers, in the words of JSON Schema: members that are only written are not required,

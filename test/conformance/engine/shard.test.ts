@@ -57,6 +57,17 @@ describe("merging reports", () => {
     });
   });
 
+  it("knows a server by its name, whose address is another in every part", () => {
+    const at = (port: number, id: string) => ({
+      ...part(id, "pass"),
+      target: { name: "the bundled server", base_url: `http://127.0.0.1:${port}`, capabilities: [] },
+    });
+    expect(mergeReports([at(1, "a/one"), at(2, "a/two")], new Map())).toMatchObject({
+      target: { name: "the bundled server" },
+      checks: [{ id: "a/one" }, { id: "a/two" }],
+    });
+  });
+
   it.each([
     [
       "the same part twice",

@@ -74,6 +74,44 @@ export const sampleReport: Report = {
     },
   },
   observed: { "status of a created message": ["200"] },
+  published_contract: {
+    compared: true,
+    document: { openapi: "3.1.0", title: "Theirs", version: "7" },
+    findings: [
+      {
+        operation: "getTask",
+        pointer: "/paths/~1tasks",
+        kind: "response-type",
+        message: "the published contract of getTask declares <b>state_version</b> as string",
+        expected: ["number"],
+        found: ["string"],
+      },
+    ],
+  },
+  coverage: {
+    requirements: [
+      { id: "MSG-01", level: "must", outcome: "violated", checks: ["messages/create"] },
+      { id: "MSG-99", level: "may", outcome: "untestable", checks: [], reason: "nobody can see it" },
+    ],
+    operations: [
+      {
+        id: "createMessage",
+        requests: 9,
+        declared: [200, 400],
+        answered: { "200": 8, "500": 1 },
+        constraints: [
+          {
+            at: "/markdown_content",
+            constraint: "maxLength",
+            limit: 40_000,
+            inside: 5,
+            atLimit: 1,
+            outside: 0,
+          },
+        ],
+      },
+    ],
+  },
   exchanges: 9,
   durationMs: 100,
 };

@@ -1,0 +1,45 @@
+// The contract that the target publishes, held against ours: a section of the report of its own. It does not decide the
+// verdict: the suite judges what a deployment does, and this is what it says.
+import type { Profile } from "../profile/profile.ts";
+import { type ContractFinding, compareContracts } from "../wire/contract-difference.ts";
+import { isObject } from "../wire/envelope.ts";
+import { ourContract } from "../wire/our-contract.ts";
+import type { Target } from "./target.ts";
+
+export interface ContractSection {
+  readonly compared: boolean;
+  /** Why nothing was compared. */
+  readonly reason?: string;
+  /** What the document calls itself. */
+  readonly document?: { readonly openapi: string; readonly title?: string; readonly version?: string };
+  readonly findings: readonly ContractFinding[];
+}
+
+/** Asks for the document without a key and then with one. */
+export async function comparePublishedContract(target: Target, profile: Profile): Promise<ContractSection> {
+  for (const headers of [{}, { "x-api-key": profile.keys.primary }]) {
+    const { json } = await target.send({
+      operation: "published contract",
+      as: "primary",
+      method: "GET",
+      url: "/openapi.json",
+      headers: { accept: "application/json", ...headers },
+    });
+    if (!isObject(json) || typeof json.openapi !== "string" || !isObject(json.paths)) continue;
+    const info = isObject(json.info) ? json.info : {};
+    return {
+      compared: true,
+      document: {
+        openapi: json.openapi,
+        ...(typeof info.title === "string" ? { title: info.title } : {}),
+        ...(typeof info.version === "string" ? { version: info.version } : {}),
+      },
+      findings: compareContracts(ourContract(), json, profile),
+    };
+  }
+  return {
+    compared: false,
+    reason: "there is no OpenAPI document with paths at /openapi.json",
+    findings: [],
+  };
+}

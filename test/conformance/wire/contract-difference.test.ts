@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { operations } from "../../../conformance/generated/operations.ts";
+import { capabilities, isCapability } from "../../../conformance/profile/capabilities.ts";
+import { resolveProfile } from "../../../conformance/profile/load.ts";
+import { compareContracts } from "../../../conformance/wire/contract-difference.ts";
+import { ourContract } from "../../../conformance/wire/our-contract.ts";
+import { northern, southern } from "../../variants/independent/server/choices.ts";
+import { startIndependent } from "../../variants/independent/server/start.ts";
+
+// Documents are changed in place, by path; nothing of them is known to the compiler.
+interface Json {
+  [name: string]: Json;
+}
+
+const decided = Object.values(operations).filter((operation) => operation.decided);
+const profile = resolveProfile(
+  {
+    base_url: "http://a",
+    keys: { primary: "k" },
+    capabilities: Object.keys(capabilities).filter(isCapability),
+    bindings: { paths: Object.fromEntries(decided.map(({ id, path }) => [id, path])) },
+  },
+  {},
+);
+
+/** Kind, operation and pointer of every finding about a changed copy of our contract. */
+function findingsOf(
+  change: (document: Json) => void,
+  text: (json: string) => string = (json) => json,
+): string[] {
+  const document: Json = JSON.parse(text(JSON.stringify(ourContract())));
+  change(document);
+  return compareContracts(ourContract(), document, profile).map(
+    ({ kind, operation, pointer }) => `${kind} ${operation} ${pointer}`,
+  );
+}
+
+const schemas = (document: Json): Json => document.components?.schemas ?? {};
+const put = (target: Json | undefined, values: object): void => void Object.assign(target ?? {}, values);
+
+describe("a published contract that says the same in other words is no finding", () => {
+  it.each<[string, (document: Json) => void, ((json: string) => string)?]>([
+    ["our own", () => {}],
+    [
+      "other names of components",
+      (document) => {
+        const { CreateMessageBody, ...others } = schemas(document);
+        put(document.components, { schemas: { ...others, Draft: CreateMessageBody } });
+      },
+      (json) => json.replaceAll("#/components/schemas/CreateMessageBody", "#/components/schemas/Draft"),
+    ],
+    [
+      "paths with the version in front",
+      () => {},
+      (json) => json.replaceAll('"/tasks/{taskId}', '"/v1/tasks/{id}'),
+    ],
+    [
+      "more optional members",
+      (document) => put(schemas(document).CreateMessageBody?.properties, { mood: { type: "string" } }),
+    ],
+    [
+      "more statuses",
+      (document) =>
+        put(document.paths?.["/tasks/{taskId}"]?.get?.responses, { "418": { description: "tea" } }),
+    ],
+    ["more operations", (document) => put(document.paths, { "/weather": { get: { responses: {} } } })],
+    [
+      "other descriptions",
+      () => {},
+      (json) => json.replaceAll(/"description":"(\\.|[^"\\])*"/g, '"description":"other"'),
+    ],
+    [
+      "the words of OpenAPI 3.0",
+      (document) =>
+        put(schemas(document).CreateMessageBody?.properties?.thread_root_id, {
+          type: "string",
+          nullable: true,
+        }),
+      (json) => json.replace('"3.1.1"', '"3.0.3"'),
+    ],
+    [
+      "parts and alternatives",
+      (document) => {
+        const body = schemas(document).CreateImportBody;
+        put(schemas(document), { CreateImportBody: { allOf: [{ type: "object" }, { anyOf: [body] }] } });
+      },
+    ],
+    [
+      "schemas that say nothing",
+      (document) => put(schemas(document), { TaskContext: {}, OpenRealtimeConnectionBody: true }),
+    ],
+    [
+      "what our contract decided otherwise",
+      (document) => {
+        put(schemas(document).CreateFileBody, {
+          required: ["title"],
+          properties: { title: { type: "string" } },
+        });
+        put(schemas(document).PageInfo, { properties: { more: { type: "boolean" } } });
+      },
+    ],
+    [
+      "another envelope",
+      (document) => {
+        const task = schemas(document).TaskContext;
+        put(schemas(document), { TaskContext: { type: "object", properties: { data: task } } });
+      },
+    ],
+    [
+      "201 for 200",
+      (document) => {
+        const { "200": success, ...others } = document.paths?.["/tasks/{taskId}"]?.get?.responses ?? {};
+        put(document.paths?.["/tasks/{taskId}"]?.get, { responses: { ...others, "201": success } });
+      },
+    ],
+  ])("%s", (_, change, text) => {
+    expect(findingsOf(change, text)).toEqual([]);
+  });
+});
+
+describe("a published contract is found to", () => {
+  it.each<[string, (document: Json) => void, string[]]>([
+    [
+      "lack an operation",
+      (document) => void delete document.paths?.["/tasks/{taskId}"],
+      ["missing-operation getTask /paths"],
+    ],
+    [
+      "declare no success",
+      (document) => put(document.paths?.["/tasks/{taskId}"]?.get, { responses: { "404": {} } }),
+      ["no-success getTask /paths/~1tasks~1{taskId}/get/responses"],
+    ],
+    [
+      "take another type",
+      (document) => put(schemas(document).CreateMessageBody?.properties?.image_urls, { type: "string" }),
+      ["request-type createMessage /components/schemas/CreateMessageBody/properties/image_urls"],
+    ],
+    [
+      "not take null where it stands for nothing",
+      (document) => put(schemas(document).CreateMessageBody?.properties?.thread_root_id, { type: "string" }),
+      ["request-type createMessage /components/schemas/CreateMessageBody/properties/thread_root_id"],
+    ],
+    [
+      "require what may be left out",
+      (document) =>
+        put(schemas(document).CreateImportBody, {
+          required: ["source", "source_workspace_id", "source_workspace_name"],
+        }),
+      ["request-member-required createImport /components/schemas/CreateImportBody"],
+    ],
+    [
+      "require what does not exist",
+      (document) =>
+        put(schemas(document).CreateImportBody, { required: ["source", "source_workspace_id", "mood"] }),
+      ["request-member-required createImport /components/schemas/CreateImportBody"],
+    ],
+    [
+      "refuse a member",
+      (document) => {
+        const { file_ids: _, ...others } = schemas(document).CreateMessageBody?.properties ?? {};
+        put(schemas(document).CreateMessageBody, { additionalProperties: false, properties: others });
+      },
+      ["request-member-refused createMessage /components/schemas/CreateMessageBody"],
+    ],
+    [
+      "allow fewer values",
+      (document) => put(schemas(document).DelegableScope, { enum: ["messages:read"] }),
+      ["request-values issueApiKey /components/schemas/DelegableScope"],
+    ],
+    [
+      "promise another type",
+      (document) => put(schemas(document).RealtimeTicket?.properties?.expires_in_seconds, { type: "string" }),
+      [
+        "response-type openRealtimeConnection /components/schemas/RealtimeTicket/properties/expires_in_seconds",
+      ],
+    ],
+    [
+      "lack a member of an answer",
+      (document) => void delete schemas(document).RealtimeTicket?.properties?.connection_id,
+      ["response-member-missing openRealtimeConnection /components/schemas/RealtimeTicket"],
+    ],
+  ])("%s", (_, change, expected) => {
+    expect(findingsOf(change)).toEqual(expected);
+  });
+});
+
+it.each([
+  ["northern", northern],
+  ["southern", southern],
+])("the contract of the independent deployment (%s) has no difference", async (_, choices) => {
+  const deployment = await startIndependent(choices);
+  try {
+    const document = await (await fetch(`${deployment.url}/openapi.json`)).json();
+    const described = resolveProfile(deployment.profile, {});
+    expect(compareContracts(ourContract(), document as Json, described)).toEqual([]);
+  } finally {
+    await deployment.close();
+  }
+});
