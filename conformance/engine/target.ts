@@ -14,6 +14,9 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const MAX_LIMITED_RETRIES = 5;
 const MAX_LIMITED_WAIT_MS = 30_000;
 
+/** The connection ended before the answer: a proxy that closes idle ones does that to any request. */
+const BROKEN = /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)\b/;
+
 export interface TargetOptions {
   readonly baseUrl: string;
   readonly secrets: Secrets;
@@ -81,6 +84,7 @@ export class Target {
     for (let attempt = 0; ; attempt++) {
       await this.#takeSlot();
       const exchange = await this.#sendOnce(outgoing);
+      if (attempt === 0 && isRepeatable(outgoing) && BROKEN.test(exchange.failure ?? "")) continue;
       if (exchange.status !== 429 || outgoing.acceptLimited === true || attempt >= MAX_LIMITED_RETRIES)
         return exchange;
       const delayMs = retryAfterMs(exchange) ?? 250 * 2 ** attempt;
@@ -168,6 +172,10 @@ export class Target {
     };
   }
 }
+
+/** What a client repeats when the connection broke: a read, or a write that carries an Idempotency-Key. */
+const isRepeatable = ({ method, headers, abortAfterSend }: OutgoingRequest): boolean =>
+  abortAfterSend !== true && (method === "GET" || headers["idempotency-key"] !== undefined);
 
 /** Milliseconds that a response asks to wait (RFC 9110 10.2.3: seconds or an HTTP date), if it does. */
 export function retryAfterMs(exchange: Exchange): number | undefined {
