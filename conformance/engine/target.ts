@@ -107,7 +107,7 @@ export class Target {
     for (let attempt = 0; ; attempt++) {
       await this.#takeSlot();
       const exchange = await this.#sendOnce(outgoing);
-      if (outgoing.abortAfterSend === true || attempt >= MAX_BROKEN_RETRIES || !isBroken(exchange)) {
+      if (attempt >= MAX_BROKEN_RETRIES || !isRepeatable(outgoing) || !isBroken(exchange)) {
         this.#recentMs.push(exchange.durationMs);
         if (this.#recentMs.length > ROUND_TRIPS) this.#recentMs.shift();
         return exchange;
@@ -193,6 +193,10 @@ export class Target {
     };
   }
 }
+
+/** What a client repeats when the connection broke: a read, or a write that carries an Idempotency-Key. */
+const isRepeatable = ({ method, headers, abortAfterSend }: OutgoingRequest): boolean =>
+  abortAfterSend !== true && (method === "GET" || headers["idempotency-key"] !== undefined);
 
 /** Milliseconds that a response asks to wait (RFC 9110 10.2.3: seconds or an HTTP date), if it does. */
 export function retryAfterMs(exchange: Exchange): number | undefined {

@@ -4,7 +4,7 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import { readError } from "../wire/error.ts";
 import { statusOf, WAITING } from "../wire/file.ts";
-import { completeFile, inspectFile, type PutChanges, putBytes, type Upload } from "./uploads.ts";
+import { completeFile, inspectFile, isOver, type PutChanges, putBytes, type Upload } from "./uploads.ts";
 
 export interface Mismatch {
   readonly requirement: string;
@@ -24,10 +24,24 @@ export async function judgeMismatch(
   const sent = await putBytes(session, upload, changes);
   if (!isSuccess(sent)) {
     session.observe(`files: storage refuses ${mismatch.code}`, `${sent.status || "no answer"}`);
+    await judgeNothingStored(session, upload, mismatch);
     return false;
   }
   await judgeRefusal(session, upload, mismatch);
   return true;
+}
+
+/** What the storage refused is not there: the completion is refused for want of it, by whichever code. */
+async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mismatch): Promise<void> {
+  const { requirement, difference } = mismatch;
+  const completed = await completeFile(session, upload.id);
+  if (isOver(upload)) return;
+  session.judge(requirement, completed.status === 409, {
+    message: `completing an upload ${difference}, which the storage had refused, was not refused with 409`,
+    expected: 409,
+    found: answerOf(completed),
+  });
+  judgeStillWaiting(session, await inspectFile(session, upload.id), difference);
 }
 
 /** Completes twice: a refusal must not be the first step to success. */

@@ -8,7 +8,7 @@ export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "obj
 
 export interface DocumentedMember {
   readonly operation: OperationId;
-  /** JSON Pointer into the body; arrays on the way have one item. */
+  /** JSON Pointer into the body; an item stands behind those that the body has before it. */
   readonly pointer: string;
   /** Types a deployment may take there. Null counts as leaving an optional member out. */
   readonly types: readonly JsonType[];
@@ -27,10 +27,13 @@ export const documentedMembers: readonly DocumentedMember[] = [
     "/markdown_content": ["string", "null"],
     "/explicit_context_message_ids": ["array", "null"],
     "/explicit_context_message_ids/0": ["string"],
+    "/explicit_context_message_ids/1": ["string"],
     "/image_urls": ["array", "null"],
     "/image_urls/0": ["string"],
+    "/image_urls/1": ["string"],
     "/suppressed_link_preview_urls": ["array", "null"],
     "/suppressed_link_preview_urls/0": ["string"],
+    "/suppressed_link_preview_urls/1": ["string"],
     "/thread_root_id": ["string", "null"],
     "/replied_to_message_id": ["string", "null"],
     "/file_ids": ["array", "null"],
@@ -44,6 +47,7 @@ export const documentedMembers: readonly DocumentedMember[] = [
     "/subscriptions/0/delivery": ["string", "null"],
     "/subscriptions/0/events": ["array", "null"],
     "/subscriptions/0/events/0": ["string"],
+    "/subscriptions/0/events/1": ["string"],
     "/resume_from": ["object", "null"],
     "/resume_from/cursor": ["string", "null"],
   }),
@@ -89,8 +93,10 @@ export const requiredMembers: readonly Pick<DocumentedMember, "operation" | "poi
 export function withValue(body: JsonObject, pointer: string, value: unknown): unknown {
   const put = (found: unknown, [name, ...rest]: readonly string[]): unknown => {
     if (name === undefined) return value;
-    const next = put(isObject(found) ? found[name] : Array.isArray(found) ? found[0] : undefined, rest);
-    if (name === "0") return [next];
+    const index = /^\d+$/.test(name) ? Number(name) : undefined;
+    const list: readonly unknown[] = Array.isArray(found) ? found : [];
+    const next = put(index === undefined ? (isObject(found) ? found[name] : undefined) : list[index], rest);
+    if (index !== undefined) return [...list.slice(0, index), next];
     const { [name]: _, ...others } = isObject(found) ? found : {};
     return next === undefined ? others : { ...others, [name]: next };
   };

@@ -14,8 +14,6 @@ const tastes = [
 ] as const;
 /** What its choices leave nothing to judge of, each with the reason. */
 const untestable: Readonly<Record<string, string>> = {
-  "files/size-mismatch": "the storage refuses such bytes, so that none can be completed",
-  "files/type-mismatch": "the storage refuses such bytes, so that none can be completed",
   "files/upload-expiry": "an upload address lives a minute",
   "cards/refused-leaves-nothing": "the northern deployment posts invalid cards as ordinary text",
   "rate-limits/recovery": "the southern deployment announces no delay",

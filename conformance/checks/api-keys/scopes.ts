@@ -3,8 +3,16 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { delegableScopes, knownKey, listedKey, MESSAGE_SCOPES, requestKey } from "../../steps/keys.ts";
-import { isRefusal } from "../../steps/send.ts";
+import {
+  delegableScopes,
+  knownKey,
+  listedKey,
+  MESSAGE_SCOPES,
+  memberSubject,
+  membershipOf,
+  requestKey,
+} from "../../steps/keys.ts";
+import { isRefusal, sendMessage } from "../../steps/send.ts";
 
 /** Named for delegated keys in so many words; a deployment may grant no others. */
 const named = delegableScopes.filter((scope) => /^(agents|messages|realtime|webhooks):/.test(scope));
@@ -19,6 +27,7 @@ export default defineCheck({
     await judgeScopes(grantable, session);
     // Writing without reading: the one does not come with the other.
     await judgeScopes(["messages:write"], session);
+    await judgeReader(session);
     const some = fc.shuffledSubarray([...grantable], { minLength: 1, maxLength: 8 });
     await session.property(some, judgeScopes, { examples: 10 });
   },
@@ -55,5 +64,21 @@ async function judgeScopes(scopes: readonly string[], session: Session): Promise
     expected: wanted ? "2xx" : 403,
     found: answerOf(used),
     exchanges: [issued.exchange, used],
+  });
+}
+
+/** Reading without writing, for a member who may post where it tries to: what stands in its way is the scope. */
+async function judgeReader(session: Session): Promise<void> {
+  if (!session.has("fixtures.conversation")) return;
+  const subject = memberSubject(await membershipOf(session, "primary"));
+  const asked = await requestKey(session, { body: { scopes: ["messages:read"], subject } });
+  if (isRefusal(asked)) return;
+  const { key, exchange } = knownKey(session, asked);
+  const sent = await sendMessage(session, { as: key, body: { markdown_content: session.unique("reader") } });
+  session.judge("KEY-05", sent.status === 403, {
+    message: "a key that was issued with messages:read alone can create messages",
+    expected: 403,
+    found: answerOf(sent),
+    exchanges: [exchange, sent],
   });
 }

@@ -81,9 +81,11 @@ function validBody(session: Session, operation: OperationId, { thread, tag }: Pl
 /** Every JSON type but the member's own, at once; then a look at the thread. */
 async function judgeMember(session: Session, place: Place, member: DocumentedMember): Promise<void> {
   const { operation, pointer } = member;
+  const before = await itemsBefore(session, place, member);
+  if (before === undefined) return;
   const accepted = await Promise.all(
     wrongValues(member).map((value) => {
-      const body = withValue(validBody(session, operation, place), pointer, value);
+      const body = withValue({ ...validBody(session, operation, place), ...before }, pointer, value);
       return judgeRefused(session, place, operation, body, `${typeName(value)} at ${pointer || "its top"}`);
     }),
   );
@@ -94,6 +96,23 @@ async function judgeMember(session: Session, place: Place, member: DocumentedMem
     expected: "no new reply in the thread",
     found: written,
   });
+}
+
+/** A list with one right item for a wrong one to stand behind; `undefined` where the deployment does not take it. */
+async function itemsBefore(
+  session: Session,
+  place: Place,
+  { operation, pointer }: DocumentedMember,
+): Promise<JsonObject | undefined> {
+  const name = /^\/(\w+)\/1$/.exec(pointer)?.[1];
+  if (name === undefined) return {};
+  const { root } = place.thread;
+  const list = { [name]: [/_ids$/.test(name) ? root.id : `https://example.com/${session.unique("item")}`] };
+  const control = await session.call(operation, {
+    path: { conversationId: root.conversation },
+    body: { markdown_content: session.unique("control"), ...list },
+  });
+  return isSuccess(control) ? list : undefined;
 }
 
 /** @returns whether the deployment accepted the body */

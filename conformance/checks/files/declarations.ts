@@ -1,10 +1,12 @@
 // Declarations that no upload could ever match are refused at once.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { createFile } from "../../steps/uploads.ts";
-import { singleId } from "../../wire/envelope.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { type Content, picture } from "../../steps/contents.ts";
+import { isRefusal } from "../../steps/send.ts";
+import { completeFile, createFile, putBytes } from "../../steps/uploads.ts";
+import { type JsonObject, singleId } from "../../wire/envelope.ts";
+import { fileOf, readUpload } from "../../wire/file.ts";
 
 /** Neither hex nor base64, at the length of either. */
 const NO_DIGESTS = ["!".repeat(64), `${"*".repeat(43)}=`];
@@ -24,9 +26,6 @@ export default defineCheck({
       ["a large negative size", { [size]: -content.bytes.byteLength }],
       ["a size that is a word", { [size]: "large" }],
       ["a size that is a list", { [size]: [content.bytes.byteLength] }],
-      ...(sha256 === undefined
-        ? []
-        : NO_DIGESTS.map((digest) => ["a sha256 that is no digest", { [sha256]: digest }] as const)),
     ];
     const { invalid } = session.profile.statuses;
     for (const [what, changes] of wrong) {
@@ -47,5 +46,32 @@ export default defineCheck({
         exchanges: file === undefined ? [refused] : [refused, file],
       });
     }
+    if (sha256 !== undefined)
+      for (const digest of NO_DIGESTS) await judgeDigest(session, content, { [sha256]: digest });
   },
 });
+
+/** Refused at once, or when it is compared with what was sent: no bytes have such a digest. */
+async function judgeDigest(session: Session, content: Content, changes: JsonObject): Promise<void> {
+  const created = await createFile(session, content, { digest: true, changes });
+  const block = readUpload(fileOf(created));
+  const id = singleId(created.json);
+  if (id === undefined || block === undefined || !session.has("bindings.paths.completeFile")) {
+    session.judge("FIL-24", session.profile.statuses.invalid.includes(created.status), {
+      message: "a create-file request with a sha256 that is no digest was not refused as invalid input",
+      expected: session.profile.statuses.invalid,
+      found: answerOf(created),
+      exchanges: [created],
+    });
+    return;
+  }
+  session.observe("files: a sha256 that is no digest", "is refused when the upload is completed");
+  await putBytes(session, { block, content });
+  const completed = await completeFile(session, id);
+  session.judge("FIL-24", isRefusal(completed), {
+    message: "a file was declared with a sha256 that is no digest, and completed",
+    expected: "a refusal of the declaration or of the completion",
+    found: answerOf(completed),
+    exchanges: [created, completed],
+  });
+}

@@ -114,13 +114,14 @@ async function judgeNothingWritten(
   }
 }
 
-async function judgeUnchanged(session: Session, { change, first, created }: Attempt): Promise<void> {
+async function judgeUnchanged(session: Session, attempt: Attempt): Promise<void> {
+  const { change, first, created, original } = attempt;
   const read = await session.call("getMessage", { path: { messageId: first } });
   const message = single(read.json);
   session.judge(
     "IDM-05",
     messageText(message) === messageText(created) &&
-      JSON.stringify(message?.image_urls) === JSON.stringify(created.image_urls),
+      imagesOf(message, original) === imagesOf(created, original),
     {
       message: `a request that conflicts with a used Idempotency-Key changed the first message; what differed: ${change}`,
       expected: { content: messageText(created), image_urls: created.image_urls },
@@ -128,4 +129,11 @@ async function judgeUnchanged(session: Session, { change, first, created }: Atte
       exchanges: [read],
     },
   );
+}
+
+/** Addresses as they were sent; of those that the deployment replaced by its own, which may change, the number. */
+function imagesOf(message: JsonObject | undefined, { image_urls: sent = [] }: JsonObject): string {
+  const { image_urls: shown = [] } = message ?? {};
+  if (!Array.isArray(shown) || !Array.isArray(sent)) return JSON.stringify(shown);
+  return JSON.stringify(shown.map((url: unknown) => (sent.includes(url) ? url : "another address")));
 }

@@ -12,6 +12,8 @@ interface KeyPair {
   readonly sharedLength: number;
   /** Both requests at the same time. */
   readonly together: boolean;
+  /** The keys differ in their last letter, or in its case only. */
+  readonly differ: "letter" | "case";
 }
 
 /** Beyond this a deployment may refuse a key for its length, which IDM-12 judges. */
@@ -20,6 +22,7 @@ const MAX_SHARED = 180;
 const keyPair = fc.record<KeyPair>({
   sharedLength: fc.oneof(fc.constantFrom(0, 1, 16, 40), fc.nat({ max: MAX_SHARED })),
   together: fc.boolean(),
+  differ: fc.constantFrom("letter", "case"),
 });
 
 export default defineCheck({
@@ -27,7 +30,11 @@ export default defineCheck({
   requirements: ["IDM-07"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
-  run: (session) => session.property(keyPair, judgeTwoKeys, { examples: 12 }),
+  async run(session) {
+    for (const differ of ["letter", "case"] as const)
+      await judgeTwoKeys({ sharedLength: 16, together: false, differ }, session);
+    await session.property(keyPair, judgeTwoKeys, { examples: 12 });
+  },
 });
 
 async function judgeTwoKeys(pair: KeyPair, session: Session): Promise<void> {
@@ -37,7 +44,7 @@ async function judgeTwoKeys(pair: KeyPair, session: Session): Promise<void> {
 }
 
 async function judgePair(
-  { sharedLength, together }: KeyPair,
+  { sharedLength, together, differ }: KeyPair,
   session: Session,
   root: PostedMessage,
   isReply: boolean,
@@ -49,12 +56,13 @@ async function judgePair(
       idempotencyKey: `${shared}${ending}`,
       body: { markdown_content: tag, ...(isReply ? { thread_root_id: root.id } : {}) },
     });
+  const other = differ === "case" ? "A" : "b";
   const [first, second] = together
-    ? await Promise.all([send("a"), send("b")])
-    : [await send("a"), await send("b")];
+    ? await Promise.all([send("a"), send(other)])
+    : [await send("a"), await send(other)];
   const id = session.given(createdId(first), "a message can be created", first);
   const accepted = session.judge("IDM-07", createdId(second) !== undefined && createdId(second) !== id, {
-    message: "a body that was sent with a new Idempotency-Key did not create a message of its own",
+    message: `a body that was sent with a new Idempotency-Key, which differs from a used one in its last ${differ === "case" ? "letter's case" : "letter"}, did not create a message of its own`,
     expected: `2xx with another message than ${id}`,
     found: outcomeOf(second),
   });

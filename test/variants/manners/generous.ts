@@ -1,4 +1,6 @@
 // A deployment with other manners: pages hold less than was asked for, and a page may be short without being the last.
+// Now and then it asks to come again, and a proxy in front of it closes connections.
+import type { Parts } from "../../../reference-server/parts.ts";
 import type { Page } from "../../../reference-server/store/paging.ts";
 import { defineVariant } from "../variant.ts";
 
@@ -16,6 +18,7 @@ export default defineVariant({
         listReplies: async (rootId, page) => cut(await messages.listReplies(rootId, page), page.limit),
       },
     };
+    restless(parts);
     return parts;
   },
 });
@@ -24,4 +27,29 @@ export default defineVariant({
 function cut<T>(page: Page<T>, limit: number): Page<T> {
   if (page.items.length < 3 || page.items.length < limit) return page;
   return { ...page, items: page.items.slice(0, -1), hasNext: true };
+}
+
+/** One request in so many; the numbers have no common factor, so that a repetition is not met again. */
+const LIMITED_EVERY = 61;
+const BROKEN_EVERY = 97;
+
+/** Refuses some reads for a moment, and breaks the connection of others. */
+function restless(parts: Parts): void {
+  const { configureHttp } = parts;
+  let count = 0;
+  parts.configureHttp = (app) => {
+    configureHttp(app);
+    app.addHook("onRequest", async (request, reply) => {
+      if (request.method !== "GET" || !/\/messages|\/replies|\/conversation-messages/.test(request.url))
+        return;
+      count++;
+      if (count % BROKEN_EVERY === 0) {
+        reply.hijack();
+        request.raw.socket.destroy();
+      } else if (count % LIMITED_EVERY === 0) {
+        const body = { error_code: "rate_limited", rate_limit_policy: "moment", retry_after_seconds: 0 };
+        await reply.code(429).headers({ "retry-after": "0", "x-ratelimit-policy": "moment" }).send(body);
+      }
+    });
+  };
 }

@@ -1,0 +1,49 @@
+// Conversations are found by their whole name, by those who belong to them and by nobody else.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { listConversations } from "../../steps/conversations.ts";
+import { search, searchFor } from "../../steps/search.ts";
+import { readId, text } from "../../wire/envelope.ts";
+
+const operation = "searchConversations";
+
+export default defineCheck({
+  title: "conversation search finds the caller's conversations by name and no others",
+  requirements: ["CON-03"],
+  capabilities: ["conversations", "search"],
+  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second", "bindings.search.q"],
+  readOnly: true,
+  async run(session) {
+    const hidden = session.need("fixtures.hidden_conversation");
+    await judgeFound(session, "primary", session.need("fixtures.conversation"));
+    const words = await judgeFound(session, "second", hidden);
+    for (const as of ["primary", "other_workspace"] as const) {
+      if (!session.has(`keys.${as}`)) continue;
+      const { items, last } = await search(session, { operation, words, as });
+      session.judge("CON-03", !items.some((item) => readId(item) === hidden), {
+        message: `conversation search showed the ${as} key a conversation that it cannot access`,
+        expected: `no hit with the id ${hidden}`,
+        found: items.map(readId),
+        exchanges: [last],
+      });
+    }
+  },
+});
+
+/** A member of the conversation finds it. @returns its name, as its members see it */
+async function judgeFound(session: Session, as: Role, id: string): Promise<string> {
+  const conversation = (await listConversations(session, as)).find((item) => readId(item) === id);
+  const name = session.given(
+    text(conversation, "name")?.trim() || undefined,
+    "a conversation shows its name",
+  );
+  const { found, items, last } = await searchFor(session, id, { operation, words: name, as });
+  session.judge("CON-03", found, {
+    message: `conversation search with the ${as} key does not find a conversation of that key by its whole name`,
+    expected: `a hit with the id ${id} for ${JSON.stringify(name)}`,
+    found: isSuccess(last) ? items.map(readId) : answerOf(last),
+    exchanges: [last],
+  });
+  return name;
+}

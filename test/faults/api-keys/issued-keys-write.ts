@@ -1,0 +1,11 @@
+// Keys that members are issued can write, whatever scopes were asked for.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a key that was issued with messages:read alone can write as well",
+  breaks: ["KEY-05"],
+  decorate: granting(({ scopes }) =>
+    scopes.size === 1 && scopes.has("messages:read") ? ["messages:write"] : [],
+  ),
+});

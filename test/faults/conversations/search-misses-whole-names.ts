@@ -1,0 +1,15 @@
+// Names are found by their beginning, which has to be shorter than they are.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "conversation search does not find a conversation by its whole name",
+  breaks: ["CON-03"],
+  decorate: around("searchConversations", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200) return answer;
+    const { data } = answer.body;
+    const items = data.items.filter(({ name }) => name !== request.query.q);
+    return { ...answer, body: { data: { ...data, items } } };
+  }),
+});

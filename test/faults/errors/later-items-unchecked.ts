@@ -1,0 +1,14 @@
+// Of a list only the first item is looked at; what else is no text is left out.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a later item of a wrong type in image_urls is dropped",
+  breaks: ["ERR-05"],
+  decorate: onTheWayIn((body) => {
+    const { image_urls: images } = (body ?? {}) as { image_urls?: unknown };
+    if (!Array.isArray(images)) return body;
+    const kept = images.filter((image, index) => index === 0 || typeof image === "string");
+    return { ...(body as object), image_urls: kept };
+  }),
+});

@@ -1,0 +1,23 @@
+// The storage refuses bytes of another type, and the completion takes its word for having seen them.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { believing, findFile, storageRefuses } from "../uploads.ts";
+
+export default defineFault({
+  title: "an upload of another content type, refused by the storage, can be completed",
+  breaks: ["FIL-08"],
+  decorate: (parts) => {
+    const refused = new Set<string>();
+    return both(
+      storageRefuses("PUT", async ({ headers }, id) => {
+        const file = await findFile(parts, id);
+        const isOther = file !== undefined && file.contentType !== headers["content-type"];
+        if (isOther) refused.add(id);
+        return isOther;
+      }),
+      believing((object, { id, contentType, sizeBytes, sha256 }) =>
+        refused.has(id) ? { contentType, sizeBytes, sha256: sha256 ?? "" } : object,
+      ),
+    )(parts);
+  },
+});

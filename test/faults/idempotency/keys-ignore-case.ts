@@ -1,0 +1,13 @@
+// Idempotency-Keys are looked up in a column that ignores the case of letters.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "Idempotency-Keys that differ in case are one",
+  breaks: ["IDM-07"],
+  decorate: around(
+    "createMessage",
+    (right) => (request, context) =>
+      right(request, { ...context, idempotencyKey: context.idempotencyKey?.toLowerCase() }),
+  ),
+});
