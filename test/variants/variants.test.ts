@@ -8,7 +8,8 @@ const variants = await discover<Variant>(new URL("./", import.meta.url));
 const seeds = [11, 12];
 
 describe.each(variants.map(({ name, value }) => [name, value] as const))("the variant %s", (_, variant) => {
-  it.concurrent.each(seeds)("is green with seed %i", async (seed) => {
+  // A whole run each; one that waits on purpose takes a few minutes on a machine with other work.
+  it.concurrent.each(seeds)("is green with seed %i", { timeout: 300_000 }, async (seed) => {
     const report = await judgeServer({
       checks: allChecks,
       decorate: variant.decorate,
