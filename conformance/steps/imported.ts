@@ -137,8 +137,14 @@ export function readingsDiffer(expected: readonly unknown[], found: readonly unk
 export const withText = (messages: readonly ImportedMessage[], wanted: string): readonly ImportedMessage[] =>
   messages.filter((message) => message.text === wanted);
 
-/** A reaction in a form that is the same for the same reaction elsewhere: without ids, names and instants. */
-export function reactionShape(reaction: unknown, emojis: ReadonlySet<string>): unknown {
+/** The reactions of a message in a form that is the same for the same ones elsewhere and later: in no order. */
+export const reactionShapes = (
+  { reactions }: ImportedMessage,
+  emojis: ReadonlySet<string>,
+): readonly string[] => reactions.map((reaction) => JSON.stringify(reactionShape(reaction, emojis))).sort();
+
+/** One reaction without ids, names and instants. */
+function reactionShape(reaction: unknown, emojis: ReadonlySet<string>): unknown {
   if (Array.isArray(reaction)) return reaction.map((item) => reactionShape(item, emojis));
   if (isObject(reaction)) {
     return Object.fromEntries(

@@ -2,9 +2,11 @@
 // Creating one and getting its events is a prerequisite here; what they must be like is judged by the checks.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Delivery, Inbox } from "../engine/receiver.ts";
-import type { CallOptions, Session } from "../engine/session.ts";
+import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { isObject, type JsonObject, single, singleId, text } from "../wire/envelope.ts";
 import { eventOf, isTest, reports } from "../wire/webhook.ts";
+import { callUntil } from "./call-until.ts";
+import { postMessage } from "./messages.ts";
 
 export const MESSAGE_CREATED = "message.created";
 
@@ -148,6 +150,14 @@ async function silence(session: Session, { id, as }: Endpoint): Promise<void> {
   await session.call("updateWebhookEndpoint", { path: { endpointId: id }, body, ...(as && { as }) });
 }
 
+/** Reads an endpoint by its id, again until the answer holds or the eventual delay is over. */
+export const readEndpoint = (
+  session: Session,
+  { id, as }: Pick<Endpoint, "id" | "as">,
+  holds: (answer: Exchange) => boolean = isSuccess,
+): Promise<Exchange> =>
+  callUntil(session, "getWebhookEndpoint", { path: { endpointId: id }, ...(as && { as }) }, holds);
+
 /** Changes an endpoint; that it can be changed is given. */
 export async function updateEndpoint(
   session: Session,
@@ -188,6 +198,21 @@ export async function sendTest(
 export async function fence(session: Session, endpoint: ListenedEndpoint): Promise<Delivery> {
   const { exchange, delivery } = await sendTest(session, endpoint);
   return session.given(delivery, "a test event arrives at its endpoint", exchange);
+}
+
+/** Nothing says whether an endpoint is told of its creator's own messages; another identity's are beyond doubt. */
+export const likelyPoster = (session: Session): Role => (session.has("keys.second") ? "second" : "primary");
+
+/** Who posts what an endpoint is told of, shown by one that is told of messages. @throws Untestable when nobody does */
+export async function heardPoster(session: Session, { inbox }: ListenedEndpoint): Promise<Role> {
+  const as = likelyPoster(session);
+  if (as === "second") return as;
+  const own = await postMessage(session, { as });
+  session.given(
+    await waitForMessage(session, inbox, own.id),
+    "keys.second, or events of an identity's own messages",
+  );
+  return as;
 }
 
 /** The first delivery that reports a message, when it comes in time. */

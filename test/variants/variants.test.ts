@@ -8,6 +8,7 @@ const variants = await discover<Variant>(new URL("./", import.meta.url));
 const seeds = [11, 12];
 
 describe.each(variants.map(({ name, value }) => [name, value] as const))("the variant %s", (_, variant) => {
+  // A whole run each; one that waits on purpose takes a few minutes on a machine with other work.
   it.concurrent.each(seeds)("is green with seed %i", { timeout: 480_000 }, async (seed) => {
     const report = await judgeServer({
       checks: allChecks,

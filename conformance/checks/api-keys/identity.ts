@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type LooseKey, type Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { issueKey, memberSubject, membershipOf, newAgent } from "../../steps/keys.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { type JsonObject, single, singleId } from "../../wire/envelope.ts";
@@ -56,7 +57,7 @@ async function post(session: Session, as: LooseKey): Promise<{ message: JsonObje
     isSuccess(sent) && singleId(sent.json),
     `an issued key may post in fixtures.conversation (it was answered ${answerOf(sent)})`,
   );
-  const read = await session.call("getMessage", { path: { messageId: id } });
+  const read = await readMessage(session, id);
   return {
     message: session.given(isSuccess(read) && single(read.json), "a message can be read", read),
     read,

@@ -3,6 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { single, singleId, text } from "../../wire/envelope.ts";
 import { sentKey } from "../../wire/sent-key.ts";
@@ -36,8 +37,7 @@ export default defineCheck({
     );
     session.created("message", id);
     const reads = [];
-    for (const { id: messageId } of [...posted, { id }])
-      reads.push(await session.call("getMessage", { path: { messageId } }));
+    for (const { id: messageId } of [...posted, { id }]) reads.push(await readMessage(session, messageId));
     const [first, ...others] = reads.map((exchange) => text(single(exchange.json), "author_id"));
     session.given(first, "messages carry author_id on read", reads[0]);
     session.judge("AUT-02", others.at(-1) === first, {

@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { card, rows, text } from "../../models/card-parts.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import {
   askQuestion,
   cardFound,
@@ -34,10 +35,7 @@ export default defineCheck({
     const neighbour = await askQuestion(session, plain);
     for (const [what, around] of surroundings) {
       const posted = await postCard(session, plain, { around });
-      const read =
-        posted.id === undefined
-          ? undefined
-          : await session.call("getMessage", { path: { messageId: posted.id } });
+      const read = posted.id === undefined ? undefined : await readMessage(session, posted.id);
       const isQuestion = read !== undefined && hasCardLink(session, read);
       session.judge("CRD-85", isRefusedCard(posted) && !isQuestion, {
         message: `a message with ${what} became a question, or was answered otherwise`,
@@ -62,7 +60,7 @@ async function judgeLink(session: Session): Promise<void> {
       exchanges: [posted.exchange],
     });
     if (!isAnswered || posted.id === undefined) continue;
-    const read = await session.call("getMessage", { path: { messageId: posted.id } });
+    const read = await readMessage(session, posted.id);
     session.judge(
       "CRD-87",
       isSuccess(read) && singleId(read.json) === posted.id && hasCardLink(session, read),

@@ -3,6 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { readContext } from "../../steps/conversations.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { single, text } from "../../wire/envelope.ts";
@@ -35,7 +36,7 @@ export default defineCheck({
       found: after.last_message_at,
     });
     const id = session.given(text(after, "last_message_id"), "a conversation context shows last_message_id");
-    const read = await session.call("getMessage", { path: { messageId: id } });
+    const read = await readMessage(session, id);
     const place = text(single(read.json), "conversation_id");
     session.judge("CON-19", isSuccess(read) && (place ?? conversation) === conversation, {
       message: "last_message_id of a conversation names no readable message of it",

@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { type JsonObject, single, singleId, text } from "../../wire/envelope.ts";
 
@@ -45,10 +46,8 @@ export default defineCheck({
 
 /** The author of a new message; its creation and its read must agree. */
 async function authorOf(session: Session, message: PostedMessage): Promise<string> {
-  const read = await session.call("getMessage", {
-    path: { messageId: message.id },
-    ...(message.exchange.as === "second" ? { as: "second" as const } : {}),
-  });
+  const by = message.exchange.as === "second" ? { as: "second" as const } : {};
+  const read = await readMessage(session, message.id, by);
   const onRead = session.given(
     text(single(read.json), "author_id"),
     "a message carries author_id on read",
@@ -82,7 +81,7 @@ async function judgeForged(
     return;
   }
   session.created("message", id);
-  const read = await session.call("getMessage", { path: { messageId: id } });
+  const read = await readMessage(session, id);
   for (const exchange of [sent, read]) {
     const author = text(single(exchange.json), "author_id");
     if (author === undefined) continue;

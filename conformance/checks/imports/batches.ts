@@ -15,7 +15,7 @@ import {
 import {
   findConversations,
   type ImportedMessage,
-  reactionShape,
+  reactionShapes,
   readImported,
   readingsDiffer,
 } from "../../steps/imported.ts";
@@ -104,13 +104,13 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
 /** Without the ids, by which alone the two may differ; authors by the first text that each wrote. */
 function readable(messages: readonly ImportedMessage[]) {
   const sorted = [...messages].sort((one, other) => (one.text < other.text ? -1 : 1));
-  return sorted.map(({ text, authorId, authorName, createdAt, root, repliesCount, reactions }) => ({
-    text,
-    author: sorted.find((message) => message.authorId === authorId)?.text,
-    authorName,
-    createdAt,
-    root,
-    repliesCount,
-    reactions: reactions.map((reaction) => JSON.stringify(reactionShape(reaction, emojiSet))).sort(),
+  return sorted.map((message) => ({
+    text: message.text,
+    author: sorted.find(({ authorId }) => authorId === message.authorId)?.text,
+    authorName: message.authorName,
+    createdAt: message.createdAt,
+    root: message.root,
+    repliesCount: message.repliesCount,
+    reactions: reactionShapes(message, emojiSet),
   }));
 }

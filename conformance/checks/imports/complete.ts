@@ -91,7 +91,7 @@ async function judgeClosed(session: Session, scene: Scene, round: string): Promi
       exchanges: [refused],
     });
   }
-  const after = await readImported(session, await findConversation(session, tag));
+  const after = await readImported(session, await findConversation(session, tag), { awaited });
   session.judge("IMP-26", JSON.stringify(readable(after)) === JSON.stringify(readable(before)), {
     message: "records that a complete import refused changed what can be read",
     expected: readable(before),
@@ -100,7 +100,10 @@ async function judgeClosed(session: Session, scene: Scene, round: string): Promi
 }
 
 const readable = (messages: Awaited<ReturnType<typeof readImported>>) =>
-  messages.map(({ id, text, reactions }) => ({ id, text, reactions }));
+  // The order of what has one instant is free.
+  messages
+    .map(({ id, text, reactions }) => ({ id, text, reactions }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
 
 async function judgeOpen(session: Session, scene: Scene, round: string): Promise<void> {
   const { importId, tag } = scene;

@@ -1,8 +1,14 @@
 // An imported reaction shows on its message once, however often and in whatever company it is sent.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
+import { emojiSet } from "../../models/import-worlds.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { findConversation, type ImportedMessage, readImported } from "../../steps/imported.ts";
+import {
+  findConversation,
+  type ImportedMessage,
+  reactionShapes,
+  readImported,
+} from "../../steps/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports.ts";
 
 export default defineCheck({
@@ -59,7 +65,9 @@ const read = async (
   });
 
 const shown = (messages: readonly ImportedMessage[]) =>
-  Object.fromEntries([...messages].map(({ text, reactions }) => [text, reactions]).sort());
+  Object.fromEntries(
+    [...messages].map((message) => [message.text, reactionShapes(message, emojiSet)] as const).sort(),
+  );
 
 function judgeShown(session: Session, messages: readonly ImportedMessage[], { tag }: Scene): void {
   for (const { text, reactions } of messages) {

@@ -3,10 +3,11 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { type Draft, drafts, inBatches, makeWorld } from "../../models/import-worlds.ts";
+import { type Draft, drafts, emojiSet, inBatches, makeWorld } from "../../models/import-worlds.ts";
 import {
   findConversation,
   type ImportedMessage,
+  reactionShapes,
   readImported,
   readingsDiffer,
 } from "../../steps/imported.ts";
@@ -117,13 +118,13 @@ async function judgeRepetition(
 /** What an update must not change; how often something was changed may show. */
 const readable = (messages: readonly ImportedMessage[]) =>
   messages
-    .map(({ id, text, authorId, createdAt, root, repliesCount, reactions }) => ({
-      id,
-      text,
-      authorId,
-      createdAt,
-      root,
-      repliesCount,
-      reactions,
+    .map((message) => ({
+      id: message.id,
+      text: message.text,
+      authorId: message.authorId,
+      createdAt: message.createdAt,
+      root: message.root,
+      repliesCount: message.repliesCount,
+      reactions: reactionShapes(message, emojiSet),
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));

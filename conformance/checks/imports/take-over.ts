@@ -32,15 +32,31 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
   const conversation = await findConversation(session, world.conversationName);
   const seen = await readImported(session, conversation, {
     awaited: world.records.messages.length,
-    until: (messages) =>
-      messages.filter(({ reactions }) => reactions.length > 0).length >=
-      new Set(world.records.reactions.map(({ message }) => message)).size,
+    until: (messages) => isSettled(world, messages),
     hasReplies: (text) => world.threads.has(text),
   });
   judgeMessages(session, world, seen);
 }
 
-function judgeMessages(session: Session, { records }: World, seen: readonly ImportedMessage[]): void {
+const repliesOf = ({ records }: World, id: string): number =>
+  records.messages.filter(({ root }) => root === id).length;
+
+/** Counts and reactions may come after the messages. */
+function isSettled(world: World, messages: readonly ImportedMessage[]): boolean {
+  const { messages: sent, reactions } = world.records;
+  const reacted = new Set(reactions.map(({ message }) => message)).size;
+  const isCounted = sent
+    .filter(({ root }) => root === undefined)
+    .every(({ id, text }) =>
+      withText(messages, text).every(
+        ({ repliesCount }) => repliesCount === undefined || repliesCount === repliesOf(world, id),
+      ),
+    );
+  return isCounted && messages.filter((message) => message.reactions.length > 0).length >= reacted;
+}
+
+function judgeMessages(session: Session, world: World, seen: readonly ImportedMessage[]): void {
+  const { records } = world;
   const textOf = (id: string | undefined) => records.messages.find((message) => message.id === id)?.text;
   for (const { id, text, root } of records.messages) {
     const [found, second] = withText(seen, text);
@@ -58,7 +74,7 @@ function judgeMessages(session: Session, { records }: World, seen: readonly Impo
       expected: textOf(root) ?? "no thread",
       found: found.root ?? "no thread",
     });
-    const replies = records.messages.filter((message) => message.root === id).length;
+    const replies = repliesOf(world, id);
     // What a reply shows there is not described.
     const isCounted =
       root !== undefined || found.repliesCount === undefined || found.repliesCount === replies;

@@ -4,7 +4,8 @@ import { Untestable } from "../../engine/finding.ts";
 import type { Session } from "../../engine/session.ts";
 import { readListWith } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { type JsonObject, readId, text } from "../../wire/envelope.ts";
+import { isObject, type JsonObject, readId, text } from "../../wire/envelope.ts";
+import { walkPages } from "../../wire/page.ts";
 
 /** Instants may be shown in whole seconds: this long it takes at most until the next one. */
 const TICK_MS = 2_500;
@@ -21,9 +22,12 @@ export default defineCheck({
     const before = await postMessage(session);
     const middle = await postLaterThan(session, before);
     const after = await postLaterThan(session, middle);
+    await postMessage(session);
     const instant = session.given(createdAt(middle.message), "a message shows its created_at");
-    if (since !== undefined)
+    if (since !== undefined) {
       await judgeSide(session, since, instant, "after", { keeps: after, drops: before });
+      await judgePages(session, since, instant, before);
+    }
     if (until !== undefined)
       await judgeSide(session, until, instant, "before", { keeps: before, drops: after });
   },
@@ -42,6 +46,36 @@ async function postLaterThan(session: Session, earlier: PostedMessage): Promise<
     return Date.parse(createdAt(posted.message) ?? "") > instant ? posted : undefined;
   }, TICK_MS);
   return session.given(later, "created_at advances from message to message");
+}
+
+/** More than others write meanwhile; a list without the filter goes on for longer. */
+const MAX_PAGES = 40;
+
+/** Page after page of one item the filter goes on to hold, where it can be sent beside a cursor. */
+async function judgePages(
+  session: Session,
+  since: string,
+  instant: string,
+  { conversation }: PostedMessage,
+): Promise<void> {
+  const { limit, cursor } = session.profile.bindings.lists.listMessages ?? {};
+  if (limit === undefined || cursor === undefined || cursor === since) return;
+  const isEarlier = (item: unknown): item is JsonObject =>
+    isObject(item) && Date.parse(createdAt(item) ?? "") < Date.parse(instant);
+  const walk = await walkPages(session, {
+    operation: "listMessages",
+    path: { conversationId: conversation },
+    query: { [since]: instant },
+    limit: 1,
+    maxPages: MAX_PAGES,
+    enough: (items) => items.some(isEarlier),
+  });
+  session.judge("MSG-07", !walk.items.some(isEarlier), {
+    message: `the message list with ${since}=${instant}, read in pages of one item, comes to messages that are not after it`,
+    expected: `nothing created before ${instant}, on any page`,
+    found: walk.items.filter(isEarlier).map(({ id, created_at }) => ({ id, created_at })),
+    exchanges: walk.pages.slice(-3).map(({ exchange }) => exchange),
+  });
 }
 
 async function judgeSide(

@@ -6,7 +6,6 @@ import { openTicket, subscriptionBody } from "../../steps/realtime.ts";
 const wrong = {
   "without a cursor": {},
   "with a number": { cursor: 7 },
-  "with null": { cursor: null },
   "with an object": { cursor: { value: "x" } },
   "with an array": { cursor: ["x"] },
   "with a boolean": { cursor: true },
@@ -30,5 +29,10 @@ export default defineCheck({
         exchanges: [answer],
       });
     }
+    // Null may count as left out, and the whole of it as no wish to resume.
+    const withNull = await session.call("openRealtimeConnection", {
+      body: { ...subscriptionBody({}), resume_from: { cursor: null } },
+    });
+    session.observe("resume_from with a cursor of null", String(withNull.status));
   },
 });

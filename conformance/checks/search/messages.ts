@@ -4,6 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { madeUpWord, searchFor } from "../../steps/search.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
 import { readId, singleId } from "../../wire/envelope.ts";
 
 interface Case {
@@ -14,6 +15,11 @@ interface Case {
   /** The second conversation instead of the first. */
   readonly isElsewhere?: boolean;
 }
+
+type Searched = Pick<PostedMessage, "id" | "exchange">;
+
+/** Texts up to this length are taken everywhere. */
+const SURELY_TAKEN = 1_000;
 
 const cases: readonly Case[] = [
   { what: "alone", text: (word) => word },
@@ -40,25 +46,37 @@ export default defineCheck({
         (isElsewhere !== true || session.has("fixtures.second_conversation")),
     );
     const posted = [];
-    for (const one of possible) posted.push({ ...one, ...(await post(session, one)) });
+    for (const one of possible) {
+      const sent = await post(session, one);
+      if (sent !== undefined) posted.push({ ...one, ...sent });
+    }
     await Promise.all(posted.map((one) => judgeFound(session, one, one.word, one.message)));
     // An index that exists by now has to take in what comes later.
     const late: Case = { what: "and was posted after earlier searches", text: (word) => `later on ${word}` };
-    const { word, message } = await post(session, late);
-    await judgeFound(session, late, word, message);
+    const sent = session.given(await post(session, late), "a message can be created");
+    await judgeFound(session, late, sent.word, sent.message);
   },
 });
 
+/** `undefined` for a text that is longer than the deployment takes. */
 async function post(
   session: Session,
   { text, as, isReply, isElsewhere }: Case,
-): Promise<{ word: string; message: PostedMessage }> {
+): Promise<{ word: string; message: Searched } | undefined> {
   const word = madeUpWord(session);
   const options = {
     content: text(word),
     ...(as === undefined ? {} : { as }),
     ...(isElsewhere === true ? { conversation: session.need("fixtures.second_conversation") } : {}),
   };
+  if (options.content.length > SURELY_TAKEN) {
+    const { content: markdown_content } = options;
+    const tried = await sendMessage(session, { body: { markdown_content } });
+    const id = createdId(tried);
+    if (isRefusal(tried) || id === undefined) return undefined;
+    session.created("message", id);
+    return { word, message: { id, exchange: tried } };
+  }
   if (isReply !== true) return { word, message: await postMessage(session, options) };
   return { word, message: await postReply(session, await postMessage(session), options) };
 }
@@ -67,7 +85,7 @@ async function judgeFound(
   session: Session,
   { what, text }: Case,
   word: string,
-  message: PostedMessage,
+  message: Searched,
 ): Promise<void> {
   // A word is searched as it was written; whether a search minds capitals is free.
   const words = text(word).includes(word) ? word : word.toUpperCase();

@@ -10,6 +10,7 @@ import {
   type Endpoint,
   fence,
   hasReceiver,
+  likelyPoster,
   waitForMessage,
 } from "../../steps/webhooks.ts";
 import { eventOf } from "../../wire/webhook.ts";
@@ -30,7 +31,7 @@ export default defineCheck({
     const endpoint = await createEndpoint(session);
     const test = eventOf(await fence(session, endpoint))?.id;
     await judgeListed(session, endpoint, test, "a test event");
-    const { id } = await postMessage(session);
+    const { id } = await postMessage(session, { as: likelyPoster(session) });
     const delivery = await waitForMessage(session, endpoint.inbox, id);
     if (delivery !== undefined)
       await judgeListed(session, endpoint, eventOf(delivery)?.id, "the event of a message");

@@ -1,9 +1,10 @@
 // Where endpoints can be disabled: nothing comes meanwhile, and events come again once it is enabled.
 import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Role, Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import {
   createEndpoint,
+  heardPoster,
   type ListenedEndpoint,
   messageDelivery,
   updateEndpoint,
@@ -27,11 +28,12 @@ export default defineCheck({
     );
     const control = await createEndpoint(session);
     const endpoint = await createEndpoint(session);
+    const as = await heardPoster(session, control);
     const silenced = await session.eventually(async () => {
       await updateEndpoint(session, endpoint, { [status.member]: status.disabled });
-      const first = await postAndWait(session, control);
+      const first = await postAndWait(session, as, control);
       // By the delivery of a second message the first one has had its time here as well.
-      await postAndWait(session, control);
+      await postAndWait(session, as, control);
       return messageDelivery(endpoint.inbox, first) === undefined ? first : undefined;
     }, session.profile.timing.eventual_ms);
     session.judge("WHK-33", silenced !== undefined, {
@@ -42,7 +44,7 @@ export default defineCheck({
     if (silenced === undefined) return;
     await updateEndpoint(session, endpoint, { [status.member]: status.active });
     const again = await session.eventually(async () => {
-      const { id } = await postMessage(session);
+      const { id } = await postMessage(session, { as });
       return waitForMessage(session, endpoint.inbox, id);
     }, session.profile.timing.eventual_ms);
     session.judge("WHK-33", again !== undefined, {
@@ -57,8 +59,8 @@ export default defineCheck({
   },
 });
 
-async function postAndWait(session: Session, { inbox }: ListenedEndpoint): Promise<string> {
-  const { id } = await postMessage(session);
+async function postAndWait(session: Session, as: Role, { inbox }: ListenedEndpoint): Promise<string> {
+  const { id } = await postMessage(session, { as });
   session.given(await waitForMessage(session, inbox, id), "message.created is delivered");
   return id;
 }

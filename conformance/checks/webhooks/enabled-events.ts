@@ -1,12 +1,13 @@
 // Changing the enabled types changes what comes from then on, in both directions. A deployment may take the eventual
 // delay for that, so each direction has until then to show.
 import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Role, Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import {
   createEndpoint,
   endpointBody,
   fence,
+  heardPoster,
   type ListenedEndpoint,
   MESSAGE_CREATED,
   messageDelivery,
@@ -24,6 +25,7 @@ export default defineCheck({
     const quiet = quietTypes(session);
     session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");
     const control = await createEndpoint(session);
+    const as = await heardPoster(session, control);
     const changed = await createEndpoint(session, { events: quiet });
     const enable = async (events: readonly string[]): Promise<void> => {
       await updateEndpoint(session, changed, endpointBody(session, { events }));
@@ -32,7 +34,8 @@ export default defineCheck({
       await enable(wanted ? [...quiet, MESSAGE_CREATED] : quiet);
       const { eventual_ms } = session.profile.timing;
       const holds = await session.eventually(
-        async () => ((await isDelivered(session, changed, control, wanted)) === wanted ? true : undefined),
+        async () =>
+          (await isDelivered(session, as, changed, control, wanted)) === wanted ? true : undefined,
         eventual_ms,
       );
       session.judge("WHK-29", holds === true, {
@@ -53,11 +56,12 @@ export default defineCheck({
  */
 async function isDelivered(
   session: Session,
+  as: Role,
   endpoint: ListenedEndpoint,
   control: ListenedEndpoint,
   wanted: boolean,
 ): Promise<boolean> {
-  const { id } = await postMessage(session);
+  const { id } = await postMessage(session, { as });
   if (wanted) return (await waitForMessage(session, endpoint.inbox, id)) !== undefined;
   session.given(await waitForMessage(session, control.inbox, id), "message.created is delivered");
   await fence(session, endpoint);

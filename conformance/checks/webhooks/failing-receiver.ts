@@ -1,7 +1,7 @@
 // Receivers that fail, hang or redirect are their owners' trouble: others get their events meanwhile.
 import { defineCheck } from "../../engine/check.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { createEndpoint, fence, waitForMessage } from "../../steps/webhooks.ts";
+import { createEndpoint, fence, heardPoster, waitForMessage } from "../../steps/webhooks.ts";
 import { summaryOf } from "../../wire/webhook.ts";
 
 /** More than a deployment may have under way to one receiver at once, so that a shared queue would be full. */
@@ -17,12 +17,13 @@ export default defineCheck({
     const hanging = await createEndpoint(session);
     const redirecting = await createEndpoint(session);
     const good = await createEndpoint(session);
+    const as = await heardPoster(session, good);
     const elsewhere = await session.inbox();
     failing.inbox.answer({ status: 500 });
     hanging.inbox.answer("hang");
     redirecting.inbox.answer({ status: 307, location: elsewhere.url });
     for (let count = 1; count <= MESSAGES; count++) {
-      const { id, exchange } = await postMessage(session);
+      const { id, exchange } = await postMessage(session, { as });
       const arrived = await waitForMessage(session, good.inbox, id);
       session.judge("WHK-35", arrived !== undefined, {
         message: "an endpoint gets no events while other endpoints answer with errors or not at all",

@@ -12,6 +12,7 @@ import {
   enabledTypes,
   endpointBody,
   quietSettings,
+  readEndpoint,
   readSettings,
   requestEndpoint,
 } from "../../steps/webhooks.ts";
@@ -90,8 +91,8 @@ async function judge(
   });
 }
 
-async function read(session: Session, { id }: Endpoint): Promise<Required<EndpointSettings>> {
-  const exchange = await session.call("getWebhookEndpoint", { path: { endpointId: id } });
+async function read(session: Session, endpoint: Endpoint): Promise<Required<EndpointSettings>> {
+  const exchange = await readEndpoint(session, endpoint);
   return readSettings(
     session,
     session.given(isSuccess(exchange) && single(exchange.json), "a webhook endpoint can be read", exchange),

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { haveIds, readListWith } from "../../steps/listing.ts";
-import { createQuietEndpoint } from "../../steps/webhooks.ts";
+import { createQuietEndpoint, readEndpoint } from "../../steps/webhooks.ts";
 import { isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
 import { walkPages } from "../../wire/page.ts";
 
@@ -37,7 +37,7 @@ export default defineCheck({
 });
 
 async function judgeReading(session: Session, id: string, item: JsonObject | undefined): Promise<void> {
-  const read = await session.call("getWebhookEndpoint", { path: { endpointId: id } });
+  const read = await readEndpoint(session, { id, as: "primary" });
   const endpoint = isSuccess(read) ? single(read.json) : undefined;
   session.judge("WHK-06", readId(endpoint) === id, {
     message: "reading a webhook endpoint by its id does not return it",

@@ -1,12 +1,13 @@
 // After a change of the address events go to the new one and no more to the old one.
 import { defineCheck } from "../../engine/check.ts";
 import type { Inbox } from "../../engine/receiver.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Role, Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import {
   createEndpoint,
   endpointBody,
   fence,
+  heardPoster,
   messageDelivery,
   updateEndpoint,
   waitForMessage,
@@ -21,10 +22,11 @@ export default defineCheck({
   async run(session) {
     const endpoint = await createEndpoint(session);
     await fence(session, endpoint);
+    const as = await heardPoster(session, endpoint);
     const moved = await session.inbox();
     await updateEndpoint(session, endpoint, endpointBody(session, { url: moved.url }));
     const arrived = await session.eventually(async () => {
-      const at = await whereMessageArrives(session, endpoint.inbox, moved);
+      const at = await whereMessageArrives(session, as, endpoint.inbox, moved);
       return at === moved ? at : undefined;
     }, session.profile.timing.eventual_ms);
     session.judge("WHK-30", arrived !== undefined, {
@@ -45,8 +47,13 @@ export default defineCheck({
 });
 
 /** Posts a message. @returns the inbox that got it, the old one before the new one when both did */
-async function whereMessageArrives(session: Session, old: Inbox, moved: Inbox): Promise<Inbox | undefined> {
-  const { id } = await postMessage(session);
+async function whereMessageArrives(
+  session: Session,
+  as: Role,
+  old: Inbox,
+  moved: Inbox,
+): Promise<Inbox | undefined> {
+  const { id } = await postMessage(session, { as });
   const arrived = await waitForMessage(session, moved, id);
   if (messageDelivery(old, id) !== undefined) return old;
   return arrived && moved;

@@ -2,7 +2,14 @@
 // event shows that this one is reached.
 import { defineCheck } from "../../engine/check.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
-import { createEndpoint, fence, MESSAGE_CREATED, quietTypes, waitForMessage } from "../../steps/webhooks.ts";
+import {
+  createEndpoint,
+  fence,
+  likelyPoster,
+  MESSAGE_CREATED,
+  quietTypes,
+  waitForMessage,
+} from "../../steps/webhooks.ts";
 import { eventOf, summaryOf } from "../../wire/webhook.ts";
 
 export default defineCheck({
@@ -15,8 +22,8 @@ export default defineCheck({
     session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");
     const without = await createEndpoint(session, { events: quiet });
     const control = await createEndpoint(session, { events: [MESSAGE_CREATED, ...quiet] });
-    const root = await postMessage(session);
-    const reply = await postReply(session, root);
+    const root = await postMessage(session, { as: likelyPoster(session) });
+    const reply = await postReply(session, root, { as: likelyPoster(session) });
     for (const { id } of [root, reply])
       session.given(await waitForMessage(session, control.inbox, id), "message.created is delivered");
     await fence(session, without);

@@ -11,6 +11,7 @@ import {
   deliveryMs,
   fence,
   type ListenedEndpoint,
+  likelyPoster,
   quietTypes,
   waitForMessage,
 } from "../../steps/webhooks.ts";
@@ -26,7 +27,10 @@ export default defineCheck({
     const tested = await createEndpoint(session, { events: quietTypes(session) });
     await judgeReplay(session, tested, await fence(session, tested), isTest);
     const endpoint = await createEndpoint(session);
-    const { id } = await postMessage(session, { content: `${session.unique("replayed")} é 漢字 🚀` });
+    const { id } = await postMessage(session, {
+      as: likelyPoster(session),
+      content: `${session.unique("replayed")} é 漢字 🚀`,
+    });
     const delivery = session.given(
       await waitForMessage(session, endpoint.inbox, id),
       "message.created is delivered",

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { createEndpoint, deliveryMs } from "../../steps/webhooks.ts";
+import { createEndpoint, deliveryMs, likelyPoster } from "../../steps/webhooks.ts";
 import { eventOf, summaryOf } from "../../wire/webhook.ts";
 import { readSignature } from "../../wire/webhook-signature.ts";
 
@@ -26,7 +26,7 @@ export default defineCheck({
     const attempts = (): readonly Delivery[] => inbox.deliveries.filter(({ body }) => body.includes(tag));
     // The first two attempts fail.
     inbox.answer(() => ({ status: attempts().length <= 2 ? 500 : 200 }));
-    await postMessage(session, { content: `${tag} é 漢字 🚀` });
+    await postMessage(session, { as: likelyPoster(session), content: `${tag} é 漢字 🚀` });
     const first = session.given(
       await inbox.until(() => attempts()[0], deliveryMs(session)),
       "message.created is delivered",

@@ -8,6 +8,7 @@ import {
   createEndpoint,
   enabledTypes,
   fence,
+  likelyPoster,
   MESSAGE_CREATED,
   signingSecret,
   waitForMessage,
@@ -36,7 +37,7 @@ export default defineCheck({
       );
       judgeNew(session, await fence(session, endpoint), secret, `the test event after the ${time} rotation`);
       if (!enabledTypes(session).includes(MESSAGE_CREATED)) continue;
-      const { id } = await postMessage(session);
+      const { id } = await postMessage(session, { as: likelyPoster(session) });
       const delivery = await waitForMessage(session, endpoint.inbox, id);
       if (delivery !== undefined)
         judgeNew(session, delivery, secret, `the event of a message after the ${time} rotation`);

@@ -5,7 +5,13 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { createEndpoint, fence, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
+import {
+  createEndpoint,
+  fence,
+  type ListenedEndpoint,
+  likelyPoster,
+  waitForMessage,
+} from "../../steps/webhooks.ts";
 import { clockDifference } from "../../wire/clock.ts";
 import { readSignature } from "../../wire/webhook-signature.ts";
 
@@ -41,7 +47,10 @@ export default defineCheck({
     await session.property(
       text,
       async (content, example) => {
-        const { id } = await postMessage(example, { content: `${example.unique("signed")} ${content}` });
+        const { id } = await postMessage(example, {
+          as: likelyPoster(example),
+          content: `${example.unique("signed")} ${content}`,
+        });
         for (const [own, foreign] of [
           [endpoint, other],
           [other, endpoint],

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { knownEndpoint, quietTypes, requestEndpoint, sendTest } from "../../steps/webhooks.ts";
+import { enabledTypes, knownEndpoint, quietTypes, requestEndpoint, sendTest } from "../../steps/webhooks.ts";
 import { eventOf, summaryOf } from "../../wire/webhook.ts";
 
 /** Below the inbox: an address is more than its host. */
@@ -18,7 +18,7 @@ export default defineCheck({
     const created = await requestEndpoint(session, {
       ...(session.has("bindings.webhook_endpoint.name") && { name: session.unique("endpoint") }),
       url: `${inbox.url}${BELOW}`,
-      events: quietTypes(session),
+      events: quietTypes(session).length > 0 ? quietTypes(session) : enabledTypes(session),
     });
     const endpoint = { ...knownEndpoint(session, created), inbox };
     for (const time of ["first", "second"]) {

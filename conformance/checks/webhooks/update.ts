@@ -1,7 +1,7 @@
 // An update changes what it sends and nothing else: neither the other settings nor the secret that signs.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import {
   createEndpoint,
@@ -15,6 +15,7 @@ import {
   type ListenedEndpoint,
   quietTypes,
   quietUrl,
+  readEndpoint,
   readSettings,
   updateEndpoint,
 } from "../../steps/webhooks.ts";
@@ -62,7 +63,7 @@ async function judgeUpdates(changes: readonly (readonly Member[])[], session: Se
     };
     await updateEndpoint(session, endpoint, endpointBody(session, settings));
     const wanted = { ...current, ...settings };
-    current = await read(session, endpoint);
+    current = await read(session, endpoint, wanted);
     for (const member of members) {
       const isSent = settings[member] !== undefined;
       session.judge("WHK-07", sameSetting(member, wanted[member], current[member]), {
@@ -82,16 +83,28 @@ function typesAt(session: Session, index: number): readonly string[] {
   return choices[(index + 1) % choices.length] ?? enabledTypes(session);
 }
 
-async function read(session: Session, { id }: Endpoint): Promise<Required<EndpointSettings>> {
-  const exchange = await session.call("getWebhookEndpoint", { path: { endpointId: id } });
+/** What an endpoint shows, as soon as it is what is wanted; the last reading otherwise. */
+async function read(
+  session: Session,
+  target: Endpoint,
+  wanted?: EndpointSettings,
+): Promise<Required<EndpointSettings>> {
+  const isWanted = (answer: Exchange): boolean => {
+    const shown = isSuccess(answer) ? readSettings(session, single(answer.json)) : undefined;
+    return (
+      shown !== undefined &&
+      (wanted === undefined || members.every((member) => sameSetting(member, wanted[member], shown[member])))
+    );
+  };
+  const exchange = await readEndpoint(session, target, isWanted);
   const endpoint = session.given(
     isSuccess(exchange) && single(exchange.json),
     "a webhook endpoint can be read",
     exchange,
   );
-  session.judge("WHK-07", readId(endpoint) === id, {
+  session.judge("WHK-07", readId(endpoint) === target.id, {
     message: "a webhook endpoint has another id after an update",
-    expected: id,
+    expected: target.id,
     found: answerOf(exchange),
   });
   return readSettings(session, endpoint);

@@ -19,7 +19,7 @@ export default defineFault({
       if (root == null) return createMessage(request, context);
       if (running.has(root)) lost.set(root, (lost.get(root) ?? 0) + 1);
       running.add(root);
-      await pause(2);
+      await pause(25);
       return createMessage(request, context).finally(() => running.delete(root));
     };
     return parts;

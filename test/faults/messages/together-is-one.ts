@@ -11,7 +11,7 @@ export default defineFault({
       const { memberId } = context.caller;
       const first = running.get(memberId);
       if (first !== undefined) return first;
-      const answer = pause(2).then(() => right(request, context));
+      const answer = pause(25).then(() => right(request, context));
       running.set(memberId, answer);
       return answer.finally(() => running.delete(memberId));
     };

@@ -14,7 +14,7 @@ export default defineFault({
       if (used.has(secret)) return { outcome: "used" };
       const redemption = accepted.get(secret) ?? (await redeem(secret));
       if (redemption.outcome === "accepted") accepted.set(secret, redemption);
-      await pause(2);
+      await pause(25);
       used.add(secret);
       return accepted.get(secret) ?? redemption;
     };

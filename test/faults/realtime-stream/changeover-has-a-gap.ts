@@ -10,7 +10,7 @@ export default defineFault({
     return (frame) => {
       if (resumePosition === undefined || frame.type !== "event") return [frame];
       const createdAt = Date.parse(frame.payload.created_at);
-      return createdAt >= openedAt && createdAt <= openedAt + 3 ? [] : [frame];
+      return createdAt >= openedAt && createdAt <= openedAt + 25 ? [] : [frame];
     };
   }),
 });

@@ -1,4 +1,4 @@
-// A frame that cannot be read stops the hub for a moment.
+// A frame that cannot be read takes the next event out of the hub's hands.
 import { defineFault } from "../fault.ts";
 
 export default defineFault({
@@ -6,14 +6,18 @@ export default defineFault({
   breaks: ["RTS-22"],
   decorate: (parts) => {
     const { readAck, matches } = parts.realtime;
-    let brokenUntil = 0;
+    let isArmed = false;
+    const lost = new Set<number>();
     parts.realtime.readAck = (text) => {
       const ack = readAck(text);
-      if (ack === undefined) brokenUntil = Date.now() + 50;
+      if (ack === undefined) isArmed = true;
       return ack;
     };
-    parts.realtime.matches = (event, subscription) =>
-      Date.now() > brokenUntil && matches(event, subscription);
+    parts.realtime.matches = (event, subscription) => {
+      if (isArmed) lost.add(event.seq);
+      isArmed = false;
+      return !lost.has(event.seq) && matches(event, subscription);
+    };
     return parts;
   },
 });

@@ -8,7 +8,7 @@ export default defineFault({
   decorate: inFrames(() => {
     let sentAt: number[] = [];
     return (frame) => {
-      sentAt = [...sentAt.filter((at) => at > Date.now() - 30), Date.now()];
+      sentAt = [...sentAt.filter((at) => at > Date.now() - 2000), Date.now()];
       return sentAt.length > 6 && frame.type === "event" && frame.payload.data.object.content.length > 500
         ? []
         : [frame];

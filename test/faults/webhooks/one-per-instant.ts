@@ -1,19 +1,19 @@
-// Of messages that come together one is told.
+// Of messages of one instant, which is what a coarse clock calls a quarter of a second, one is told.
 import { unsent } from "../deliveries.ts";
 import { defineFault } from "../fault.ts";
+
+const INSTANT_MS = 250;
 
 export default defineFault({
   title: "of messages posted at the same time one is delivered",
   breaks: ["WHK-10"],
   decorate: (parts) => {
-    let lastMs = 0;
-    let kept: unknown;
-    return unsent(({ type, id }) => {
-      if (type !== "message.created" || id === kept) return false;
-      if (Date.now() - lastMs < 4) return true;
-      lastMs = Date.now();
-      kept = id;
-      return false;
+    const told = new Map<number, unknown>();
+    return unsent(({ type, id, data }) => {
+      if (type !== "message.created") return false;
+      const instant = Math.floor(Date.parse(data.object.created_at) / INSTANT_MS);
+      if (!told.has(instant)) told.set(instant, id);
+      return told.get(instant) !== id;
     })(parts);
   },
 });

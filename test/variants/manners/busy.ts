@@ -1,66 +1,75 @@
-// A busy house on a long line: others post all the time, answers take a while, and now and then a caller is asked to
-// come again in a moment.
-import { setTimeout as sleep } from "node:timers/promises";
-import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineVariant } from "../variant.ts";
+// A busy deployment: what is read lags behind what was written, others write in between, and now and then a limit
+// strikes. None of it is excluded anywhere, so that no check may mind.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Decorate } from "../../../reference-server/parts.ts";
+import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
 
-/** Every so manieth request waits, and every so manieth is refused for the moment. */
-const SLOW_EVERY = 3;
-const REFUSED_EVERY = 211;
-const SLOW_MS = 40;
+/** How far readers are behind: longer than an answer takes, shorter than any eventual delay. */
+const LAG_MS = 30;
+/** One request in so many is limited. */
+const LIMITED = 60;
 
 export default defineVariant({
-  title: "a busy house on a long line",
-  decorate(parts) {
-    const { configureHttp, limiter } = parts;
-    const { messages } = parts.store;
-    let requests = 0;
-    parts.configureHttp = (app) => {
-      configureHttp(app);
-      app.addHook("onRequest", async () => {
-        if (++requests % SLOW_EVERY === 0) await sleep(SLOW_MS);
-      });
-    };
-    let taken = 0;
-    parts.limiter = {
-      ...limiter,
-      take(caller, policy) {
-        if (++taken % REFUSED_EVERY === 0)
-          throw new Refusal("rate_limited", "come again in a moment", {
-            retryAfterSeconds: 1,
-            rateLimitPolicy: policy,
-          });
-        limiter.take(caller, policy);
-      },
-    };
-    // Whoever posts is followed by somebody who has something to say, too.
-    parts.store = {
-      ...parts.store,
-      messages: {
-        ...messages,
-        create: async (viewer, message, options) => {
-          const created = await messages.create(viewer, message, options);
-          if (message.threadRootId === null && message.fileIds?.length === 0 && message.content !== null) {
-            const { conversationId } = message;
-            await messages.create(
-              viewer,
-              {
-                conversationId,
-                content: "me too",
-                threadRootId: null,
-                repliedToMessageId: null,
-                imageUrls: [],
-                explicitContextMessageIds: [],
-                suppressedLinkPreviewUrls: [],
-                fileIds: [],
-              },
-              { announce: parts.wire.messageCreated },
-            );
-          }
-          return created;
-        },
-      },
-    };
-    return parts;
-  },
+  title: "readers that lag, other people's messages, and limits",
+  decorate: (parts) => lagging(interrupted(limiting(parts))),
 });
+
+const LAGS = /^\/v1\/(conversation-messages|conversations\/[^/?]+\/messages|tasks|webhook-endpoints)/;
+
+/** Answers with what was read a moment ago, and without what was created since. */
+const lagging: Decorate = (parts) => {
+  const remembered = new Map<string, { readonly at: number; readonly body: Json }>();
+  rewriteResponses(parts, (body, request, reply) => {
+    if (request.method !== "GET" || reply.statusCode !== 200 || !LAGS.test(request.url)) return body;
+    const reader = `${request.headers["x-api-key"] ?? request.headers.authorization} ${request.url}`;
+    const known = remembered.get(reader);
+    if (known !== undefined && Date.now() - known.at < LAG_MS) return known.body;
+    const seen = withoutNew(body, reply);
+    if (reply.statusCode === 200) remembered.set(reader, { at: Date.now(), body: seen });
+    return seen;
+  });
+  return parts;
+};
+
+const isNew = (value: unknown): boolean =>
+  isJson(value) && typeof value.created_at === "string" && Date.now() - Date.parse(value.created_at) < LAG_MS;
+
+function withoutNew(body: Json, reply: FastifyReply): Json {
+  const { data } = body;
+  if (isJson(data) && Array.isArray(data.items))
+    return { ...body, data: { ...data, items: data.items.filter((item) => !isNew(item)) } };
+  if (!isNew(data)) return body;
+  reply.code(404);
+  return { error: { code: "not_found", message: "not here yet", request_id: reply.request.id } };
+}
+
+/** Somebody else's message follows every fourth one. */
+const interrupted: Decorate = (parts) => {
+  const { createMessage } = parts.handlers;
+  let count = 0;
+  parts.handlers.createMessage = async (request, context) => {
+    const answer = await createMessage(request, context);
+    if (answer.status === 200 && ++count % 4 === 0) {
+      const body = { markdown_content: `meanwhile ${count}` };
+      await createMessage({ ...request, body }, { ...context, idempotencyKey: undefined });
+    }
+    return answer;
+  };
+  return parts;
+};
+
+/** Refuses some requests before anything looks at them. */
+const limiting: Decorate = (parts) => {
+  const { configureHttp } = parts;
+  let count = 0;
+  parts.configureHttp = (app) => {
+    configureHttp(app);
+    app.addHook("onRequest", async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!request.url.startsWith("/v1/") || ++count % LIMITED !== 0) return;
+      const policy = "busy";
+      reply.code(429).headers({ "retry-after": "0", "x-ratelimit-policy": policy });
+      return reply.send({ error_code: "rate_limited", rate_limit_policy: policy, retry_after_seconds: 0 });
+    });
+  };
+  return parts;
+};

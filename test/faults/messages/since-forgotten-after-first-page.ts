@@ -1,0 +1,12 @@
+// A page that comes by a cursor knows nothing of the time filter that came with it.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a page that comes by a cursor ignores the time filter since",
+  breaks: ["MSG-07"],
+  decorate: around("listMessages", (right) => (request, context) => {
+    const { after, ...query } = request.query;
+    return right(query.before === undefined ? request : { ...request, query }, context);
+  }),
+});

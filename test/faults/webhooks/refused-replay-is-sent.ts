@@ -1,0 +1,22 @@
+// The replay is on its way before it is asked whose delivery it is.
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a replay that another workspace is refused is carried out",
+  breaks: ["WHK-32"],
+  decorate: (parts) => {
+    let owner: Context["caller"] | undefined;
+    const { create } = parts.store.webhookEndpoints;
+    parts.store.webhookEndpoints.create = (viewer, ...rest) => {
+      owner ??= viewer;
+      return create(viewer, ...rest);
+    };
+    return around("replayWebhookDelivery", (right) => async (request, context) => {
+      if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
+        await right(request, { ...context, caller: owner });
+      return right(request, context);
+    })(parts);
+  },
+});
