@@ -171,7 +171,10 @@ async function writeProfile(options: ConformOptions, rim: Rim): Promise<number> 
       throw new ProfileError([`${options.profile}: exists already; name another file`]);
     else {
       writeFile(options.profile, text);
-      rim.stdout.write(`wrote ${options.profile}\n`);
+      for (const note of discovered.notes) rim.stdout.write(`note: ${note}\n`);
+      rim.stdout.write(
+        `wrote ${options.profile}; complete it, then: wcs conform --profile ${options.profile}\n`,
+      );
     }
     return 0;
   } catch (error) {

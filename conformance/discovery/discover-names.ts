@@ -39,7 +39,7 @@ export async function discoverNames(target: Target, file: ProfileFile): Promise<
   const conversation =
     file.fixtures?.conversation ?? conversations.map(readId).find((id) => id !== undefined);
   const lists = published === undefined ? {} : await discoverLists(ask, published, conversation, notes);
-  const page = await discoverPage(ask, conversation);
+  const page = await discoverPage(ask, conversation, notes);
   const { bindings = {}, fixtures = {} } = file;
   return {
     notes,
@@ -140,17 +140,24 @@ const cursorMember = (info: object): string | undefined =>
 async function discoverPage(
   ask: Ask,
   conversation: string | undefined,
+  notes: string[],
 ): Promise<{ has_next?: string; next_cursor?: string }> {
   const paths = ["/v1/conversations?limit=1"];
   if (conversation !== undefined)
     paths.push(`/v1/conversations/${encodeURIComponent(conversation)}/messages?limit=1`);
+  const names = new Set<string>();
   for (const path of paths) {
     const info = pageInfo((await ask(path)).json);
+    for (const name of Object.keys(info ?? {})) names.add(name);
     const hasNext = Object.entries(info ?? {}).find(
       ([name, value]) => typeof value === "boolean" && /next|more/i.test(name),
     )?.[0];
     const next = info === undefined ? undefined : cursorMember(info);
     if (hasNext !== undefined && next !== undefined) return { has_next: hasNext, next_cursor: next };
   }
+  const found = names.size === 0 ? "was not seen" : `has ${[...names].join(", ")}`;
+  notes.push(
+    `page_info ${found}: say in bindings.page which is has_next (more follows) and which next_cursor, or no list can be read to its end`,
+  );
   return {};
 }

@@ -5,7 +5,7 @@ import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
-import { readPage } from "../wire/page.ts";
+import { needReadable, readPage } from "../wire/page.ts";
 
 /** Large pages save requests; a deployment with a smaller maximum may refuse them, its own size always works. */
 const PAGE_SIZES = [50, 20, undefined] as const;
@@ -46,8 +46,9 @@ export async function readList(session: Session, options: ListingOptions): Promi
     const page = readPage(exchange, session.profile);
     if (page === undefined) return { items: found, complete: false, last: exchange };
     found.push(...page.items.filter(isObject));
-    if (!page.hasNext || options.until?.(found) === true)
-      return { items: found, complete: true, last: exchange };
+    if (options.until?.(found) === true) return { items: found, complete: true, last: exchange };
+    needReadable(page, session.profile);
+    if (!page.hasNext) return { items: found, complete: true, last: exchange };
     const cursor = page.nextCursor;
     if (cursor === undefined || cursors.has(cursor) || pages === MAX_PAGES)
       return { items: found, complete: false, last: exchange };

@@ -4,7 +4,7 @@ import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import { isObject, items, type JsonObject, text } from "../wire/envelope.ts";
-import { listBinding, pageInfo, readPage } from "../wire/page.ts";
+import { listBinding, needReadable, pageInfo, readPage } from "../wire/page.ts";
 
 export interface TranscriptPage {
   readonly exchange: Exchange;
@@ -56,7 +56,9 @@ function cursorOf(session: Session, exchange: Exchange, segments: readonly unkno
   const info = pageInfo(exchange.json);
   if (info === undefined) return undefined;
   const page = readPage({ ...exchange, json: { items: segments, page_info: info } }, session.profile);
-  return page?.hasNext === true ? page.nextCursor : undefined;
+  if (page === undefined) return undefined;
+  needReadable(page, session.profile);
+  return page.hasNext ? page.nextCursor : undefined;
 }
 
 const memberOf = (holders: readonly (JsonObject | undefined)[], name: string): string | undefined =>

@@ -15,6 +15,23 @@ export interface Page {
   readonly nextCursor: string | undefined;
 }
 
+/**
+ * Ends a check that cannot go on from this page, or would take it for the last one, because the page metadata is in
+ * words of the deployment's own which no binding explains.
+ * @throws Untestable naming the binding
+ */
+export function needReadable({ exchange, hasNext, nextCursor }: Page, { bindings: { page } }: Profile): void {
+  const names = Object.keys(pageInfo(exchange.json) ?? {});
+  const knows = (members: readonly string[]) => names.some((name) => members.includes(name));
+  const isCursorUnknown = nextCursor === undefined && !knows(cursorMembers(page));
+  const isEndUnknown = isCursorUnknown && !knows(hasNextMembers(page));
+  const missing = hasNext ? isCursorUnknown && "next_cursor" : isEndUnknown && "has_next";
+  // With a cursor that the profile names, its absence is the end.
+  const isNamed = page.next_cursor !== undefined || (missing === "has_next" && page.has_next !== undefined);
+  if (names.length === 0 || missing === false || isNamed) return;
+  throw new Untestable(`the profile has no bindings.page.${missing} (page_info has ${names.join(", ")})`);
+}
+
 /** Pagination metadata wherever it may be: `data.page_info`, or the compatibility shapes. */
 export function pageInfo(json: unknown): JsonObject | undefined {
   if (!isObject(json)) return undefined;
@@ -29,8 +46,10 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   if (!isSuccess(exchange) || found === undefined) return undefined;
   const info = pageInfo(exchange.json) ?? {};
   const { page } = profile.bindings;
-  const hasNext = info[page.has_next ?? "has_next_page"] ?? info.hasNextPage;
-  const cursor = first(info, [page.next_cursor ?? "next_cursor", "nextCursor", "end_cursor", "endCursor"]);
+  const hasNext = hasNextMembers(page)
+    .map((name) => info[name])
+    .find((value) => value !== undefined && value !== null);
+  const cursor = first(info, cursorMembers(page));
   return {
     exchange,
     items: found,
@@ -38,6 +57,18 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
     nextCursor: cursor,
   };
 }
+
+type PageBinding = Profile["bindings"]["page"];
+
+const cursorMembers = ({ next_cursor = "next_cursor" }: PageBinding): readonly string[] => [
+  next_cursor,
+  ...["nextCursor", "end_cursor", "endCursor"],
+];
+
+const hasNextMembers = ({ has_next = "has_next_page" }: PageBinding): readonly string[] => [
+  has_next,
+  "hasNextPage",
+];
 
 function first(info: JsonObject, names: readonly string[]): string | undefined {
   for (const name of names) if (typeof info[name] === "string") return info[name];
@@ -100,6 +131,7 @@ export async function walkPages(session: Session, options: WalkOptions): Promise
     if (page === undefined) return { pages, items: all, end: "refused", last: exchange };
     pages.push(page);
     all.push(...page.items);
+    if (options.enough?.(all) !== true) needReadable(page, session.profile);
     const end = !page.hasNext
       ? "last-page"
       : options.enough?.(all) === true

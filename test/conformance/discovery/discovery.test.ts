@@ -2,12 +2,15 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { askDeployment } from "../../../conformance/discovery/init.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
 import { main } from "../../../conformance/main.ts";
 import { loadProfile } from "../../../conformance/profile/load.ts";
 import { createConfig } from "../../../reference-server/config.ts";
 import { ensureDemo } from "../../../reference-server/demo.ts";
 import { startServer } from "../../../reference-server/service.ts";
+import { northern } from "../../variants/independent/server/choices.ts";
+import { startIndependent } from "../../variants/independent/server/start.ts";
 
 describe("names in a published contract", () => {
   const document = {
@@ -51,6 +54,7 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
         env: {},
       });
     expect(await run()).toBe(0);
+    expect(said).toContain(`wrote ${file}; complete it, then: wcs conform --profile ${file}`);
     expect(readFileSync(file, "utf8")).not.toContain(key);
     const profile = loadProfile(file, { WCS_KEY_PRIMARY: key });
     expect(profile.bindings.lists.listMessages).toEqual({ limit: "limit", cursor: "before" });
@@ -63,5 +67,18 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
     expect(said).toContain("exists already");
   } finally {
     await server.close();
+  }
+});
+
+it("names the words of a deployment's own that no list can be read without", async () => {
+  const { url, profile, close } = await startIndependent(northern);
+  try {
+    const { file, notes } = await askDeployment({ base_url: url, keys: { primary: profile.keys.primary } });
+    expect(file.bindings?.page).toEqual({});
+    expect(notes.find((note) => note.startsWith("page_info"))).toMatch(
+      /^page_info has more, resume, .*bindings\.page/,
+    );
+  } finally {
+    await close();
   }
 });
