@@ -1,7 +1,7 @@
 // From the paths of the bundled document to operations: parameters, bodies, responses and our conventions.
 
 import { dereference, type FoundOperation, type ReadContext } from "./build-model-context.ts";
-import { readParameters } from "./build-model-parameters.ts";
+import { readParameters, templateNames } from "./build-model-parameters.ts";
 import type { Schema } from "./build-model-types.ts";
 import type { Report } from "./diagnostics.ts";
 import { METHODS } from "./document-grammar.ts";
@@ -30,9 +30,13 @@ import { normaliseSchema } from "./normalise-schema.ts";
 export function readOperations(context: ReadContext): readonly Operation[] {
   const found = findOperations(context.document);
   reportDuplicates(found, context.report);
+  reportPaths(found, context.report);
   const ids = assignNames(found.map((one) => ({ key: one.pointer, wanted: identifierOf(one) })));
+  const pascals = assignNames(
+    found.map((one) => ({ key: one.pointer, wanted: pascalCase(ids.get(one.pointer) ?? "") })),
+  );
   const claims = found.flatMap((one) => {
-    const pascal = pascalCase(ids.get(one.pointer) ?? "");
+    const pascal = pascals.get(one.pointer) ?? "";
     return ["Request", "Response"].map((suffix) => ({
       key: `${one.pointer} ${suffix}`,
       wanted: `${pascal}${suffix}`,
@@ -40,8 +44,12 @@ export function readOperations(context: ReadContext): readonly Operation[] {
   });
   const typeNames = assignNames(claims, new Set([...context.typeNames, ...TAKEN_TYPES]));
   const operations = found.map((one) => {
-    const id = ids.get(one.pointer) ?? "";
-    return readOperation(one, id, (suffix) => typeNames.get(`${one.pointer} ${suffix}`) ?? "", context);
+    return readOperation(one, context, {
+      id: ids.get(one.pointer) ?? "",
+      pascal: pascals.get(one.pointer) ?? "",
+      requestType: typeNames.get(`${one.pointer} Request`) ?? "",
+      responseType: typeNames.get(`${one.pointer} Response`) ?? "",
+    });
   });
   return operations.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
@@ -76,18 +84,32 @@ function reportDuplicates(found: readonly FoundOperation[], report: Report): voi
   }
 }
 
+/** A path that no router could read, or that is another one under other names. */
+function reportPaths(found: readonly FoundOperation[], report: Report): void {
+  const first = new Map<string, string>();
+  for (const { method, path, pointer } of found) {
+    const names = templateNames(path);
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    const shape = path.replaceAll(/\{[^{}]*\}/g, "{}");
+    const other = first.get(`${method} ${shape}`);
+    first.set(`${method} ${shape}`, other ?? path);
+    if (shape.replaceAll("{}", "").match(/[{}]/) !== null)
+      report(pointer, `the path "${path}" has a brace without its partner`);
+    else if (twice !== undefined) report(pointer, `the path "${path}" names the parameter "${twice}" twice`);
+    else if (other !== undefined) report(pointer, `the path "${path}" is the same as "${other}"`);
+  }
+}
+
 function identifierOf(one: FoundOperation): string {
   const id = asString(one.operation.operationId);
-  if (id === undefined) return camelCase(`${one.method} ${one.path.replaceAll(/[{}]/g, " ")}`);
+  if (id === undefined)
+    return safeIdentifier(camelCase(`${one.method} ${one.path.replaceAll(/[{}]/g, " ")}`));
   return safeIdentifier(isIdentifier(id) && /^[a-z]/.test(id) ? id : camelCase(id));
 }
 
-function readOperation(
-  one: FoundOperation,
-  id: string,
-  nameOf: (suffix: string) => string,
-  context: ReadContext,
-): Operation {
+type Names = Pick<Operation, "id" | "pascal" | "requestType" | "responseType">;
+
+function readOperation(one: FoundOperation, context: ReadContext, names: Names): Operation {
   const { operation, pointer } = one;
   const summary = asString(operation.summary);
   const description = asString(operation.description);
@@ -95,8 +117,7 @@ function readOperation(
   const pagination = readPagination(operation["x-pagination"]);
   const body = readBody(operation.requestBody, context);
   return {
-    id,
-    pascal: pascalCase(id),
+    ...names,
     pointer,
     tag: tagFile(asString(asArray(operation.tags)[0]) ?? "default"),
     method: one.method.toUpperCase(),
@@ -104,8 +125,6 @@ function readOperation(
     ...(summary === undefined ? {} : { summary }),
     ...(description === undefined ? {} : { description }),
     deprecated: operation.deprecated === true,
-    requestType: nameOf("Request"),
-    responseType: nameOf("Response"),
     scopes: asArray(operation["x-scopes"]).map(String),
     scopesSource: asString(operation["x-scopes-source"]) ?? "none",
     idempotency: asString(operation["x-idempotency"]) ?? "none",

@@ -31,7 +31,7 @@ const PLACE_OF: Readonly<Record<string, ParameterPlace>> = {
 const RESERVED_HEADERS = new Set(["accept", "content-type", "authorization"]);
 
 export function readParameters(one: FoundOperation, context: ReadContext): readonly Parameter[] {
-  const declared = collect(one, context.document);
+  const declared = collect(one, context);
   checkTemplate(one, declared, context);
   return [...declared.values()]
     .map(({ parameter, pointer }) => readParameter(parameter, pointer, context))
@@ -39,19 +39,30 @@ export function readParameters(one: FoundOperation, context: ReadContext): reado
     .sort((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || byCodePoint(a.name, b.name));
 }
 
+/** Names between the braces of a path, in its order. */
+export function templateNames(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
+}
+
 /** Own parameters replace those of the path item that have the same name and place. */
-function collect(one: FoundOperation, document: JsonObject): ReadonlyMap<string, Declared> {
+function collect(one: FoundOperation, context: ReadContext): ReadonlyMap<string, Declared> {
   const declared = new Map<string, Declared>();
   const itemPointer = one.pointer.slice(0, one.pointer.lastIndexOf("/"));
   for (const [owner, base] of [
     [one.item, itemPointer],
     [one.operation, one.pointer],
   ] as const) {
+    const own = new Set<string>();
     asArray(owner.parameters).forEach((value, index) => {
-      const parameter = dereference(value, document);
+      const parameter = dereference(value, context.document);
       if (!isObject(parameter)) return;
-      const key = `${asString(parameter.in)} ${asString(parameter.name)}`;
-      declared.set(key, { parameter, pointer: pointerTo(base, "parameters", index) });
+      const place = asString(parameter.in) ?? "";
+      const name = asString(parameter.name) ?? "";
+      const key = `${place} ${place === "header" ? name.toLowerCase() : name}`;
+      const pointer = pointerTo(base, "parameters", index);
+      if (own.has(key)) context.report(pointer, `parameter "${name}" in ${place} is declared twice`);
+      own.add(key);
+      declared.set(key, { parameter, pointer });
     });
   }
   return declared;
@@ -62,10 +73,10 @@ function checkTemplate(
   declared: ReadonlyMap<string, Declared>,
   context: ReadContext,
 ): void {
-  const inTemplate = [...one.path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
+  const inTemplate = templateNames(one.path);
   const inPath = [...declared.values()].filter(({ parameter }) => parameter.in === "path");
   const names = inPath.map(({ parameter }) => asString(parameter.name) ?? "");
-  for (const name of inTemplate) {
+  for (const name of new Set(inTemplate)) {
     if (names.includes(name)) continue;
     context.report(one.pointer, `path parameter "${name}" is not declared${suggestion(name, names)}`);
   }

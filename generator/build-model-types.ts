@@ -1,6 +1,15 @@
 // From normalised schemas to TypeScript types as data. Part of building the model: how unions, intersections,
 // open objects and conflicting declarations read in TypeScript is decided here and nowhere else.
-import { asArray, asObject, byCodePoint, isObject, type Json, type JsonObject, sortedKeys } from "./json.ts";
+import {
+  asArray,
+  asObject,
+  byCodePoint,
+  isObject,
+  type Json,
+  type JsonObject,
+  member,
+  sortedKeys,
+} from "./json.ts";
 import type { Member, TypeNode } from "./model.ts";
 import { combine, literal, mergeTypes, sortMembers, UNKNOWN, union, valueType } from "./type-algebra.ts";
 
@@ -43,6 +52,9 @@ export function createTypeBuilder(
   schemas: ReadonlyMap<string, Schema>,
   names: ReadonlyMap<string, string>,
 ): TypeBuilder {
+  /** Components whose members are being written out. */
+  const open = new Set<string>();
+
   function target(schema: JsonObject): string | undefined {
     const reference = schema.$ref;
     return typeof reference === "string" ? componentKey(reference) : undefined;
@@ -85,6 +97,16 @@ export function createTypeBuilder(
   }
 
   function allOf(schema: JsonObject, all: readonly Schema[], parts: readonly TypeNode[]): TypeNode {
+    const [only] = all;
+    // Nothing is added to what is referred to, so its name says it all.
+    if (
+      all.length === 1 &&
+      only !== undefined &&
+      isObject(only) &&
+      isPlainReference(only) &&
+      saysNothingElse(schema)
+    )
+      return typeOf(only);
     const { allOf: _, oneOf: __, anyOf: ___, ...own } = schema;
     const unions = parts.filter((part) => part.kind !== "object");
     const shape = shapeOf({ ...own, allOf: all }, new Set());
@@ -115,12 +137,28 @@ export function createTypeBuilder(
   /** Where a branch's tag is declared as any string, the mapping says which one it is. */
   function withTag(branch: Schema, type: TypeNode, property: string, discriminator: JsonObject): TypeNode {
     const key = isObject(branch) ? target(branch) : undefined;
-    const declared = shapeOf(branch, new Set())?.members.get(property)?.type;
-    if (key === undefined || declared === undefined || declared.kind !== "string") return type;
+    if (key === undefined) return type;
+    const declared = memberOf(branch, property, new Set());
+    if (declared === undefined || typeOf(declared).kind !== "string") return type;
     const mapping = asObject(discriminator.mapping);
     const tags = sortedKeys(mapping).filter((tag) => componentKey(String(mapping[tag])) === key);
     const tag = union((tags.length > 0 ? tags : [key]).map(literal));
     return combine([type, { kind: "object", members: [{ name: property, optional: false, type: tag }] }]);
+  }
+
+  /** The last declaration of a member, through references and allOf. */
+  function memberOf(schema: Schema, name: string, seen: Set<string>): Schema | undefined {
+    if (typeof schema === "boolean") return undefined;
+    const key = target(schema);
+    const found = key === undefined || seen.has(key) ? undefined : schemas.get(key);
+    if (key !== undefined) seen.add(key);
+    const own = member(schema.properties, name);
+    if (own !== undefined) return asSchema(own);
+    const parts = [...asArray(schema.allOf).map(asSchema), ...(found === undefined ? [] : [found])];
+    return parts.reduceRight<Schema | undefined>(
+      (before, part) => before ?? memberOf(part, name, seen),
+      undefined,
+    );
   }
 
   function ownType(schema: JsonObject): TypeNode {
@@ -185,8 +223,9 @@ export function createTypeBuilder(
     const key = target(schema);
     if (key !== undefined) {
       const found = schemas.get(key);
-      if (seen.has(key) || found === undefined) return undefined;
-      const base = shapeOf(found, new Set([...seen, key]));
+      // A schema whose members are being written out somewhere above is referred to by its name instead.
+      if (seen.has(key) || open.has(key) || found === undefined) return undefined;
+      const base = opened(key, () => shapeOf(found, new Set([...seen, key])));
       const { $ref: _, ...rest } = schema;
       const more = Object.keys(rest).some((word) => !ANNOTATIONS.has(word))
         ? shapeOf(rest, seen)
@@ -205,6 +244,14 @@ export function createTypeBuilder(
       shape = mergeShapes(shape, partShape);
     }
     return shape;
+  }
+
+  function opened<T>(key: string, read: () => T): T {
+    const outermost = !open.has(key);
+    open.add(key);
+    const result = read();
+    if (outermost) open.delete(key);
+    return result;
   }
 
   function mergeShapes(a: Shape, b: Shape): Shape {
@@ -242,7 +289,11 @@ export function createTypeBuilder(
     return { kind: "object", members: sortMembers(members), ...(index === undefined ? {} : { index }) };
   }
 
-  return { declare: (key) => typeOf(schemas.get(key) ?? true), typeOf, resolve };
+  return {
+    declare: (key) => opened(key, () => typeOf(schemas.get(key) ?? true)),
+    typeOf,
+    resolve,
+  };
 }
 
 export function componentKey(reference: string): string {
@@ -262,6 +313,14 @@ function asSchema(value: Json): Schema {
 function bare(schema: Schema): Json {
   if (!isObject(schema) || typeof schema.$ref !== "string") return schema;
   return { $ref: schema.$ref };
+}
+
+function isPlainReference(schema: JsonObject): boolean {
+  return typeof schema.$ref === "string" && Object.keys(schema).every((word) => ANNOTATIONS.has(word));
+}
+
+function saysNothingElse(schema: JsonObject): boolean {
+  return Object.keys(schema).every((word) => word === "allOf" || ANNOTATIONS.has(word));
 }
 
 function inferredType(schema: JsonObject): string | undefined {

@@ -1,12 +1,12 @@
 // Third step: takes every decision about names, order, types and conventions, and returns the model that the
 // templates print. It reads one bundled document and reports every problem it meets.
-import { breakAliasCycles } from "./alias-cycles.ts";
 import { readOperations } from "./build-model-operations.ts";
 import { readRealtime } from "./build-model-realtime.ts";
 import { createTypeBuilder, type TypeBuilder } from "./build-model-types.ts";
 import type { Bundle } from "./bundle.ts";
 import { checkConventions } from "./check-conventions.ts";
 import type { Diagnostic, Report } from "./diagnostics.ts";
+import { endlessSchema } from "./endless-schema.ts";
 import {
   asObject,
   asString,
@@ -43,6 +43,7 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource): BuiltMode
   const names = assignNames(keys.map((key) => ({ key, wanted: typeName(key) })));
   const schemas = new Map<string, JsonObject | boolean>();
   for (const key of keys) schemas.set(key, normaliseSchema(tables[key] ?? null, dialect));
+  cutCircles(schemas, report);
   const types = createTypeBuilder(schemas, names);
   const operations = readOperations({ document, dialect, types, report, typeNames: new Set(names.values()) });
   if (realtime !== undefined) checkConventions(document, report);
@@ -60,18 +61,28 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource): BuiltMode
     model: {
       title: asString(asObject(document.info).title) ?? "API",
       version: asString(asObject(document.info).version) ?? "0",
-      schemas: breakAliasCycles(
-        keys.map((key) => ({
-          ...namedSchema(key, names.get(key) ?? key, schemas.get(key) ?? true, types),
-          root: bundle.rootSchemas.has(key),
-        })),
-      ),
+      schemas: keys.map((key) => ({
+        ...namedSchema(key, names.get(key) ?? key, schemas.get(key) ?? true, types),
+        root: bundle.rootSchemas.has(key),
+      })),
       operations,
       tags: tagsOf(operations),
       document,
       ...(stream === undefined ? {} : { realtime: stream }),
     },
   };
+}
+
+/** Where a circle is only a warning, its first schema allows anything. */
+function cutCircles(schemas: Map<string, JsonObject | boolean>, report: Report): void {
+  for (let circle = endlessSchema(schemas); circle !== undefined; circle = endlessSchema(schemas)) {
+    const [first = ""] = circle;
+    report(
+      pointerTo("#/components/schemas", first),
+      `the schema is made of itself: ${[...circle, first].join(" -> ")}`,
+    );
+    schemas.set(first, true);
+  }
 }
 
 function namedSchema(
@@ -94,5 +105,6 @@ function namedSchema(
 
 function tagsOf(operations: readonly Operation[]): readonly Tag[] {
   const tags = [...new Set(operations.map((operation) => operation.tag))].sort(byCodePoint);
-  return tags.map((name) => ({ name, identifier: tagIdentifier(name) }));
+  const identifiers = assignNames(tags.map((name) => ({ key: name, wanted: tagIdentifier(name) })));
+  return tags.map((name) => ({ name, identifier: identifiers.get(name) ?? name }));
 }

@@ -1,16 +1,19 @@
 // Second step: turns the loaded files into one document whose references all read `#/components/<kind>/<Name>`.
 // Schemas of other files are lifted into the component table under their own name; path items are inlined.
 import { createHash } from "node:crypto";
-import { dirname, relative, resolve } from "node:path";
+import { dirname, relative } from "node:path";
 import { schemaProblems } from "./check-schema.ts";
-import { type Diagnostic, type Place, suggestion } from "./diagnostics.ts";
-import { childKind, type Kind, nestedKind } from "./document-grammar.ts";
+import type { Diagnostic, Place } from "./diagnostics.ts";
+import { childKind, isListOf, type Kind, shapeProblem } from "./document-grammar.ts";
+import { createReferenceReader } from "./follow-reference.ts";
 import {
+  asArray,
   asObject,
   atPointer,
   isObject,
   type Json,
   type JsonObject,
+  nameOf,
   pointerTo,
   pointerTokens,
   sortedKeys,
@@ -75,51 +78,95 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
   const pending: Target[] = [];
   const references: { readonly object: Mutable; readonly key: string; readonly target: string }[] = [];
   const pathItems = new Map<string, Place>();
+  const reader = createReferenceReader(loaded);
+  /** Things without a table of their own that are being written where they are referred to. */
+  const inlining = new Set<string>();
 
-  function copy(value: Json, kind: Kind, path: Path): Json {
-    if (kind === "raw") return value;
-    if (Array.isArray(value)) {
-      const inner = nestedKind(kind);
-      return value.map((item, index) =>
-        copy(item, inner, { file: path.file, parent: path, key: String(index) }),
-      );
+  function report(path: Path, message: string): void {
+    diagnostics.push({ ...placeOf(path), severity: "error", message });
+  }
+
+  /** Undefined for what is no such thing; that has been reported. */
+  function copy(value: Json, kind: Kind, path: Path): Json | undefined {
+    if (kind === "raw" || (kind === "schema" && typeof value === "boolean")) return value;
+    if (!isObject(value)) {
+      const problem = shapeProblem(path.key, kind, value);
+      if (problem !== undefined) report(path, problem);
+      return undefined;
     }
-    if (!isObject(value)) return value;
-    const reference = typeof value.$ref === "string" ? value.$ref : undefined;
-    if (reference !== undefined && !kind.endsWith("Map")) return copyReference(value, reference, kind, path);
+    if (kind === "schema") return copySchema(value, path);
+    if (typeof value.$ref === "string" && !kind.endsWith("Map")) return copyReference(value.$ref, kind, path);
+    return copyMembers(value, kind, path);
+  }
+
+  function copyMembers(value: JsonObject, kind: Kind, path: Path): Mutable {
     const result: Mutable = Object.create(null);
     for (const key of Object.keys(value)) {
       const child = value[key] ?? null;
-      result[key] = copy(child, childKind(kind, key, child), { file: path.file, parent: path, key });
-    }
-    if (kind === "schema") {
-      for (const { keyword, message } of schemaProblems(value)) {
-        const place = placeOf({ file: path.file, parent: path, key: keyword });
-        diagnostics.push({ ...place, severity: "error", message });
-      }
-      copyMapping(result, path);
+      const at = { file: path.file, parent: path, key };
+      const inner = childKind(kind, key);
+      const copied = isListOf(kind, key) ? copyList(child, inner, at) : copy(child, inner, at);
+      if (copied !== undefined) result[key] = copied;
     }
     return result;
   }
 
-  function copyReference(value: JsonObject, reference: string, kind: Kind, path: Path): Json {
+  function copyList(value: Json, kind: Kind, path: Path): Json | undefined {
+    if (Array.isArray(value)) {
+      return value.flatMap(
+        (item, index) => copy(item, kind, { file: path.file, parent: path, key: String(index) }) ?? [],
+      );
+    }
+    report(path, `${path.key}: expected a list, found ${nameOf(value)}`);
+    return undefined;
+  }
+
+  function copySchema(value: JsonObject, path: Path): Json {
+    const result = copyMembers(value, "schema", path);
+    for (const { keyword, message } of schemaProblems(value)) {
+      report({ file: path.file, parent: path, key: keyword }, message);
+      delete result[keyword];
+    }
+    copyMapping(result, path);
+    if (typeof value.$ref === "string") {
+      delete result.$ref;
+      refer(result, "$ref", follow(value.$ref, path), "schema");
+    }
+    if (typeof value.$dynamicRef === "string") {
+      const place = follow(value.$dynamicRef, path, true);
+      delete result.$dynamicRef;
+      const beside: Mutable = Object.create(null);
+      const holder = result.$ref === undefined ? result : beside;
+      refer(holder, "$ref", place, "schema");
+      if (holder === beside) result.allOf = [...asArray(result.allOf), beside];
+    }
+    return result;
+  }
+
+  /** The name is not known before everything that wants one has been found. */
+  function refer(object: Mutable, key: string, place: Place | undefined, section: Section): void {
+    if (place === undefined) return;
+    object[key] = "";
+    references.push({ object, key, target: demand(place, section) });
+  }
+
+  function copyReference(reference: string, kind: Kind, path: Path): Json | undefined {
     const place = follow(reference, path);
-    if (place === undefined) return kind === "schema" ? {} : null;
-    if (kind === "pathItem") {
-      pathItems.set(pointerOf(path), place);
-      return copy(valueAt(place) ?? null, kind, pathAt(place));
+    if (place === undefined) return undefined;
+    if (isSection(kind)) {
+      const result: Mutable = Object.create(null);
+      refer(result, "$ref", place, kind);
+      return result;
     }
-    if (!isSection(kind)) return copy(valueAt(place) ?? null, kind, pathAt(place));
-    const result: Mutable = Object.create(null);
-    if (kind === "schema") {
-      for (const key of Object.keys(value)) {
-        const child = value[key] ?? null;
-        if (key !== "$ref")
-          result[key] = copy(child, childKind(kind, key, child), { file: path.file, parent: path, key });
-      }
+    const key = keyOf(place);
+    if (inlining.has(key)) {
+      report(path, `$ref "${reference}" leads back to itself`);
+      return undefined;
     }
-    references.push({ object: result, key: "$ref", target: demand(place, kind) });
-    result.$ref = reference;
+    if (kind === "pathItem") pathItems.set(pointerOf(path), place);
+    inlining.add(key);
+    const result = copy(valueAt(place) ?? null, kind, pathAt(place));
+    inlining.delete(key);
     return result;
   }
 
@@ -140,49 +187,25 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
       );
       const place = follow(text, at);
       if (place === undefined) continue;
-      references.push({ object: result, key, target: demand(place, "schema") });
-      result[key] = text;
+      refer(result, key, place, "schema");
     }
     schema.discriminator = { ...discriminator, mapping: result };
   }
 
-  function follow(reference: string, path: Path): Place | undefined {
-    const [file = "", fragment = ""] = reference.split("#");
-    let place: Place = {
-      file: file === "" ? path.file : resolve(dirname(path.file), decodeURIComponent(file)),
-      pointer: `#${decode(fragment)}`,
-    };
+  function follow(reference: string, path: Path, dynamic = false): Place | undefined {
+    const from = placeOf(path);
+    let place = dynamic ? reader.followDynamic(reference, from) : reader.follow(reference, from);
     const seen = new Set<string>();
-    for (;;) {
+    while (typeof place !== "string") {
       const value = valueAt(place);
-      if (value === undefined) {
-        diagnostics.push({ ...placeOf(path), severity: "error", message: unresolved(reference, place) });
-        return undefined;
-      }
-      const key = keyOf(place);
       const next = isObject(value) && Object.keys(value).length === 1 ? value.$ref : undefined;
-      if (place.file === loaded.root || typeof next !== "string" || seen.has(key)) return place;
-      seen.add(key);
-      const [nextFile = "", nextFragment = ""] = next.split("#");
-      place = {
-        file: nextFile === "" ? place.file : resolve(dirname(place.file), nextFile),
-        pointer: `#${decode(nextFragment)}`,
-      };
+      if (place.file === loaded.root || typeof next !== "string" || seen.has(keyOf(place))) return place;
+      seen.add(keyOf(place));
+      place = reader.follow(next, place);
     }
-  }
-
-  function unresolved(reference: string, place: Place): string {
-    if (/^#[^/]/.test(place.pointer))
-      return `$ref "${reference}" names an anchor; write a JSON pointer (#/...)`;
-    if (!loaded.documents.has(place.file)) return `$ref "${reference}" names a file that could not be read`;
-    const tokens = pointerTokens(place.pointer);
-    for (let length = tokens.length - 1; length >= 0; length -= 1) {
-      const parent = atPointer(loaded.documents.get(place.file), pointerTo("#", ...tokens.slice(0, length)));
-      if (isObject(parent)) {
-        return `$ref "${reference}" points at nothing${suggestion(tokens[length] ?? "", Object.keys(parent))}`;
-      }
-    }
-    return `$ref "${reference}" points at nothing`;
+    const unreadable = [...loaded.unreadable.values()].find(({ message }) => message === place);
+    diagnostics.push({ ...(unreadable?.place ?? from), severity: "error", message: place });
+    return undefined;
   }
 
   function demand(place: Place, section: Section): string {
@@ -225,7 +248,7 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
   const { components: _, ...rest } = root;
   const document = copy(rest, "document", rootPath) as Mutable;
   for (let target = pending.shift(); target !== undefined; target = pending.shift()) {
-    target.copy = copy(valueAt(target) ?? null, target.section, pathAt(target));
+    target.copy = copy(valueAt(target) ?? null, target.section, pathAt(target)) ?? {};
   }
 
   const names = nameTargets(targets, dirname(loaded.root));
@@ -290,14 +313,6 @@ function isSection(kind: Kind): kind is Section {
 
 function keyOf(place: Place): string {
   return `${place.file}${place.pointer}`;
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 function pathAt(place: Place): Path {

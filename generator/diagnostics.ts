@@ -15,6 +15,8 @@ export interface Place {
 export interface Diagnostic extends Place {
   readonly severity: Severity;
   readonly message: string;
+  /** Where the pointer cannot say it, because the file has no structure yet. */
+  readonly position?: Position;
 }
 
 /** Reports a problem at a pointer of the document that a step works on. */
@@ -36,7 +38,7 @@ export async function formatDiagnostics(
   if (diagnostics.length === 0) return [];
   const locate = await createLocator(readText);
   return diagnostics
-    .map((diagnostic) => ({ diagnostic, position: locate(diagnostic) }))
+    .map((diagnostic) => ({ diagnostic, position: diagnostic.position ?? locate(diagnostic) }))
     .sort(
       (a, b) =>
         byCodePoint(a.diagnostic.file, b.diagnostic.file) ||

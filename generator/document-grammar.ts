@@ -1,6 +1,6 @@
 // The grammar of an OpenAPI document as a table: what kind of thing stands under which key. The bundler walks
 // by it, so that a `$ref` in an example, or a property that is named `$ref`, is never taken for a reference.
-import { isObject, type Json } from "./json.ts";
+import { type Json, nameOf } from "./json.ts";
 
 export type Kind =
   | "raw"
@@ -83,19 +83,31 @@ const CHILDREN: Partial<Record<Kind, Table>> = {
 
 export const SCHEMA_KEYWORDS: Table = CHILDREN.schema ?? {};
 
-/** Kind of the value under `key`. A boolean schema, or anything not shaped like its kind, is left alone. */
-export function childKind(kind: Kind, key: string, value: Json): Kind {
-  if (!isObject(value) && !Array.isArray(value)) return "raw";
+/** Kind of the value under `key`, whatever that value is. */
+export function childKind(kind: Kind, key: string): Kind {
   if (kind.endsWith("Map")) return EXTENSIBLE.has(kind) && key.startsWith("x-") ? "raw" : elementKind(kind);
   if (kind === "callback") return key.startsWith("x-") ? "raw" : "pathItem";
   const table = CHILDREN[kind];
   return table !== undefined && Object.hasOwn(table, key) ? (table[key] ?? "raw") : "raw";
 }
 
-/** Kind of an element of an array that stands where `kind` is expected (`parameters`, `allOf`, ...). */
-export function nestedKind(kind: Kind): Kind {
-  return kind === "parameter" || kind === "schema" ? kind : "raw";
+/** Whether a list of things of the kind stands under `key`. */
+export function isListOf(kind: Kind, key: string): boolean {
+  return kind === "schema" ? SCHEMA_LISTS.has(key) : key === "parameters" && HAVE_PARAMETERS.has(kind);
 }
+
+const SCHEMA_LISTS: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
+const HAVE_PARAMETERS: ReadonlySet<Kind> = new Set(["pathItem", "operation"]);
+
+/** What is wrong with a value that is no object where a thing of the kind stands under `key`. */
+export function shapeProblem(key: string, kind: Kind, value: Json): string | undefined {
+  // A name with nothing behind it is how many a document writes "no more to say".
+  if (value === null && MAY_BE_NOTHING.has(kind)) return undefined;
+  const hint = kind === "schema" && key === "items" && Array.isArray(value) ? "; write prefixItems" : "";
+  return `${key}: expected ${kind === "schema" ? "a schema" : "an object"}, found ${nameOf(value)}${hint}`;
+}
+
+const MAY_BE_NOTHING: ReadonlySet<Kind> = new Set(["mediaType", "example", "link"]);
 
 function elementKind(kind: Kind): Kind {
   return kind.slice(0, -"Map".length) as Kind;

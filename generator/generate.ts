@@ -17,7 +17,7 @@ export async function generate(job: Job, options: Options, output: Output): Prom
   if (model === undefined) return 1;
   const files = allFiles(model, job);
   const merge = await mergeOf(model, job);
-  for (const line of merge.orphans) output.err(`warning: ${relative(process.cwd(), line)}`);
+  for (const line of merge.warnings) output.err(`warning: ${relative(process.cwd(), line)}`);
   const drift = findDrift(files, ownedFolders(job));
   if (options.check) return reportDrift(drift, merge.missing, job.command, output);
   writeOutputs(files, drift);
@@ -38,7 +38,7 @@ function allFiles(model: Model, job: Job): readonly OutputFile[] {
 }
 
 async function mergeOf(model: Model, job: Job): Promise<HandlerMerge> {
-  if (job.handlers === undefined) return { files: [], missing: [], orphans: [] };
+  if (job.handlers === undefined) return { files: [], missing: [], warnings: [] };
   return mergeHandlers(model, { folder: job.handlers, runtime: job.runtime });
 }
 

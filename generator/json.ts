@@ -21,6 +21,12 @@ export function asString(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
+/** What a value is, in the words of a message. */
+export function nameOf(value: Json | undefined): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "a list" : isObject(value) ? "an object" : typeof value;
+}
+
 /** Own member of an object, so that a key such as "constructor" never finds something inherited. */
 export function member(value: unknown, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;

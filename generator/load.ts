@@ -2,15 +2,23 @@
 // nothing is dereferenced or bundled there, because both would lose the names and places we need.
 import { readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
-import type { Diagnostic, Place } from "./diagnostics.ts";
-import { isObject, type Json, pointerTo } from "./json.ts";
+import type { Diagnostic, Place, Position } from "./diagnostics.ts";
+import { isObject, type Json, nameOf } from "./json.ts";
 
 export interface LoadedSpec {
   /** Absolute path of the root document. */
   readonly root: string;
   /** Every file reached through `$ref`, by absolute path, the root included. */
   readonly documents: ReadonlyMap<string, Json>;
+  /** Files that something called `$ref` leads to and that cannot be read; it need not be a reference. */
+  readonly unreadable: ReadonlyMap<string, Unreadable>;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Unreadable {
+  readonly message: string;
+  /** In the file itself, when it can be opened but not parsed; otherwise the reference is to blame. */
+  readonly place?: Place & { readonly position?: Position };
 }
 
 /** Remote references are refused: a contract is what lies in the repository. */
@@ -19,58 +27,53 @@ export async function loadSpec(file: string): Promise<LoadedSpec> {
   const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
   const parser = new SwaggerParser();
   const documents = new Map<string, Json>();
-  const diagnostics: Diagnostic[] = [];
-  let failure: unknown;
+  const unreadable = new Map<string, Unreadable>();
   try {
     await parser.resolve(root, { continueOnError: true, resolve: { http: false } });
-  } catch (error) {
-    // What could not be read stands among the values; anything else is about the root as a whole.
-    failure = error;
+  } catch {
+    // What could not be read stands among the values.
   }
   for (const [path, value] of Object.entries(parser.$refs.values())) {
-    if (value instanceof Error) diagnostics.push(unreadable(path, value, root));
+    if (value instanceof Error) unreadable.set(path, describe(path, value, root));
     else documents.set(path, value as Json);
   }
-  const wrong = diagnostics.length > 0 ? undefined : wrongDocument(documents.get(root), failure);
-  if (wrong !== undefined) diagnostics.push({ file: root, pointer: "#", severity: "error", message: wrong });
-  return { root, documents, diagnostics };
+  const wrong = wrongDocument(unreadable.get(root), documents.get(root));
+  return { root, documents, unreadable, diagnostics: wrong === undefined ? [] : [at(root, wrong)] };
 }
 
-/** At the reference that leads to the file; a file that can be opened but not parsed speaks for itself. */
-function unreadable(path: string, error: Error, root: string): Diagnostic {
+function at(root: string, { message, place }: Unreadable): Diagnostic {
+  return { ...(place ?? { file: root, pointer: "#" }), severity: "error", message };
+}
+
+function describe(path: string, error: Error, root: string): Unreadable {
   const { ioErrorCode } = error as Error & Readonly<Record<string, unknown>>;
-  if (/^https?:/.test(path)) {
-    return {
-      ...referrer(error, root),
-      severity: "error",
-      message: `$ref leads to ${path}: only files are read`,
-    };
+  if (/^https?:/.test(path)) return { message: `$ref leads to ${path}: only files are read` };
+  if (ioErrorCode !== undefined) {
+    const reason = ioErrorCode === "ENOENT" ? "no such file" : `cannot be read (${ioErrorCode})`;
+    return { message: path === root ? reason : `$ref leads to ${relative(dirname(root), path)}: ${reason}` };
   }
-  const reason = /: ([^:]*\(\d+:\d+\))/.exec(firstLine(error.message))?.[1];
-  if (ioErrorCode === undefined || path === root) {
-    const message =
-      ioErrorCode === undefined ? `not YAML or JSON: ${reason ?? firstLine(error.message)}` : "no such file";
-    return { file: path, pointer: "#", severity: "error", message };
-  }
-  const place = referrer(error, root);
-  const target = relative(dirname(place.file), path);
-  return { ...place, severity: "error", message: `$ref leads to ${target}: no such file` };
+  const [, reason, line, column] = /: ([^:]*) \((\d+):(\d+)\)/.exec(firstLine(error.message)) ?? [];
+  const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
+  return {
+    message: `not YAML or JSON: ${reason ?? firstLine(error.message)}`,
+    place: { file: path, pointer: "#", position },
+  };
 }
 
-/** swagger-parser notes on its errors which file holds the reference, and where. */
-function referrer(error: Error, root: string): Place {
-  const { source, path } = error as Error & Readonly<Record<string, unknown>>;
-  const tokens = Array.isArray(path) ? path.map(String) : [];
-  return { file: typeof source === "string" ? source : root, pointer: pointerTo("#", ...tokens) };
-}
-
-function wrongDocument(document: Json | undefined, failure: unknown): string | undefined {
+function wrongDocument(
+  unreadable: Unreadable | undefined,
+  document: Json | undefined,
+): Unreadable | undefined {
+  if (unreadable !== undefined) return unreadable;
   const version = isObject(document) ? (document.openapi ?? document.swagger) : undefined;
-  if (typeof version === "string" && /^3\.[01]\./.test(version)) {
-    return failure === undefined ? undefined : firstLine(String(failure));
-  }
-  const found = version === undefined ? "none" : `version ${version}`;
-  return `expected an OpenAPI document of version 3.0 or 3.1, found ${found}`;
+  if (typeof version === "string" && /^3\.[01]\./.test(version)) return undefined;
+  const found = version === undefined ? contentOf(document) : `version ${version}`;
+  return { message: `expected an OpenAPI document of version 3.0 or 3.1, found ${found}` };
+}
+
+function contentOf(document: Json | undefined): string {
+  if (document === undefined || document === null) return "an empty file";
+  return isObject(document) ? 'an object without "openapi"' : nameOf(document);
 }
 
 /** Reads one YAML file as a value, without references. */

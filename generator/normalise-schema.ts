@@ -35,7 +35,7 @@ export function normaliseSchema(value: Json, dialect: Dialect): JsonObject | boo
 }
 
 function normaliseMember(key: string, value: Json, dialect: Dialect): Json {
-  const kind = childKind("schema", key, value);
+  const kind = childKind("schema", key);
   if (kind === "schema") {
     return Array.isArray(value)
       ? value.map((item) => normaliseSchema(item, dialect))

@@ -17,6 +17,7 @@ export function printData(
   layout: DataLayout = {},
   tail = 1,
 ): string {
+  if (isEmpty(value)) return Array.isArray(value) ? "[]" : "{}";
   const broken = Array.isArray(value)
     ? mustBreak(value)
     : isObject(value) && layout.json === true && Object.keys(value).length > 0;
@@ -41,6 +42,10 @@ export function printData(
     return `{\n${members.join(",\n")}${comma}\n${close}}`;
   }
   return scalar(value, layout);
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) ? value.length === 0 : isObject(value) && entriesOf(value).length === 0;
 }
 
 function scalar(value: unknown, layout: DataLayout): string {

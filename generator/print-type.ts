@@ -137,7 +137,13 @@ function printUnion(of: readonly TypeNode[], indent: number, column: number, tai
 }
 
 function printBranches(of: readonly TypeNode[], indent: number): string {
-  return of.map((type) => `${" ".repeat(indent)}| ${printType(type, indent + 2, indent + 2, 1)}`).join("\n");
+  return of
+    .map((type) => {
+      const [open, close] = type.kind === "intersection" ? ["(", ")"] : ["", ""];
+      const text = printType(type, indent + 2, indent + 2 + open.length, 1 + close.length);
+      return `${" ".repeat(indent)}| ${open}${text}${close}`;
+    })
+    .join("\n");
 }
 
 /** An object beside null keeps its braces on the line: `{ ... } | null`. */

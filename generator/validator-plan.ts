@@ -2,7 +2,7 @@
 // which a server or the suite finds them again. The plan is data; emit/validators.ts turns it into code.
 import { byCodePoint } from "./json.ts";
 import type { JsonSchema, Model, Operation, ParameterPlace } from "./model.ts";
-import { pascalCase } from "./names.ts";
+import { assignNames, pascalCase } from "./names.ts";
 
 export interface ValidatorPlan {
   /** Component schemas by key; references in and between entries point here. */
@@ -24,6 +24,8 @@ export interface PlannedValidator {
 type ValidatorTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 interface OperationValidator extends PlannedValidator {
+  /** What tells it from every other. */
+  readonly key: string;
   readonly operationId: string;
   /** Undefined for a response. */
   readonly part?: string;
@@ -32,7 +34,13 @@ interface OperationValidator extends PlannedValidator {
 
 export function planValidators(model: Model): ValidatorPlan {
   const named = model.schemas.filter((schema) => schema.root);
-  const planned = model.operations.flatMap(planOperation);
+  const wanted = model.operations.flatMap(planOperation);
+  const claims = [
+    ...named.map((schema) => ({ key: schema.reference, wanted: `validate${schema.name}` })),
+    ...wanted.map(({ key, exportName }) => ({ key, wanted: exportName })),
+  ];
+  const names = assignNames(claims);
+  const planned = wanted.map((one) => ({ ...one, exportName: names.get(one.key) ?? one.exportName }));
   const table = (of: "part" | "status"): ValidatorTable =>
     Object.fromEntries(
       model.operations.map((operation) => [
@@ -48,7 +56,7 @@ export function planValidators(model: Model): ValidatorPlan {
     schemas: Object.fromEntries(model.schemas.map((schema) => [schema.key, schema.schema] as const)),
     entries: [
       ...named.map((schema) => ({
-        exportName: `validate${schema.name}`,
+        exportName: names.get(schema.reference) ?? schema.name,
         schema: { $ref: schema.reference },
       })),
       ...planned.map(({ exportName, schema }) => ({ exportName, schema })),
@@ -58,21 +66,24 @@ export function planValidators(model: Model): ValidatorPlan {
 }
 
 function planOperation(operation: Operation): readonly OperationValidator[] {
-  const { id: operationId, pascal } = operation;
+  const { id: operationId, pascal, pointer } = operation;
   const planned: OperationValidator[] = [];
+  const plan = (suffix: string, schema: JsonSchema, use: { part: string } | { status: string }) =>
+    planned.push({
+      key: `${pointer} ${suffix}`,
+      exportName: `validate${pascal}${suffix}`,
+      schema,
+      operationId,
+      ...use,
+    });
   for (const part of ["path", "query", "headers"] as const) {
     const schema = parametersSchema(operation, part);
-    if (schema === undefined) continue;
-    planned.push({ exportName: `validate${pascal}${pascalCase(part)}`, schema, operationId, part });
+    if (schema !== undefined) plan(pascalCase(part), schema, { part });
   }
-  if (operation.body?.schema !== undefined) {
-    const { schema } = operation.body;
-    planned.push({ exportName: `validate${pascal}Body`, schema, operationId, part: "body" });
-  }
+  if (operation.body?.schema !== undefined) plan("Body", operation.body.schema, { part: "body" });
   for (const { status, schema } of operation.responses) {
-    if (schema === undefined) continue;
     const suffix = status === "default" ? "Default" : status;
-    planned.push({ exportName: `validate${pascal}Response${suffix}`, schema, operationId, status });
+    if (schema !== undefined) plan(`Response${suffix}`, schema, { status });
   }
   return planned;
 }

@@ -55,7 +55,7 @@ export function readText(path: string): string | undefined {
   }
 }
 
-function listFiles(folder: string): readonly string[] {
+export function listFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())

@@ -9,6 +9,7 @@ import { objectKeywords } from "./ajv-objects.ts";
 import { type Compiled, readCompiled } from "./ajv-read.ts";
 import { unionKeywords } from "./ajv-unions.ts";
 import { valueKeywords } from "./ajv-values.ts";
+import { patternFlags } from "./pattern.ts";
 import type { PreparedSchemas } from "./validators-prepare.ts";
 
 const ROOT = "contract:";
@@ -40,7 +41,16 @@ function createAjv(resolve: (reference: string) => unknown): Ajv2020 {
     strict: false,
     strictNumbers: true,
     validateSchema: false,
-    code: { esm: true, lines: true, optimize: 1, source: true, process: () => "return () => true" },
+    code: {
+      regExp: Object.assign((pattern: string) => new RegExp(pattern, patternFlags(pattern)), {
+        code: "new RegExp",
+      }),
+      esm: true,
+      lines: true,
+      optimize: 1,
+      source: true,
+      process: () => "return () => true",
+    },
   });
   const own: readonly CodeKeywordDefinition[] = [
     ...objectKeywords(resolve),

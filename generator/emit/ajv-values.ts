@@ -46,8 +46,19 @@ function format(cxt: KeywordCxt): void {
 
 function enumeration(cxt: KeywordCxt): void {
   const allowed: readonly unknown[] = cxt.schema;
-  const matches = allowed.length === 0 ? _`false` : or(...allowed.map((value) => isValue(cxt.data, value)));
-  cxt.gen.if(_`!(${matches})`, () => report(cxt, _`{allowedValues: ${sharedList(cxt, allowed)}}`));
+  cxt.gen.if(_`!(${isOneOf(cxt, allowed)})`, () =>
+    report(cxt, _`{allowedValues: ${sharedList(cxt, allowed)}}`),
+  );
+}
+
+/** More values than this stand in a list: as a chain of comparisons, thousands would be too deep to parse. */
+const VALUES_IN_CODE = 64;
+
+function isOneOf(cxt: KeywordCxt, allowed: readonly unknown[]): Code {
+  if (allowed.length === 0) return _`false`;
+  const simple = allowed.every((value) => typeof value !== "object" || value === null);
+  if (simple && allowed.length > VALUES_IN_CODE) return _`${sharedList(cxt, allowed)}.includes(${cxt.data})`;
+  return or(...allowed.map((value) => isValue(cxt.data, value)));
 }
 
 function constant(cxt: KeywordCxt): void {

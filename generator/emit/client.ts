@@ -3,7 +3,7 @@ import type { Model, Operation } from "../model.ts";
 import { printDoc } from "../print-comment.ts";
 import { LINE_WIDTH } from "../print-data.ts";
 import { describeOperation } from "./handlers.ts";
-import { byImportOrder } from "./import-order.ts";
+import { byImportOrder, printImport } from "./import-order.ts";
 import { type EmitContext, header, render } from "./template.ts";
 
 export function emitClient(model: Model, context: EmitContext): string {
@@ -13,18 +13,20 @@ export function emitClient(model: Model, context: EmitContext): string {
   return render("client.hbs", {
     header: header(context),
     imports: [
-      printImport(
-        "import",
-        ["type CallOptions", "type ClientOptions", "type ClientRequest", "createCaller"],
-        `${context.runtime}/client.ts`,
-      ),
+      model.operations.length === 0
+        ? printImport("import type", ["ClientOptions"], `${context.runtime}/client.ts`)
+        : printImport(
+            "import",
+            ["type CallOptions", "type ClientOptions", "type ClientRequest", "createCaller"],
+            `${context.runtime}/client.ts`,
+          ),
       ...(isPlain ? [printImport("import type", ["Call"], `${context.runtime}/client-call.ts`)] : []),
       ...(isPaged
         ? [printImport("import", ["createPager", "type PagedCall"], `${context.runtime}/paging.ts`)]
         : []),
     ],
     isPaged,
-    types: types.sort(byImportOrder),
+    types: printImport("import type", types.sort(byImportOrder), "./types.ts"),
     operations: model.operations.map((operation) => ({
       id: operation.id,
       doc: printDoc(describeOperation(operation), operation.deprecated, 2),
@@ -64,10 +66,4 @@ function needsNothing({ parameters, body }: Pick<Operation, "parameters" | "body
     ({ required, name }) => required && name.toLowerCase() !== "idempotency-key",
   );
   return !isNeeded && body?.required !== true;
-}
-
-function printImport(keyword: string, names: readonly string[], path: string): string {
-  const line = `${keyword} { ${names.join(", ")} } from "${path}";`;
-  if (line.length <= LINE_WIDTH) return line;
-  return `${keyword} {\n${names.map((name) => `  ${name},\n`).join("")}} from "${path}";`;
 }

@@ -2,14 +2,14 @@
 import type { Model, Operation } from "../model.ts";
 import { printDoc } from "../print-comment.ts";
 import { LINE_WIDTH } from "../print-data.ts";
-import { byImportOrder } from "./import-order.ts";
+import { byImportOrder, printImport } from "./import-order.ts";
 import { type EmitContext, header, render } from "./template.ts";
 
 export function emitHandlers(model: Model, context: EmitContext): string {
   const types = model.operations.flatMap((operation) => [operation.requestType, operation.responseType]);
   return render("handlers.hbs", {
     header: header(context),
-    types: types.sort(byImportOrder),
+    types: printImport("import type", types.sort(byImportOrder), "./types.ts"),
     operations: model.operations.map((operation) => ({
       signature: signatureOf(operation),
       doc: printDoc(describeOperation(operation), operation.deprecated, 2),

@@ -1,5 +1,17 @@
 // The orders our formatter keeps: of imports, farthest folder first, and of names inside the braces of one, letter
 // by letter, each capital just before its small letter, numbers by value.
+import { LINE_WIDTH } from "../print-data.ts";
+
+/** An import as our formatter prints it: on one line where it fits. */
+export function printImport(
+  keyword: "import" | "import type",
+  names: readonly string[],
+  path: string,
+): string {
+  const line = `${keyword} { ${names.join(", ")} } from "${path}";`;
+  if (line.length <= LINE_WIDTH) return line;
+  return `${keyword} {\n${names.map((name) => `  ${name},\n`).join("")}} from "${path}";`;
+}
 
 /** Compares paths of imports, all relative. */
 export function byImportPath(a: string, b: string): number {

@@ -4,7 +4,7 @@ import type { Member, Model, NamedSchema, Operation, Parameter, Response, TypeNo
 import { PLACES } from "../model.ts";
 import { printDoc } from "../print-comment.ts";
 import { printAssigned, printMembers } from "../print-type.ts";
-import { byImportOrder } from "./import-order.ts";
+import { byImportOrder, printImport } from "./import-order.ts";
 import { type EmitContext, header, render } from "./template.ts";
 
 export function emitTypes(model: Model, context: EmitContext): string {
@@ -23,9 +23,10 @@ export function emitTypes(model: Model, context: EmitContext): string {
     "SuccessStatus",
   ]
     .filter((name) => new RegExp(`\\b${name}\\b`).test(text))
-    .sort(byImportOrder)
-    .join(", ");
-  return render("types.hbs", { header: header(context), runtime: context.runtime, httpTypes, declarations });
+    .sort(byImportOrder);
+  const imports =
+    httpTypes.length === 0 ? "" : printImport("import type", httpTypes, `${context.runtime}/http.ts`);
+  return render("types.hbs", { header: header(context), imports, declarations });
 }
 
 function declareSchema(schema: NamedSchema) {

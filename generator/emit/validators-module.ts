@@ -1,6 +1,7 @@
 // Last step of the validators: prints the compiled functions as one ES module.
 import { byCodePoint } from "../json.ts";
 import type { Compiled, CompiledFunction } from "./ajv-read.ts";
+import { patternFlags } from "./pattern.ts";
 import { braceBalance, outsideStrings } from "./source-text.ts";
 import type { ValidatorTable } from "./validators.ts";
 
@@ -13,7 +14,8 @@ interface ModuleParts {
 
 export function printModule({ header, runtime, compiled, tables }: ModuleParts): string {
   const patterns = compiled.patterns.map(
-    ({ name, source }) => `const ${name} = /* @__PURE__ */ new RegExp(${JSON.stringify(source)}, "u");`,
+    ({ name, source }) =>
+      `const ${name} = /* @__PURE__ */ new RegExp(${JSON.stringify(source)}, "${patternFlags(source) ?? "u"}");`,
   );
   const lists = compiled.lists.map(
     ({ name, source }) => `const ${name} = /* @__PURE__ */ Object.freeze(${source});`,

@@ -6,7 +6,7 @@ import { asObject, type Json } from "../../generator/json.ts";
 function bundle(root: Json, files: Readonly<Record<string, Json>> = {}): Bundle {
   const documents = new Map<string, Json>([["/spec/openapi.yaml", root]]);
   for (const [name, value] of Object.entries(files)) documents.set(`/spec/${name}`, value);
-  return bundleSpec({ root: "/spec/openapi.yaml", documents, diagnostics: [] });
+  return bundleSpec({ root: "/spec/openapi.yaml", documents, unreadable: new Map(), diagnostics: [] });
 }
 
 const schemasOf = (bundled: Bundle) => asObject(asObject(bundled.document.components).schemas);

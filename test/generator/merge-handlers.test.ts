@@ -18,7 +18,11 @@ function modelOf(...ids: readonly string[]): Model {
 }
 
 async function merge(text: string | undefined, ...ids: readonly string[]) {
-  const folder = createFolder({ "context.ts": CONTEXT, ...(text === undefined ? {} : { "notes.ts": text }) });
+  const folder = createFolder({
+    "context.ts": CONTEXT,
+    "notes-of-others.ts": "export const listNotes = 1;\n",
+    ...(text === undefined ? {} : { "notes.ts": text }),
+  });
   const merged = await mergeHandlers(modelOf(...ids), { folder, runtime: "../runtime" });
   return { ...merged, text: merged.files.find((file) => file.path.endsWith("notes.ts"))?.text, folder };
 }
@@ -59,6 +63,16 @@ describe("merging handlers", () => {
       before: "// mine\n\nexport const a = 1;\n",
       after: `// mine\n\n${HANDLERS}${ERRORS}\nexport const a = 1;\n`,
     },
+    {
+      name: "whose last line is an import without a line break",
+      before: 'import "node:fs";',
+      after: `import "node:fs";\n${HANDLERS}${ERRORS}`,
+    },
+    {
+      name: "that knows the imports under other names",
+      before: 'import type { Handlers as H } from "../generated/handlers.ts";\n',
+      after: `import type { Handlers as H } from "../generated/handlers.ts";\n${HANDLERS}${ERRORS}`,
+    },
     { name: "with nothing but a comment", before: "// mine\n", after: `// mine\n${HANDLERS}${ERRORS}` },
     {
       name: "without a last line break",
@@ -81,13 +95,46 @@ describe("merging handlers", () => {
     "export async function listNotes() {}",
     "const own = 1;\nexport { own as listNotes };",
     'export { listNotes } from "./list-notes.ts";',
+    "export const { listNotes, other } = handlers;",
+    "export const other = 1,\n  listNotes = 2;",
+    'export * from "./notes-of-others.ts";',
   ])("sees the handler in %j", async (text) => {
     expect((await merge(text, "listNotes")).missing).toEqual([]);
   });
 
+  it.each(["/* gone:\nexport const listNotes = 1;\n*/\n", "// export const listNotes = 1;\n"])(
+    "sees no handler in the comment %j",
+    async (text) => {
+      expect((await merge(text, "listNotes")).missing).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    "const listNotes = 1;\nexport default { listNotes };\n",
+    "export default function listNotes() {}\n",
+  ])("names a handler that is not exported by its name, and adds none beside it: %j", async (text) => {
+    const { files, warnings } = await merge(text, "listNotes");
+    expect(files).toEqual([]);
+    expect(warnings).toEqual([expect.stringMatching(/listNotes is declared but not exported/)]);
+  });
+
+  it("leaves mixed line breaks as they are", async () => {
+    const text = `${HANDLERS}\r\n${ERRORS}`;
+    expect((await merge(text, "listNotes")).text).toBe(text + STUB("listNotes").replaceAll("\n", "\r\n"));
+  });
+
+  it("names handlers in a file whose operations are all gone", async () => {
+    const folder = createFolder({
+      "context.ts": CONTEXT,
+      "old.ts": 'export const dropNote: Handlers["dropNote"] = async () => {};\n',
+    });
+    const { warnings } = await mergeHandlers(modelOf(), { folder, runtime: "../runtime" });
+    expect(warnings).toEqual([expect.stringMatching(/old\.ts: handler dropNote belongs to no operation$/)]);
+  });
+
   it("names handlers whose operation is gone, and nothing else", async () => {
     const text = `${HANDLERS}export const listNotes: Handlers["listNotes"] = async () => {};\nexport const dropNote: Handlers["dropNote"] = async () => {};\nexport const helper = 1;\n`;
-    const { orphans } = await merge(text, "listNotes");
-    expect(orphans).toEqual([expect.stringMatching(/notes\.ts: handler dropNote belongs to no operation$/)]);
+    const { warnings } = await merge(text, "listNotes");
+    expect(warnings).toEqual([expect.stringMatching(/notes\.ts: handler dropNote belongs to no operation$/)]);
   });
 });
