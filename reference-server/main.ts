@@ -2,7 +2,6 @@
 import { writeFileSync } from "node:fs";
 import { CONFIG_OPTIONS, type Config } from "./config.ts";
 import { type Demo, ensureDemo } from "./demo.ts";
-import { demoProfile } from "./demo-profile.ts";
 import { environmentName, flag, flagName, optionalText, readOptions } from "./options.ts";
 import { type Server, startServer } from "./service.ts";
 
@@ -32,6 +31,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const server = await startServer(config);
     const seeded = demo ? await ensureDemo(server.parts) : undefined;
     if (seeded !== undefined && profileOut !== undefined) {
+      const { demoProfile } = await import("./demo-profile.ts");
       // The file holds working keys, so nobody else may read it.
       writeFileSync(profileOut, demoProfile(server.url, seeded, config), { mode: 0o600 });
     }

@@ -33,6 +33,7 @@ export function createApp(parts: Parts): FastifyInstance {
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, parts.ids("req")),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     http: { maxHeaderSize: MAX_HEADER_BYTES },
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: ({ headers }) => {
       const given = headers["x-request-id"];
       return typeof given === "string" && REQUEST_ID.test(given) ? given : parts.ids("req");
@@ -71,6 +72,11 @@ export function createApp(parts: Parts): FastifyInstance {
   );
   mountBlobs(app, parts);
   return app;
+}
+
+/** The contract's validators are compiled already; the compilers of the framework would take half of the start to load. */
+function noSchema(): never {
+  throw new Error("http: a route has a schema of its own; validate with the generated validators instead");
 }
 
 /** The handler is looked up per request, so that one that was replaced in the parts is the one that runs. */
