@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { CONFIG_OPTIONS, type Config } from "./config.ts";
 import { type Demo, ensureDemo } from "./demo.ts";
-import { demoProfile } from "./demo-profile.ts";
 import { environmentName, flag, flagName, optionalText, readOptions } from "./options.ts";
 import { type Server, startServer } from "./service.ts";
 
@@ -34,6 +33,7 @@ export async function main(args: readonly string[]): Promise<number> {
     try {
       const seeded = demo ? await ensureDemo(server.parts) : undefined;
       if (seeded !== undefined && profileOut !== undefined) {
+        const { demoProfile } = await import("./demo-profile.ts");
         writePrivately(profileOut, demoProfile(server.url, seeded, config));
       }
       process.stdout.write(

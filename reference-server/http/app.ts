@@ -52,6 +52,7 @@ export function createApp(parts: Parts): FastifyInstance {
       headersTimeout: config.requestTimeoutMs,
       connectionsCheckingInterval: Math.min(HEADER_CHECK_MS, config.requestTimeoutMs),
     },
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: ({ headers }) => {
       const given = headers["x-request-id"];
       return typeof given === "string" && REQUEST_ID.test(given) ? given : parts.ids("req");
@@ -116,6 +117,11 @@ function refuse(parts: Parts, request: FastifyRequest, reply: FastifyReply, erro
     .code(status)
     .headers({ ...headers, "x-request-id": request.id })
     .send(body);
+}
+
+/** The contract's validators are compiled already; the compilers of the framework would take half of the start to load. */
+function noSchema(): never {
+  throw new Error("http: a route has a schema of its own; validate with the generated validators instead");
 }
 
 /** The handler is looked up per request, so that one that was replaced in the parts is the one that runs. */

@@ -4,7 +4,6 @@
  */
 import { lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { Agent, request } from "undici";
 import type { AttemptResult } from "../store/delivery-queue.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { targetProblem } from "./target.ts";
@@ -40,16 +39,24 @@ export function createSender({
   timeoutMs,
   lookup = systemLookup,
 }: SenderOptions): WebhookSender {
-  const agent = new Agent({
-    allowH2: false,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    connect: { timeout: timeoutMs, lookup: allowPrivate ? lookup : publicOnly(lookup) },
-  });
+  const openHttp = async () => {
+    const { Agent, request } = await import("undici");
+    const agent = new Agent({
+      allowH2: false,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connect: { timeout: timeoutMs, lookup: allowPrivate ? lookup : publicOnly(lookup) },
+    });
+    return { agent, request };
+  };
+  // Opened by the first request: to load the library takes an eighth of the start of the service.
+  let http: ReturnType<typeof openHttp> | undefined;
 
   async function exchange(
     { url, headers, body }: WebhookRequest,
     signal: AbortSignal,
   ): Promise<AttemptResult> {
+    http ??= openHttp();
+    const { agent, request } = await http;
     const answer = await request(url, { method: "POST", headers, body, signal, dispatcher: agent });
     // The verdict stands with the status line, however the rest of the answer goes.
     await answer.body.dump({ limit: MAX_ANSWER_BYTES, signal }).catch(() => {});
@@ -74,7 +81,7 @@ export function createSender({
         return failure(timeout.aborted ? "timeout" : errorCodeOf(error));
       }
     },
-    close: () => agent.destroy(),
+    close: async () => (await http)?.agent.destroy(),
   };
 }
 

@@ -42,6 +42,12 @@ export async function runPeer(name: string, args: readonly string[]): Promise<un
   return JSON.parse(stdout);
 }
 
+/** Runs an empty script, from being started until its end. */
+export function runEmpty(): Promise<void> {
+  const script = fileURLToPath(new URL("./peers/empty.mjs", import.meta.url));
+  return end(spawn(process.execPath, [script], { stdio: "ignore" }));
+}
+
 /** A folder for the data of a server, to be given back. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "wcs-bench-"));
@@ -55,19 +61,18 @@ export async function startReference(
 ): Promise<RunningServer> {
   const data = folder ?? temporaryFolder();
   const profileFile = join(data.path, "profile.yaml");
-  const child = spawn(
-    process.execPath,
-    [
-      ...[join(root, "wcs.ts"), "serve", "--port", "0", "--data", data.path, "--json-ready"],
-      // A limit would be measured instead of the server.
-      ...["--rate-limits", "*=99999999/1", "--profile-out", profileFile],
-      ...args,
-    ],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const { url } = JSON.parse(await firstLine(child, '"ready":true')) as { url: string };
+  // A limit would be measured instead of the server.
+  const limits = ["--rate-limits", "*=99999999/1"];
+  const { port, child } = await serve([
+    "--data",
+    data.path,
+    "--profile-out",
+    profileFile,
+    ...limits,
+    ...args,
+  ]);
   return {
-    port: Number(new URL(url).port),
+    port,
     pid: child.pid ?? 0,
     profile: parse(readFileSync(profileFile, "utf8")),
     kill: () => end(child, "SIGKILL"),
@@ -76,6 +81,22 @@ export async function startReference(
       if (folder === undefined) rmSync(data.path, { recursive: true, force: true });
     },
   };
+}
+
+/** The reference server as a deployment starts it: without demo data, in a folder that it may know already. */
+export async function startDeployment(folder: { path: string }): Promise<RunningPeer> {
+  const { port, child } = await serve(["--data", folder.path, "--no-demo"]);
+  return { port, pid: child.pid ?? 0, stop: () => end(child, "SIGTERM") };
+}
+
+async function serve(args: readonly string[]): Promise<{ port: number; child: ChildProcess }> {
+  const child = spawn(
+    process.execPath,
+    [join(root, "wcs.ts"), "serve", "--port", "0", "--json-ready", ...args],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const { url } = JSON.parse(await firstLine(child, '"ready":true')) as { url: string };
+  return { port: Number(new URL(url).port), child };
 }
 
 const firstLine = (child: ChildProcess, marker: string): Promise<string> =>
@@ -87,9 +108,10 @@ const firstLine = (child: ChildProcess, marker: string): Promise<string> =>
     child.once("exit", (code) => reject(new Error(`a server ended with code ${code} before it was ready`)));
   });
 
-const end = (child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> =>
+/** Without a signal it waits for the child to end by itself. */
+const end = (child: ChildProcess, signal?: "SIGTERM" | "SIGKILL"): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once("exit", () => resolve());
-    child.kill(signal);
+    if (signal !== undefined) child.kill(signal);
   });

@@ -2,34 +2,35 @@
 // sources whose name is given. Ends with 1 when something that is counted, and not measured, misses its goal.
 import { met, type Row, type RowSource } from "./row.ts";
 import { commandRows } from "./rows/commands.ts";
+import { crashRows } from "./rows/crash.ts";
 import { httpRows } from "./rows/http.ts";
 import { importRows } from "./rows/imports.ts";
 import { realtimeRows } from "./rows/realtime.ts";
 import { soakRows } from "./rows/soak.ts";
+import { startRows } from "./rows/start.ts";
 import { validationRows } from "./validation.ts";
 
 const sources: Readonly<Record<string, RowSource>> = {
   validation: validationRows,
   http: httpRows,
-  imports: importRows,
+  import: importRows,
   realtime: realtimeRows,
+  crash: crashRows,
   soak: soakRows,
+  start: startRows,
   commands: commandRows,
 };
-/** Runs only when it is named: it ends servers by force. */
-const named: Readonly<Record<string, RowSource>> = {};
 
 const wanted = process.argv.slice(2);
-const known = { ...sources, ...named };
-const unknown = wanted.filter((name) => !Object.hasOwn(known, name));
+const unknown = wanted.filter((name) => !Object.hasOwn(sources, name));
 if (unknown.length > 0) {
-  process.stderr.write(`bench: unknown ${unknown.join(", ")}; known: ${Object.keys(known).join(", ")}\n`);
+  process.stderr.write(`bench: unknown ${unknown.join(", ")}; known: ${Object.keys(sources).join(", ")}\n`);
   process.exit(2);
 }
 const goalText = ({ goal }: Row): string =>
   goal === undefined ? "" : "atLeast" in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
 process.stdout.write(`${"path".padEnd(44)} ${"ratio".padStart(6)}  ${"goal".padEnd(8)}    against\n`);
-for (const [name, source] of Object.entries(wanted.length === 0 ? sources : known)) {
+for (const [name, source] of Object.entries(sources)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   for (const row of await source()) {
     const mark = met(row) ? "ok  " : "MISS";

@@ -31,13 +31,13 @@ export async function ask(
   method: string,
   path: string,
   body?: unknown,
-  role = "primary",
+  { role = "primary", key = nextKey() }: { role?: string; key?: string } = {},
 ): Promise<Record<string, unknown>> {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,
     headers: {
       "x-api-key": server.profile.keys[role] ?? "",
-      "idempotency-key": nextKey(),
+      "idempotency-key": key,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

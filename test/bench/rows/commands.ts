@@ -1,4 +1,4 @@
-// What a person waits for: start of the server, the generator, the suite.
+// What a person waits for: the generator and the suite.
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,14 +28,6 @@ const repeated = async (args: readonly string[], times: number): Promise<number>
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-async function startUp(): Promise<number> {
-  const start = performance.now();
-  const server = await startReference();
-  const took = performance.now() - start;
-  await server.stop();
-  return took;
-}
-
 /** Exchanges a second of a plain pool on the cheapest read, the ceiling of any suite. */
 async function poolRate(): Promise<number> {
   const server = await startReference();
@@ -58,8 +50,6 @@ async function poolRate(): Promise<number> {
 }
 
 export async function commandRows(): Promise<readonly Row[]> {
-  const empty = await repeated(["-e", ""], 5);
-  const start = median([await startUp(), await startUp(), await startUp()]);
   const generate = await repeated(["wcs.ts", "generate"], 3);
   const check = await repeated(["wcs.ts", "generate", "--check"], 3);
   const reportFile = join(tmpdir(), `wcs-bench-report-${process.pid}.json`);
@@ -69,13 +59,6 @@ export async function commandRows(): Promise<readonly Row[]> {
   const pool = await poolRate();
   const rate = report.exchanges / (report.durationMs / 1000);
   return [
-    {
-      path: "server start to first answer",
-      against: "empty script",
-      ratio: start / empty,
-      goal: { atMost: 8 },
-      detail: `${seconds(start)} of ${seconds(empty)}`,
-    },
     {
       path: "generator, own contract",
       against: "1.5 s",

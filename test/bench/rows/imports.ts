@@ -27,14 +27,20 @@ export async function importRows(): Promise<readonly Row[]> {
     "POST",
     "/v1/imports",
     { source: "bench", source_workspace_id: "bench" },
-    role,
+    { role },
   );
   const path = `/v1/imports/${(created.data as { id: string }).id}/records`;
   const members = Array.from({ length: 10 }, (_, index) => ({
     external_id: `m${index}`,
     display_name: `Member ${index}`,
   }));
-  await ask(server, "POST", path, { members, conversations: [{ external_id: "c", name: "bench" }] }, role);
+  await ask(
+    server,
+    "POST",
+    path,
+    { members, conversations: [{ external_id: "c", name: "bench" }] },
+    { role },
+  );
 
   let count = 0;
   const batch = (): string =>

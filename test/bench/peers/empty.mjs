@@ -1,0 +1,2 @@
+// The floor under every start: a script that does nothing.
+export {};
