@@ -1,5 +1,5 @@
 /** `wcs serve`: reads options, serves until it is told to stop, and tells people or a parent process how to reach it. */
-import { writeFileSync } from "node:fs";
+import { closeSync, fchmodSync, openSync, writeFileSync } from "node:fs";
 import { CONFIG_OPTIONS, type Config } from "./config.ts";
 import { type Demo, ensureDemo } from "./demo.ts";
 import { demoProfile } from "./demo-profile.ts";
@@ -13,6 +13,8 @@ const MAIN_OPTIONS = {
   profileOut: optionalText("Write a conformance profile of the demo workspace to this file."),
   jsonReady: flag(false, "Print one JSON line once the server is ready, instead of a text."),
 };
+
+const STOP_SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 const EXIT = { ok: 0, usage: 2, failed: 3 } as const;
 
@@ -30,16 +32,20 @@ export async function main(args: readonly string[]): Promise<number> {
   const { memory, demo, profileOut, jsonReady, ...config } = options.values;
   try {
     const server = await startServer(config);
-    const seeded = demo ? await ensureDemo(server.parts) : undefined;
-    if (seeded !== undefined && profileOut !== undefined) {
-      // The file holds working keys, so nobody else may read it.
-      writeFileSync(profileOut, demoProfile(server.url, seeded, config), { mode: 0o600 });
+    try {
+      const seeded = demo ? await ensureDemo(server.parts) : undefined;
+      if (seeded !== undefined && profileOut !== undefined) {
+        writePrivately(profileOut, demoProfile(server.url, seeded, config));
+      }
+      process.stdout.write(
+        jsonReady
+          ? `${JSON.stringify({ ready: true, url: server.url })}\n`
+          : greeting(server, config, seeded),
+      );
+      await stopSignal();
+    } finally {
+      await server.close();
     }
-    process.stdout.write(
-      jsonReady ? `${JSON.stringify({ ready: true, url: server.url })}\n` : greeting(server, config, seeded),
-    );
-    await stopSignal();
-    await server.close();
     return EXIT.ok;
   } catch (error) {
     process.stderr.write(`wcs serve: ${startFailure(error, config)}\n`);
@@ -51,22 +57,41 @@ type MainOptions = {
   memory: boolean;
   demo: boolean;
   data: string | undefined;
+  blobs: string | undefined;
   profileOut: string | undefined;
 };
 
-function contradictions({ memory, demo, data, profileOut }: MainOptions): string[] {
+function contradictions({ memory, demo, data, blobs, profileOut }: MainOptions): string[] {
   return [
     ...(memory && data !== undefined ? ["--memory and --data: expected one of them, found both"] : []),
+    ...(blobs !== undefined && data === undefined
+      ? ["--blobs: expected --data beside it, found none; files without a database would be cleared away"]
+      : []),
     ...(!demo && profileOut !== undefined
       ? ["--profile-out: expected demo data to describe, found --no-demo"]
       : []),
   ];
 }
 
+/** The text holds working keys, so nobody else may read it, also where the file was there before. */
+function writePrivately(path: string, text: string): void {
+  const file = openSync(path, "w", 0o600);
+  try {
+    fchmodSync(file, 0o600);
+    writeFileSync(file, text);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Resolves at the first signal; a second one, of either kind, finds no listener and ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once("SIGTERM", () => resolve());
-    process.once("SIGINT", () => resolve());
+    const stop = (): void => {
+      for (const signal of STOP_SIGNALS) process.off(signal, stop);
+      resolve();
+    };
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
   });
 }
 
