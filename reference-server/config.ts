@@ -49,6 +49,7 @@ export const CONFIG_OPTIONS = {
   port: wholeNumber(8080, 0, 65_535, "Port to listen on; 0 takes a free one."),
   publicUrl: optionalText("Base URL that clients use; by default the Host of each request."),
   data: optionalText("Folder of the database and the files; without one everything is in memory."),
+  blobs: optionalText("Folder of the bytes of files; by default blobs in the folder of --data."),
   synchronous: oneOf(
     ["normal", "full"],
     "normal",

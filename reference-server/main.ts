@@ -1,5 +1,5 @@
 /** `wcs serve`: reads options, serves until it is told to stop, and tells people or a parent process how to reach it. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { closeSync, fchmodSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { CONFIG_OPTIONS, type Config } from "./config.ts";
 import { type Demo, ensureDemo } from "./demo.ts";
@@ -13,6 +13,8 @@ const MAIN_OPTIONS = {
   profileOut: optionalText("Write a conformance profile of the demo workspace to this file."),
   jsonReady: flag(false, "Print one JSON line once the server is ready, instead of a text."),
 };
+
+const STOP_SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
 const EXIT = { ok: 0, usage: 2, failed: 3 } as const;
 
@@ -56,28 +58,42 @@ type MainOptions = {
   memory: boolean;
   demo: boolean;
   data: string | undefined;
+  blobs: string | undefined;
   profileOut: string | undefined;
 };
 
-function contradictions({ memory, demo, data, profileOut }: MainOptions): string[] {
+function contradictions({ memory, demo, data, blobs, profileOut }: MainOptions): string[] {
   return [
     ...(memory && data !== undefined ? ["--memory and --data: expected one of them, found both"] : []),
+    ...(blobs !== undefined && data === undefined
+      ? ["--blobs: expected --data beside it, found none; files without a database would be cleared away"]
+      : []),
     ...(!demo && profileOut !== undefined
       ? ["--profile-out: expected demo data to describe, found --no-demo"]
       : []),
   ];
 }
 
-/** The file holds working keys, so nobody else may read it. */
-function writePrivately(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text, { mode: 0o600 });
+/** The text holds working keys, so nobody else may read it, also where the file was there before. */
+function writePrivately(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const file = openSync(path, "w", 0o600);
+  try {
+    fchmodSync(file, 0o600);
+    writeFileSync(file, text);
+  } finally {
+    closeSync(file);
+  }
 }
 
+/** Resolves at the first signal; a second one, of either kind, finds no listener and ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    process.once("SIGTERM", () => resolve());
-    process.once("SIGINT", () => resolve());
+    const stop = (): void => {
+      for (const signal of STOP_SIGNALS) process.off(signal, stop);
+      resolve();
+    };
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
   });
 }
 

@@ -17,6 +17,7 @@ import { handlers } from "./generated/router.ts";
 import { createApp } from "./http/app.ts";
 import { authenticate } from "./http/authenticate.ts";
 import { nestedError, renderError } from "./http/render-error.ts";
+import { trackSilentConnections } from "./http/silent-connections.ts";
 import { createIds, createSecret } from "./ids.ts";
 import { startMaintenance } from "./maintenance.ts";
 import type { Decorate, Parts } from "./parts.ts";
@@ -62,6 +63,7 @@ export async function startServer(config: Config, decorate?: Decorate, rim?: Rim
   await parts.hub.start();
   await parts.outbox.start();
   const app = createApp(parts);
+  const closeSilent = trackSilentConnections(app.server);
   const onUpgrade = createUpgradeHandler({
     get store() {
       return parts.store;
@@ -82,7 +84,11 @@ export async function startServer(config: Config, decorate?: Decorate, rim?: Rim
   let closing: Promise<void> | undefined;
   const close = async (reason: DisconnectReason): Promise<void> => {
     stopMaintenance();
-    await Promise.all([closeHttp(app, config.drainTimeoutMs), parts.hub.drain(reason), parts.outbox.drain()]);
+    await Promise.all([
+      closeHttp(app, closeSilent, config.drainTimeoutMs),
+      parts.hub.drain(reason),
+      parts.outbox.drain(),
+    ]);
     await parts.store.close();
     await parts.blobs.close();
   };
@@ -107,8 +113,11 @@ export async function startServer(config: Config, decorate?: Decorate, rim?: Rim
 const CLOSE_POLL_MS = 20;
 
 /** Stops listening and lets running requests end, at most for the given time; idle connections are not waited for. */
-async function closeHttp(app: FastifyInstance, timeoutMs: number): Promise<void> {
-  const poll = setInterval(() => app.server.closeIdleConnections(), CLOSE_POLL_MS);
+async function closeHttp(app: FastifyInstance, closeSilent: () => void, timeoutMs: number): Promise<void> {
+  const poll = setInterval(() => {
+    app.server.closeIdleConnections();
+    closeSilent();
+  }, CLOSE_POLL_MS);
   const deadline = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   try {
     await app.close();
@@ -131,8 +140,8 @@ async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
     secretReplayMs,
     webhookScheduleMs,
   });
-  const cursorSecret = await store.settings.getOrCreate("cursor_secret", () => createSecret(""));
-  const blobUrlSecret = await store.settings.getOrCreate("blob_url_secret", () => createSecret(""));
+  const cursorSecret = await store.settings.getSecret("cursor_secret", () => createSecret(""));
+  const blobUrlSecret = await store.settings.getSecret("blob_url_secret", () => createSecret(""));
   const blobs = await openBlobs(config);
   await removeOrphans({ store, blobs });
   const parts: Omit<Parts, "hub" | "outbox" | "realtime" | "authenticate"> = {
@@ -164,9 +173,9 @@ async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
   return complete;
 }
 
-/** Beside the database; without one in a temporary folder, because bytes of files do not belong into memory. */
-async function openBlobs({ data }: Config): Promise<BlobStore> {
-  if (data !== undefined) return openBlobStore({ folder: join(data, "blobs"), durable: true });
+/** Beside the database, or where there is more room; without a database in a temporary folder. */
+async function openBlobs({ data, blobs }: Config): Promise<BlobStore> {
+  if (data !== undefined) return openBlobStore({ folder: blobs ?? join(data, "blobs"), durable: true });
   const folder = await mkdtemp(join(tmpdir(), "wcs-blobs-"));
   return openBlobStore({ folder, durable: false, temporary: true });
 }

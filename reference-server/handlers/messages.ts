@@ -9,7 +9,7 @@ import { type Listing, readPageQuery, renderPageInfo } from "./pages.ts";
 import { messageRenderer } from "./reader.ts";
 
 /** Text that people read; a question card has the room of its schema. */
-const MAX_TEXT_CHARACTERS = 40_000;
+export const MAX_TEXT_CHARACTERS = 40_000;
 
 export const createMessage: Handlers["createMessage"] = async (request, context) => {
   const { parts, caller } = context;

@@ -40,6 +40,8 @@ export function createApp(parts: Parts): FastifyInstance {
     connectionTimeout: config.stallTimeoutMs,
     keepAliveTimeout: config.keepAliveTimeoutMs,
     forceCloseConnections: "idle",
+    // What still arrives on an open connection while the server drains is answered, and the connection then closed.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, parts.ids("req")),
     // Paths that the router itself cannot read reach neither hooks nor error handlers.
     frameworkErrors: (_error, request, reply) => {

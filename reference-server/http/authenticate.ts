@@ -4,7 +4,7 @@ import { Refusal } from "../refusal.ts";
 import type { KeyHolder, Keys } from "../store/keys.ts";
 
 /** Longer than any key; what is longer is refused before it costs a digest. */
-const MAX_SECRET_LENGTH = 200;
+export const MAX_SECRET_LENGTH = 200;
 
 export function authenticate(keys: Keys, headers: IncomingHttpHeaders): KeyHolder {
   const secret = readSecret(headers);

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { nestedError } from "./render-error.ts";
 
 /** Long enough for the answer to be read; a peer that does not hang up then is hung up on. */
-const LINGER_MS = 2000;
+export const LINGER_MS = 2000;
 
 export function writeRawAnswer(socket: Duplex, status: number, body: unknown): void {
   const text = JSON.stringify(body);

@@ -4,11 +4,11 @@ import type { Ground } from "./ground.ts";
 export interface Settings {
   get(name: string): Promise<string | undefined>;
   set(name: string, value: string): Promise<void>;
-  /** The stored value, or `create()` stored now. */
-  getOrCreate(name: string, create: () => string): Promise<string>;
+  /** The stored secret, or `create()` stored now; it rests sealed. */
+  getSecret(name: string, create: () => string): Promise<string>;
 }
 
-export function openSettings({ connection, queue }: Ground): Settings {
+export function openSettings({ connection, queue, sealing }: Ground): Settings {
   const select = connection.prepare<{ value: string }>("SELECT value FROM settings WHERE name = ?");
   const upsert = connection.prepare(
     "INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
@@ -19,12 +19,14 @@ export function openSettings({ connection, queue }: Ground): Settings {
       queue.write(() => {
         upsert.run(name, value);
       }),
-    getOrCreate: (name, create) =>
+    getSecret: (name, create) =>
       queue.write(() => {
+        const purpose = `setting ${name}`;
         const known = select.get(name)?.value;
-        if (known !== undefined) return known;
-        const value = create();
-        upsert.run(name, value);
+        if (known !== undefined && sealing.isSealed(known)) return sealing.unseal(known, purpose);
+        // Older releases kept it as it is; it stays the same and is sealed from now on.
+        const value = known ?? create();
+        upsert.run(name, sealing.seal(value, purpose));
         return value;
       }),
   };

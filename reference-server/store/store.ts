@@ -2,7 +2,7 @@
  * The store: every aggregate over one SQLite database. Each method is one atomic operation of the domain; the service
  * above sees neither SQL nor transactions. A new aggregate is one file and one line here.
  */
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
@@ -85,7 +85,11 @@ export interface StoreOptions extends ConnectionOptions {
 
 export function openSqliteStore(options: StoreOptions): Store {
   const { clock, ids, path, webhookScheduleMs = [0] } = options;
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  if (path !== ":memory:") {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    // SQLite gives its other files the mode of this one: messages are nobody's business on a shared machine.
+    closeSync(openSync(path, "a", 0o600));
+  }
   const connection = openConnection(options);
   const queue = createWriteQueue(connection);
   const directory = openDirectory(connection);

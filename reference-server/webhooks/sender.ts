@@ -30,7 +30,7 @@ export interface SenderOptions {
 }
 
 /** The answer's status is all that counts; what a chatty receiver says beyond this ends the connection. */
-const MAX_ANSWER_BYTES = 16 * 1024;
+export const MAX_ANSWER_BYTES = 16 * 1024;
 /** Receivers are many and mostly quiet; an idle connection is not worth more. */
 const KEEP_ALIVE_MS = 4000;
 

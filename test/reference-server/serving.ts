@@ -12,11 +12,17 @@ export interface Serving {
   exited: Promise<number | NodeJS.Signals>;
 }
 
-export function runServe(args: readonly string[]): {
+export function runServe(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): {
   child: ChildProcess;
   exited: Promise<number | NodeJS.Signals>;
 } {
-  const child = spawn(process.execPath, [ENTRY, "serve", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [ENTRY, "serve", ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...environment },
+  });
   onTestFinished(() => {
     child.kill("SIGKILL");
   });
@@ -26,9 +32,19 @@ export function runServe(args: readonly string[]): {
   return { child, exited };
 }
 
+/** All that the process says on standard error, until it ends. */
+export async function errorsOf({ stderr }: ChildProcess): Promise<string> {
+  let said = "";
+  for await (const text of stderr ?? []) said += text;
+  return said;
+}
+
 /** Waits for the ready line. */
-export async function serve(args: readonly string[]): Promise<Serving> {
-  const { child, exited } = runServe(["--port", "0", "--json-ready", ...args]);
+export async function serve(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Serving> {
+  const { child, exited } = runServe(["--json-ready", ...args], { WCS_PORT: "0", ...environment });
   if (child.stdout === null) throw new Error("the child has no output");
   for await (const line of createInterface({ input: child.stdout })) {
     const ready: { ready?: boolean; url?: string } = JSON.parse(line);

@@ -3,9 +3,9 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Answer, connectTo, subscribe, within } from "./harness.ts";
-import { runServe, serve } from "./serving.ts";
-import { temporaryFolder } from "./store/open.ts";
+import { type Answer, connectTo, subscribe, within } from "../harness.ts";
+import { runServe, serve } from "../serving.ts";
+import { temporaryFolder } from "../store/open.ts";
 
 interface Profile {
   base_url: string;

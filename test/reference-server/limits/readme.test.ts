@@ -1,0 +1,67 @@
+/** The table of limits in the guide says what the code does. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { CONFIG_OPTIONS } from "../../../reference-server/config.ts";
+import { MAX_TEXT_CHARACTERS } from "../../../reference-server/handlers/messages.ts";
+import { MAX_HEADER_BYTES, MAX_PARAM_LENGTH } from "../../../reference-server/http/app.ts";
+import { MAX_SECRET_LENGTH } from "../../../reference-server/http/authenticate.ts";
+import { LINGER_MS } from "../../../reference-server/http/raw-answer.ts";
+import { MAX_DEPTH, MAX_VALUES } from "../../../reference-server/http/safe-json.ts";
+import { flagName } from "../../../reference-server/options.ts";
+import { CLOSE_TIMEOUT_MS } from "../../../reference-server/realtime/connection.ts";
+import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
+import { MAX_ANSWER_BYTES } from "../../../reference-server/webhooks/sender.ts";
+
+const GUIDE = new URL("../../../reference-server/README.md", import.meta.url);
+
+const FIXED: Record<string, number> = {
+  "Headers with the address": MAX_HEADER_BYTES,
+  "Part of a path": MAX_PARAM_LENGTH,
+  Key: MAX_SECRET_LENGTH,
+  "Nesting of JSON": MAX_DEPTH,
+  "Values in JSON": MAX_VALUES,
+  "Text of a message": MAX_TEXT_CHARACTERS,
+  "Client that does not hang up after a refusal": LINGER_MS,
+  "Client that does not answer a close": CLOSE_TIMEOUT_MS,
+  "Frame of a client": MAX_FRAME_BYTES,
+  "Answer of a webhook receiver": MAX_ANSWER_BYTES,
+};
+
+const UNITS: Record<string, number> = {
+  ...{ KiB: 1024, MiB: 1024 * 1024, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 },
+};
+
+/** `16 KiB`, `30 s`, `40 000 characters`: the number in bytes, milliseconds or pieces. */
+function readQuantity(text: string): number {
+  const [, digits = "", unit = ""] = /^([\d ]*\d)(?: (\w+).*)?$/.exec(text) ?? [];
+  return Number(digits.replaceAll(" ", "")) * (UNITS[unit] ?? 1);
+}
+
+const rows = readFileSync(GUIDE, "utf8")
+  .split("\n## Limits\n")[1]
+  ?.split("\n")
+  .filter((line) => line.startsWith("| ") && !/^\| (Limit|---) /.test(line))
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([, limit = "", quantity = "", setBy = ""]) => ({
+    limit,
+    quantity,
+    setBy: setBy.replaceAll("`", ""),
+  }));
+
+const flagged = new Map(
+  Object.entries(CONFIG_OPTIONS)
+    .filter(([name, { fallback }]) => typeof fallback === "number" && name !== "port")
+    .map(([name, { fallback }]) => [flagName(name), Number(fallback)]),
+);
+
+test("every number of the table is the one of the code", () => {
+  for (const { limit, quantity, setBy } of rows ?? []) {
+    const inCode = setBy === "fixed" ? FIXED[limit] : flagged.get(setBy);
+    expect([limit, readQuantity(quantity)]).toEqual([limit, inCode]);
+  }
+});
+
+test("every limit of the code is in the table", () => {
+  const named = (rows ?? []).map(({ limit, setBy }) => (setBy === "fixed" ? limit : setBy));
+  expect(named.sort()).toEqual([...Object.keys(FIXED), ...flagged.keys()].sort());
+});
