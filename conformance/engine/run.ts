@@ -91,6 +91,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       target,
       secrets,
       effort: options.effort,
+      readOnly: options.readOnly,
       runTag: randomBytes(5).toString("hex"),
       rttMs: ready.rttMs,
       ledger: createLedger(options.onCreated),
