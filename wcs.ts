@@ -30,9 +30,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   conform: async (args) => {
     const { main } = await import("./conformance/main.ts");
     const { startReferenceServer } = await import("./conformance/reference-process.ts");
-    const stop = new AbortController();
-    process.once("SIGINT", () => stop.abort());
-    return main(args, { ...rim(), signal: stop.signal, startReferenceServer });
+    return main(args, { ...rim(), signal: interruption(), startReferenceServer });
   },
   replay: async (args) => {
     const { main } = await import("./conformance/replay.ts");
@@ -45,6 +43,18 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   generate: async (args) => (await import("./generator/main.ts")).main(args),
   card: async (args) => (await import("./generator/card/main.ts")).main(args),
 };
+
+/** The first SIGINT or SIGTERM asks for an orderly end; the second one ends the process at once. */
+function interruption(): AbortSignal {
+  const stop = new AbortController();
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(code);
+      stop.abort();
+    });
+  }
+  return stop.signal;
+}
 
 const rim = () => ({ stdout: process.stdout, stderr: process.stderr, env: process.env });
 

@@ -69,10 +69,13 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
   try {
     const profile = await resolve(options, server?.profile, rim);
     if (options.list) {
+      const assumed = withConversation(profile);
       rim.stdout.write(
         listChecks(
-          checks.map((check) => planCheck(check, profile, options.readOnly)),
+          checks.map((check) => planCheck(check, assumed, options.readOnly)),
           catalogue,
+          assumed,
+          options.effort,
         ),
       );
       return 0;
@@ -90,6 +93,12 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
     await server?.stop();
   }
 }
+
+/** A run takes the first conversation listed when the profile names none; a list asks nobody. */
+const withConversation = (profile: Profile): Profile => ({
+  ...profile,
+  fixtures: { conversation: "(the first one listed)", ...profile.fixtures },
+});
 
 async function judge(
   options: ConformOptions,

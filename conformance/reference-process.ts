@@ -31,10 +31,14 @@ export async function startReferenceServer(): Promise<{ profile: string; stop():
     [entry, "serve", "--memory", "--port", "0", "--json-ready", "--profile-out", profile, ...JUDGEABLE],
     {
       stdio: ["ignore", "pipe", "inherit"],
+      // Ctrl-C goes to the whole group of a terminal; checks in flight still need their server.
+      detached: true,
       // Settings of the caller's own server are not for this one.
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("WCS_"))),
     },
   );
+  const killNow = (): void => void child.kill("SIGKILL");
+  process.once("exit", killNow);
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("the reference server did not start")), START_TIMEOUT_MS);
@@ -55,6 +59,7 @@ export async function startReferenceServer(): Promise<{ profile: string; stop():
       const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
       await exited;
       clearTimeout(timer);
+      process.off("exit", killNow);
       rmSync(folder, { recursive: true, force: true });
     },
   };

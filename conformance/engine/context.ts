@@ -14,6 +14,8 @@ export interface RunContext {
   readonly target: Target;
   readonly secrets: Secrets;
   readonly effort: Effort;
+  /** Nothing but GET requests may leave, and no WebSocket is opened. */
+  readonly readOnly: boolean;
   /** Marks everything this run creates; never the same for two runs. */
   readonly runTag: string;
   /** By which deadlines are measured. */

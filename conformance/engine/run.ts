@@ -93,6 +93,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       target,
       secrets,
       effort: options.effort,
+      readOnly: options.readOnly,
       runTag: randomBytes(5).toString("hex"),
       clock,
       ledger: createLedger(options.onCreated),

@@ -171,6 +171,7 @@ export class Session {
   /** Opens a WebSocket; its frames become evidence. Closed when the session ends. */
   connect(options: Pick<ConnectOptions, "url" | "protocols" | "headers" | "onMessage">): Peer {
     const { run } = this.#check;
+    if (run.readOnly) throw new Error("a WebSocket under --read-only; the check must not be marked readOnly");
     const peer = new Peer({
       ...options,
       connection: ++run.counters.connections,

@@ -20,6 +20,10 @@ code { font: 13px/1.45 ui-monospace, monospace; overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; }
 th, td { text-align: left; vertical-align: top; padding: .35rem .6rem; border-bottom: 1px solid var(--line); }
 th[scope=row] { font-weight: 600; } .number { text-align: right; font-variant-numeric: tabular-nums; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: .5rem; }
+.index { columns: 20rem; padding-left: 1.2rem; margin: .5rem 0; } .index li { break-inside: avoid; }
+section, [id] { scroll-margin-top: 1rem; } details { margin: .3rem 0; }
+.command { user-select: all; } pre.command { background: var(--ground); padding: .5rem; }
 small, .requires, .level, footer { color: var(--soft); }
 article { background: var(--panel); border: 1px solid var(--line); border-radius: .4rem; padding: .8rem 1rem; margin: .6rem 0; }
 .message { font-weight: 600; margin: .4rem 0; } .requires { margin: .4rem 0; }
@@ -28,5 +32,9 @@ article { background: var(--panel); border: 1px solid var(--line); border-radius
 time { color: var(--soft); font-variant-numeric: tabular-nums; margin-right: .5rem; }
 summary { cursor: pointer; } :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
 footer { margin: 3rem 0 1rem; font-size: 14px; }
+@media (max-width: 36rem) {
+  body { padding: .6rem; } h1 { font-size: 1.6rem; } article { padding: .6rem; }
+  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; } th, td { padding: .3rem; }
+}
 @media print { details > * { display: block; } pre { max-height: none; } }
 `;

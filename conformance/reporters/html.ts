@@ -1,9 +1,9 @@
-// The report as one self-contained HTML file: verdict, areas, the matrix of requirements, every finding with its
-// exchanges and frames on a time line, replay and curl. No script is needed to read it; keyboard works by being HTML.
-import type { CheckResult, Outcome, Report, ReportedExchange, ReportedFinding } from "../engine/report.ts";
+// The report as one self-contained HTML file: verdict, areas, findings, checks, observed choices, coverage. No script is needed to read it; keyboard works by being HTML.
+import type { CheckResult, Outcome, Report } from "../engine/report.ts";
 import { coverageSections } from "./html-coverage.ts";
+import { checkSection, findingsIndex } from "./html-findings.ts";
 import { css } from "./html-style.ts";
-import { show, text } from "./html-text.ts";
+import { text } from "./html-text.ts";
 
 export function htmlReport(report: Report): string {
   const failed = report.checks.filter(
@@ -24,13 +24,15 @@ export function htmlReport(report: Report): string {
 <h1>${text(report.verdict.replaceAll("-", " "))}</h1>
 ${report.reason === undefined ? "" : `<p>${text(report.reason)}</p>`}
 ${facts(report)}
+<nav aria-label="Parts of the report"><a href="#findings">Findings (${failed.length})</a> <a href="#checks">Checks</a> <a href="#contract">Published contract</a> <a href="#requirements">Requirements</a> <a href="#operations">Operations</a></nav>
 </header>
 <main>
 <h2>Areas</h2>
 ${areas(report)}
 <h2 id="findings">Findings</h2>
+${findingsIndex(failed)}
 ${failed.length === 0 ? "<p>None.</p>" : failed.map(checkSection).join("\n")}
-<h2>Checks</h2>
+<h2 id="checks">Checks</h2>
 ${matrix(report)}
 ${observed(report)}
 ${coverageSections(report)}
@@ -83,69 +85,25 @@ function areas(report: Report): string {
   return `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">area</th>${head}</tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
 }
 
-function checkSection(check: CheckResult): string {
-  const body =
-    check.outcome === "engine-error"
-      ? `<pre>${text(check.reason ?? "")}</pre>`
-      : check.findings.map(findingArticle).join("\n");
-  return `<section id="${text(check.id)}"><h3><span class="tag ${check.outcome}">${check.outcome}</span> ${text(check.id)}</h3><p>${text(check.title)}</p>${body}</section>`;
-}
-
-function findingArticle(finding: ReportedFinding): string {
-  const values = (["expected", "found", "counterexample"] as const)
-    .filter((name) => finding[name] !== undefined)
-    .map(
-      (name) =>
-        `<dt>${name === "counterexample" ? "smallest input" : name}</dt><dd><pre>${text(show(finding[name]))}</pre></dd>`,
-    );
-  return `<article>
-<h4>${text(finding.requirement)} <span class="level">${finding.level.toUpperCase()}</span></h4>
-<p class="message">${text(finding.message)}</p>
-<p class="requires">${text(finding.text)}</p>
-<dl>${values.join("")}</dl>
-<details${finding.exchanges.length + finding.frames.length <= 8 ? " open" : ""}><summary>What happened</summary>${timeline(finding)}</details>
-<p>Again: <code>${text(finding.replay)}</code></p>
-${finding.curl.length === 0 ? "" : `<details><summary>curl</summary><pre>${text(finding.curl.join("\n"))}</pre></details>`}
-</article>`;
-}
-
-/** Exchanges and frames in one order, with milliseconds since the run began. */
-function timeline(finding: ReportedFinding): string {
-  const entries = [
-    ...finding.exchanges.map((exchange) => ({ atMs: exchange.atMs, html: exchangeItem(exchange) })),
-    ...finding.frames.map((frame) => ({
-      atMs: Math.round(frame.atMs),
-      html: `<b>ws ${frame.connection} ${frame.direction}</b> <code>${text(frame.text.slice(0, 600))}</code>`,
-    })),
-  ].sort((a, b) => a.atMs - b.atMs);
-  return `<ol class="timeline">${entries.map(({ atMs, html }) => `<li><time>${atMs} ms</time> ${html}</li>`).join("\n")}</ol>`;
-}
-
-function exchangeItem({
-  id,
-  operation,
-  as,
-  durationMs,
-  request,
-  response,
-  failure,
-}: ReportedExchange): string {
-  const path = request.url.replace(/^https?:\/\/[^/]+/, "");
-  const status = response === undefined ? `no response: ${failure ?? ""}` : String(response.status);
-  const bodies = [
-    request.body === undefined ? "" : `<p>sent</p><pre>${text(request.body)}</pre>`,
-    response === undefined || response.body === "" ? "" : `<p>received</p><pre>${text(response.body)}</pre>`,
-  ].join("");
-  return `<b>#${id} ${text(request.method)} ${text(path)}</b> as ${text(as)} (${text(operation)}): <b>${text(status)}</b> in ${durationMs} ms${bodies === "" ? "" : `<details><summary>bodies</summary>${bodies}</details>`}`;
-}
-
+/** Every check, an area at a time; what needs a look stands open. */
 function matrix(report: Report): string {
-  const rows = report.checks.map((check) => {
-    const link =
-      check.findings.length > 0 ? `<a href="#${text(check.id)}">${text(check.id)}</a>` : text(check.id);
-    return `<tr><td>${link}<br><small>${text(check.title)}</small></td><td>${check.level}</td><td>${text(check.requirements.join(", "))}</td><td><span class="tag ${check.outcome}">${check.outcome}</span>${check.reason === undefined || check.outcome === "engine-error" ? "" : `<br><small>${text(check.reason)}</small>`}</td><td class="number">${check.evidence.requests}</td><td class="number">${check.evidence.frames}</td><td class="number">${check.evidence.examples}</td></tr>`;
-  });
-  return `<div class="scroll" tabindex="0"><table><thead><tr><th scope="col">check</th><th scope="col">level</th><th scope="col">requirements</th><th scope="col">outcome</th><th scope="col" class="number">requests</th><th scope="col" class="number">frames</th><th scope="col" class="number">examples</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div>`;
+  return [...Map.groupBy(report.checks, ({ area }) => area)]
+    .map(([area, checks]) => {
+      const counts = outcomes.flatMap((outcome) => {
+        const count = checks.filter((check) => check.outcome === outcome).length;
+        return count === 0 ? [] : [`${count} <span class="tag ${outcome}">${outcome}</span>`];
+      });
+      return `<details><summary><b>${text(area)}</b>: ${counts.join(", ")}</summary><div class="scroll" tabindex="0"><table><thead><tr><th scope="col">check</th><th scope="col">outcome</th><th scope="col" class="number">requests</th><th scope="col" class="number">frames</th><th scope="col" class="number">examples</th></tr></thead><tbody>${checks.map(checkRow).join("\n")}</tbody></table></div></details>`;
+    })
+    .join("\n");
+}
+
+function checkRow(check: CheckResult): string {
+  const { id, title, level, requirements, outcome, reason, evidence, findings } = check;
+  const name = findings.length > 0 ? `<a href="#${text(id)}">${text(id)}</a>` : text(id);
+  const why = reason === undefined || outcome === "engine-error" ? "" : `<br><small>${text(reason)}</small>`;
+  const numbers = [evidence.requests, evidence.frames, evidence.examples];
+  return `<tr><th scope="row">${name}<br><small>${text(title)} (${level}: ${text(requirements.join(", "))})</small></th><td><span class="tag ${outcome}">${outcome}</span>${why}</td>${numbers.map((number) => `<td class="number">${number || ""}</td>`).join("")}</tr>`;
 }
 
 function observed(report: Report): string {

@@ -1,10 +1,18 @@
-// `--list`: every selected check with its requirements and whether it would run.
+// `--list`: every selected check with its requirements and whether it would run, and what the run would do.
 import type { Catalogue } from "../catalogue.ts";
 import { strictest } from "../catalogue.ts";
+import type { Effort } from "../engine/effort.ts";
 import type { Planned } from "../engine/plan.ts";
+import type { Profile } from "../profile/profile.ts";
+import { previewLines } from "./preview.ts";
 import { wrap } from "./wrap.ts";
 
-export function listChecks(planned: readonly Planned[], catalogue: Catalogue): string {
+export function listChecks(
+  planned: readonly Planned[],
+  catalogue: Catalogue,
+  profile: Profile,
+  effort: Effort,
+): string {
   const lines = planned.map((item) => {
     const level = strictest(item.check.requirements.flatMap((id) => catalogue.get(id)?.level ?? []));
     const state = item.runs ? "runs" : `${item.outcome}: ${item.reason}`;
@@ -14,6 +22,5 @@ export function listChecks(planned: readonly Planned[], catalogue: Catalogue): s
       wrap(state, 80, "    ", "    "),
     ].join("\n");
   });
-  const running = planned.filter((item) => item.runs).length;
-  return `${lines.join("\n")}\n\n${planned.length} checks, ${running} would run\n`;
+  return `${[...lines, "", ...previewLines(planned, profile, effort)].join("\n")}\n`;
 }

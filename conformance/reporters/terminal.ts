@@ -3,6 +3,7 @@
 import { coverageSummary } from "../engine/coverage.ts";
 import type { Reporter, RunEvent } from "../engine/events.ts";
 import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report.ts";
+import { previewLines } from "./preview.ts";
 import { wrap } from "./wrap.ts";
 
 export interface TerminalOptions {
@@ -43,12 +44,10 @@ export function terminalReporter(options: TerminalOptions): Reporter {
   return (event: RunEvent) => {
     switch (event.type) {
       case "run-started": {
-        const runs = event.planned.filter((item) => item.runs).length;
-        const skipped = event.planned.length - runs;
         write(`\n${paint.bold("workspace context service: conformance")}\n`);
         write(`  target  ${event.profile.baseUrl}\n`);
-        write(`  checks  ${runs} run, ${skipped} do not (see the end)\n`);
         write(`  seed    ${event.seed}, effort ${event.effort}\n`);
+        for (const line of previewLines(event.planned, event.profile, event.effort)) write(`${line}\n`);
         for (const note of event.notes) write(`${wrap(`note: ${note}`, WIDTH, "  ", "  ")}\n`);
         write("\n");
         return;

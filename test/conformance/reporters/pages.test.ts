@@ -30,9 +30,23 @@ describe("the HTML report", () => {
       "MSG-01",
       "a &lt;b&gt; &amp; &quot;c&quot;",
       "smallest input",
-      "#7 POST /v1/conversations/c/messages",
+      "POST /v1/conversations/c/messages",
+      "createMessage as primary, #7",
       "curl -sS",
       "--only messages/create",
+    ]) {
+      expect(html).toContain(part);
+    }
+  });
+
+  it("leads to every part, and says what differs and what was covered", () => {
+    const html = htmlReport(sampleReport);
+    for (const [, part] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${part}"`);
+    for (const part of [
+      "declares &lt;b&gt;state_version&lt;/b&gt; as string",
+      "nobody can see it",
+      "1 of 1 operations called, 1 of 2 of their declared statuses seen",
+      "<code>/markdown_content</code>",
     ]) {
       expect(html).toContain(part);
     }
@@ -53,6 +67,8 @@ describe("the Markdown summary", () => {
       "| messages | 1 | 1 | 1 | 1 |",
       "### messages/create: MSG-01 (MUST)",
       "the profile has no keys.second",
+      "### Published contract",
+      "Coverage: 1 of 1 operations called",
     ]) {
       expect(markdown).toContain(part);
     }

@@ -1,0 +1,114 @@
+// Ctrl-C against the real command: a terminal sends it to the whole process group.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const entry = fileURLToPath(new URL("../../wcs.ts", import.meta.url));
+const TIMEOUT_MS = 120_000;
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly folder: string;
+  readonly said: () => string;
+  read(name: string): string;
+}
+
+/** Starts a run that is long enough to be interrupted, in a group of its own, and waits until it has created something. */
+async function startRun(): Promise<Run> {
+  const folder = mkdtempSync(join(tmpdir(), "wcs-interrupt-"));
+  const file = (name: string): string => join(folder, name);
+  const outputs = ["json", "junit", "markdown", "html"].flatMap((kind) => [`--report-${kind}`, file(kind)]);
+  const child = spawn(
+    process.execPath,
+    [
+      ...[entry, "conform", "--only", "messages,files,threads", "--concurrency", "1", "--seed", "3"],
+      ...[...outputs, "--har", file("har"), "--ledger", file("ledger"), "--badge", file("badge")],
+    ],
+    { detached: true, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  let text = "";
+  child.stdout.on("data", (chunk) => (text += String(chunk)));
+  while (!existsSync(file("ledger")) || readFileSync(file("ledger"), "utf8") === "") {
+    expect(child.exitCode).toBeNull();
+    await sleep(20);
+  }
+  return { child, folder, said: () => text, read: (name) => readFileSync(file(name), "utf8") };
+}
+
+const interrupt = ({ child }: Run): void => {
+  if (child.pid === undefined) throw new Error("the command did not start");
+  process.kill(-child.pid, "SIGINT");
+};
+
+it(
+  "one Ctrl-C ends the run in order: every report is there, and all that was created stands in the ledger",
+  async () => {
+    const run = await startRun();
+    interrupt(run);
+    const [code] = await once(run.child, "exit");
+    const report = JSON.parse(run.read("json"));
+    expect({ code, verdict: report.verdict, reason: report.reason }).toEqual({
+      code: 2,
+      verdict: "could-not-judge",
+      reason: "the run was interrupted",
+    });
+    const outcomes: string[] = report.checks.map(({ outcome }: { outcome: string }) => outcome);
+    expect(outcomes).not.toContain("fail");
+    expect(outcomes).toContain("untestable");
+    expect(run.read("junit")).toContain("the run was interrupted before this check");
+    expect(run.read("markdown")).toContain("could-not-judge");
+    expect(run.read("html")).toContain("</html>");
+    expect(JSON.parse(run.read("badge")).message).toBe("could not judge");
+    const noted = new Set(
+      run
+        .read("ledger")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line).id),
+    );
+    const created: string[] = JSON.parse(run.read("har"))
+      .log.entries.filter(
+        ({ request, response }: { request: { method: string; url: string }; response: { status: number } }) =>
+          request.method === "POST" &&
+          /\/(messages|files)$/.test(request.url) &&
+          response.status < 300 &&
+          response.status >= 200,
+      )
+      .map(
+        ({ response }: { response: { content: { text: string } } }) =>
+          JSON.parse(response.content.text).data.id,
+      );
+    expect(created.filter((id) => !noted.has(id))).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  "a second Ctrl-C ends it at once, the bundled server with it",
+  async () => {
+    const run = await startRun();
+    const url = /target {2}(http:\S+)/.exec(run.said())?.[1] ?? "";
+    expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
+    interrupt(run);
+    interrupt(run);
+    const [code] = await once(run.child, "exit");
+    // Two signals in a row may arrive as one: then the run ended in order.
+    expect([130, 2]).toContain(code);
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            () => "there",
+            () => "gone",
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe("gone");
+  },
+  TIMEOUT_MS,
+);

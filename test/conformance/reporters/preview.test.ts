@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import type { Check } from "../../../conformance/engine/check.ts";
+import { footprintOf } from "../../../conformance/engine/footprint.ts";
+import { planCheck } from "../../../conformance/engine/plan.ts";
+import { capabilities, isCapability } from "../../../conformance/profile/capabilities.ts";
+import { resolveProfile } from "../../../conformance/profile/load.ts";
+import { previewLines } from "../../../conformance/reporters/preview.ts";
+
+const check = (id: string, more: Partial<Check> = {}): Check => ({
+  ...{ id, area: "a", title: id, requirements: [], capabilities: ["messages"], run: async () => {} },
+  ...more,
+});
+const profile = resolveProfile(
+  {
+    base_url: "http://a",
+    keys: { primary: "k" },
+    capabilities: ["messages", "files"],
+    fixtures: { conversation: "c_1" },
+  },
+  {},
+);
+const preview = (checks: readonly Check[], readOnly = false): readonly string[] =>
+  previewLines(
+    checks.map((item) => planCheck(item, profile, readOnly)),
+    profile,
+    "quick",
+  );
+
+describe("the preview of a run", () => {
+  it("names each key that checks wait for, the most wanted first, and what will be created where", () => {
+    expect(
+      preview([
+        check("a/runs"),
+        check("a/file", { capabilities: ["files"] }),
+        check("a/second", { needs: ["keys.second"] }),
+        check("a/both", { needs: ["keys.second", "keys.agent"] }),
+        check("a/stream", { capabilities: ["realtime"] }),
+      ]),
+    ).toEqual([
+      "  checks  2 run, 3 do not",
+      "          2 wait for keys.second, 1 of them for nothing else",
+      "          1 wait for keys.agent, none of them for nothing else",
+      "          1 wait for capability realtime",
+      "  writes  (roughly)",
+      "          10 messages in conversation c_1: they stay",
+      "          5 files: completed ones stay, the others expire",
+    ]);
+  });
+
+  it("announces no writing where nothing but reads will be sent", () => {
+    expect(preview([check("a/writes"), check("a/reads", { readOnly: true })], true)).toEqual([
+      "  checks  1 run, 1 do not",
+      "          1 wait for permission: writes are off (--read-only)",
+      "  writes  nothing",
+    ]);
+  });
+
+  it("fits 80 columns whatever the names", () => {
+    const lines = preview([check("a/b", { needs: [`bindings.${"x".repeat(70)}.${"y".repeat(70)}`] })]);
+    expect(lines.flatMap((line) => line.split("\n")).filter((line) => line.length > 80)).toEqual([]);
+  });
+});
+
+it("every kind that a check notes in the ledger is announced", () => {
+  const root = fileURLToPath(new URL("../../../conformance", import.meta.url));
+  const noted = ["checks", "steps"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .flatMap((name) => [
+        ...readFileSync(join(root, folder, name), "utf8").matchAll(/\.created\("([^"]+)"/g),
+      ]),
+  );
+  const all = Object.keys(capabilities).filter(isCapability);
+  const announced = footprintOf([check("a/b", { capabilities: all })], profile, "quick").map(
+    ({ kind }) => kind,
+  );
+  expect(noted.length).toBeGreaterThan(5);
+  for (const [, kind] of noted) expect(announced).toContain(kind);
+});
