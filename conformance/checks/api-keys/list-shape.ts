@@ -39,7 +39,13 @@ export default defineCheck({
         message: string,
         expected: unknown,
         value: unknown,
-      ) => session.judge(requirement, holds, { message, expected, found: value, exchanges: [exchange] });
+      ) =>
+        session.judge(requirement, holds, {
+          message,
+          expected,
+          found: { key: found.id, found: value === undefined ? "no such member" : value },
+          exchanges: [exchange],
+        });
       for (const [name, { expected, holds }] of Object.entries(members))
         judge("KEY-01", holds(found[name]), `a listed API key has no usable ${name}`, expected, found[name]);
       const others = Object.keys(found).filter((name) => !Object.hasOwn(members, name));

@@ -32,7 +32,7 @@ function judgeEnums(session: Session, context: JsonObject): void {
     session.judge("CON-08", values.includes(context[member]), {
       message: `${member} of a conversation context is none of the documented values`,
       expected: values,
-      found: context[member],
+      found: { conversation: context.id, [member]: context[member] },
     });
   }
 }
@@ -44,7 +44,7 @@ function judgeInstants(session: Session, context: JsonObject): void {
     session.judge("CON-09", isDateTime(value) || (mayBeNull && value === null), {
       message: `${member} of a conversation context is no date-time`,
       expected: mayBeNull ? "an RFC 3339 date-time or null" : "an RFC 3339 date-time",
-      found: value,
+      found: { conversation: context.id, [member]: value },
     });
   }
 }
@@ -54,12 +54,12 @@ function judgePreviews(session: Session, context: JsonObject): void {
   session.judge("CON-11", Array.isArray(members) && members.every((member) => readId(member) !== undefined), {
     message: "preview_members of a conversation context is no array of members",
     expected: "an array of objects with an id",
-    found: members,
+    found: { conversation: context.id, preview_members: members },
   });
   session.judge("CON-11", creator === null || (isObject(creator) && readId(creator) !== undefined), {
     message: "creator_member of a conversation context is neither a member nor null",
     expected: "an object with an id, or null",
-    found: creator,
+    found: { conversation: context.id, creator_member: creator },
   });
   const shown = Array.isArray(members) ? members.map(readId) : [];
   const named: readonly unknown[] = Array.isArray(ids) ? ids : [];

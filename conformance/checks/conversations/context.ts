@@ -27,13 +27,16 @@ export default defineCheck({
       session.judge("CON-05", unknown.length === 0, {
         message: "a conversation context has members that are not documented",
         expected: "documented members only",
-        found: unknown,
+        found: { conversation: context.id, members: unknown },
       });
       for (const [member, rule] of Object.entries(contextMembers)) {
         session.judge("CON-06", follows(context[member], rule), {
           message: `${member} of a conversation context is missing or of another type`,
           expected: ruleText(rule),
-          found: context[member] === undefined ? "no such member" : context[member],
+          found: {
+            conversation: context.id,
+            [member]: context[member] === undefined ? "absent" : context[member],
+          },
         });
       }
     }

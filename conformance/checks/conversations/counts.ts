@@ -18,7 +18,7 @@ export default defineCheck({
           session.judge("CON-07", Number.isInteger(value) && Number(value) >= 0, {
             message: `${member} of a conversation in ${where} is no integer of zero or more`,
             expected: "an integer of zero or more",
-            found: value,
+            found: { conversation: conversation.id, [member]: value },
           });
         }
       }

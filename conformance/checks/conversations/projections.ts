@@ -71,7 +71,7 @@ export default defineCheck({
         session.judge(requirement, accepts(member[name]), {
           message: `${name} of a member in ${place} is none of the documented values`,
           expected,
-          found: member[name] === undefined ? "no such member" : member[name],
+          found: { member: member.id, [name]: member[name] === undefined ? "absent" : member[name] },
         });
       }
       judgeOrigin(session, place, member);
@@ -91,7 +91,7 @@ function judgeTypes(
     session.judge(requirement, follows(member[name], rule), {
       message: `${name} of a member in ${place} is missing or of another type`,
       expected: ruleText(rule),
-      found: member[name] === undefined ? "no such member" : member[name],
+      found: { member: member.id, [name]: member[name] === undefined ? "absent" : member[name] },
     });
   }
 }

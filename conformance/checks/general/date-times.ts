@@ -1,7 +1,7 @@
 // Every member that the contract types as a date-time holds an RFC 3339 instant with a zone, in all answers of the run
 // and in an event.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime.ts";
@@ -50,25 +50,32 @@ export default defineCheck({
   },
   observe(exchange, session) {
     if (!isSuccess(exchange)) return;
-    if (exchange.operation === "getTask") return judgeTask(session, single(exchange.json));
+    if (exchange.operation === "getTask") return judgeTask(session, exchange);
     const members = typed[exchange.operation];
     if (members === undefined) return;
     for (const object of items(exchange.json) ?? [single(exchange.json)])
-      judgeMembers(session, exchange.operation, object, members);
+      judgeMembers(session, exchange.operation, object, members, exchange);
   },
 });
 
-function judgeTask(session: Session, answer: unknown): void {
-  if (!isObject(answer)) return;
+function judgeTask(session: Session, exchange: Exchange): void {
+  const answer = single(exchange.json);
+  if (answer === undefined) return;
   for (const name of ["task", "entries", "resources"]) {
     const found = answer[name];
     for (const object of Array.isArray(found) ? found : [found])
-      judgeMembers(session, `getTask, ${name},`, object, ofTask);
+      judgeMembers(session, `getTask, ${name},`, object, ofTask, exchange);
   }
 }
 
 /** Null and absent members are for other requirements to judge. */
-function judgeMembers(session: Session, where: string, object: unknown, members: readonly string[]): void {
+function judgeMembers(
+  session: Session,
+  where: string,
+  object: unknown,
+  members: readonly string[],
+  exchange?: Exchange,
+): void {
   if (!isObject(object)) return;
   for (const member of members) {
     const value = object[member];
@@ -76,7 +83,8 @@ function judgeMembers(session: Session, where: string, object: unknown, members:
     session.judge("GEN-27", typeof value === "string" && isRfc3339(value), {
       message: `${member} of ${where} is no RFC 3339 date and time with a zone`,
       expected: "a string such as 2026-01-31T12:00:00Z",
-      found: value,
+      found: { id: object.id, [member]: value },
+      ...(exchange && { exchanges: [exchange] }),
     });
   }
 }
