@@ -112,6 +112,23 @@ const breakAndResume = fc
       }),
     ),
   );
+/** A handler fails in the middle of what arrived; the client comes again from what it has acknowledged. */
+const failAndResume = fc
+  .record({ how: fc.constantFrom("drop", "close"), settled: fc.integer({ min: 1, max: 3 }) })
+  .map(({ how, settled }) =>
+    command(
+      `failAndResume(after ${settled} acknowledged, ${how})`,
+      (model) => isWell(model) && model.posted.length > model.acknowledged,
+      onConnection(async (model, connection) => {
+        await model.receive(connection);
+        if (model.broken || model.connection !== connection) return;
+        model.acknowledge(connection, settled);
+        model.reportFailure(connection);
+        model.leave(connection, how === "drop" ? "drop" : "close");
+        await model.resume(0);
+      }),
+    ),
+  );
 const openBeside = fc.constant(
   command(
     "openBeside",
@@ -158,6 +175,7 @@ export const realtimeCommands: fc.Arbitrary<Command>[] = [
   breakAndResume,
   breakAndResume,
   breakAndResume,
+  failAndResume,
   postAgain,
   postHidden,
   openBeside,

@@ -78,6 +78,7 @@ export interface Bindings {
   readonly call: Readonly<Partial<Record<"participants" | "summary", string>>>;
   readonly transcript: Readonly<Partial<Record<"segments" | "start" | "next_cursor", string>>>;
   readonly import_records: {
+    readonly source?: string;
     readonly member?: object;
     readonly conversation?: object;
     readonly message?: object;

@@ -69,7 +69,7 @@ export interface SourceWorkspace {
 
 /** A source that nobody imported from before. */
 export const newSource = (session: Session): SourceWorkspace => ({
-  source: "other",
+  source: session.profile.bindings.import_records.source ?? "other",
   source_workspace_id: session.unique("source"),
 });
 

@@ -17,6 +17,13 @@ export default defineCheck({
       source_workspace_name: "Größe & Co. 語",
     });
     const unnamed = await createImport(session, source);
+    const { invalid } = session.profile.statuses;
+    const isUnknown = [named, unnamed].every(({ status }) => invalid.includes(status));
+    session.given(
+      !isUnknown || session.has("bindings.import_records.source"),
+      `bindings.import_records.source names a source that the deployment takes, which "${source.source}" is not`,
+      unnamed,
+    );
     for (const created of [named, unnamed]) {
       const id = singleId(created.json);
       session.judge("IMP-01", isSuccess(created) && id !== undefined && id !== "", {

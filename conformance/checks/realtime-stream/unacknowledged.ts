@@ -26,6 +26,10 @@ export default defineCheck({
   async run(session) {
     const as = await announcer(session);
     for (const failed of [false, true]) {
+      const requirement = failed ? "RTS-20" : "RTS-19";
+      // What stands behind the event in question is due as well, whatever is generated.
+      const corner: Plan = { settled: 1, failed, followed: true, ending: "drop" };
+      await steadily(session, requirement, () => judgeRedelivery(session, as, corner));
       const plans = fc.record({
         settled: fc.integer({ min: 1, max: 3 }),
         failed: fc.constant(failed),
@@ -35,7 +39,7 @@ export default defineCheck({
       await session.property(
         plans,
         async (plan, example) => {
-          await steadily(example, failed ? "RTS-20" : "RTS-19", () => judgeRedelivery(example, as, plan));
+          await steadily(example, requirement, () => judgeRedelivery(example, as, plan));
         },
         { examples: 10 },
       );

@@ -9,6 +9,7 @@ import {
   type ReadTask,
   type RecordedUpdate,
   readTask,
+  requestTask,
   sendUpdate,
   type UpdateTemplate,
   versionOf,
@@ -32,6 +33,7 @@ export default defineCheck({
         await acceptedUpdate(session, taskId);
       }
     }
+    await judgeOther(session, taskId);
     if (session.has("bindings.task_resource_archive")) await judgeWhole(session, taskId);
   },
 });
@@ -55,6 +57,22 @@ async function judgeRefused(
     exchanges: [before.exchange, exchange],
   });
   if (!isSuccess(exchange)) await judgeNoTrace(session, taskId, tag, before);
+}
+
+/** A version has passed for everybody: also for an identity that read the task before somebody else updated it. */
+async function judgeOther(session: Session, taskId: string): Promise<void> {
+  if (!session.has("keys.second") || !isSuccess(await requestTask(session, taskId, "second"))) return;
+  const { version } = await acceptedUpdate(session, taskId);
+  const exchange = await sendUpdate(session, { taskId, version, tag: session.unique("other"), as: "second" });
+  // Who may read a task need not be allowed to update it.
+  const { hidden } = session.profile.statuses;
+  session.judge("TSK-08", isStale(session, exchange) || hidden.includes(exchange.status), {
+    message:
+      "an update with a state_version that another member's update has passed was not refused as a conflict",
+    expected: session.profile.statuses.stale.join(" or "),
+    found: `${answerOf(exchange)} for version ${version}`,
+    exchanges: [exchange],
+  });
 }
 
 /** An update of which a part is impossible: the whole of it is refused, or it is none of ours to judge. */

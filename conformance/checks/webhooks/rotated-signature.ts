@@ -8,6 +8,7 @@ import {
   createEndpoint,
   enabledTypes,
   fence,
+  type ListenedEndpoint,
   likelyPoster,
   MESSAGE_CREATED,
   signingSecret,
@@ -17,7 +18,7 @@ import { readSignature } from "../../wire/webhook-signature.ts";
 
 export default defineCheck({
   title: "a delivery begun after a rotation verifies under the new secret",
-  requirements: ["WHK-15"],
+  requirements: ["WHK-12", "WHK-15"],
   capabilities: ["webhooks", "messages"],
   needs: [
     "fixtures.conversation",
@@ -27,6 +28,7 @@ export default defineCheck({
   ],
   async run(session) {
     const endpoint = await createEndpoint(session);
+    const other = await createEndpoint(session);
     await fence(session, endpoint);
     for (const time of ["first", "second"]) {
       const rotated = await session.call("rotateWebhookSecret", { path: { endpointId: endpoint.id } });
@@ -42,8 +44,22 @@ export default defineCheck({
       if (delivery !== undefined)
         judgeNew(session, delivery, secret, `the event of a message after the ${time} rotation`);
     }
+    judgeOther(session, await fence(session, other), other);
   },
 });
+
+/** A rotation is of one endpoint. */
+function judgeOther(session: Session, delivery: Delivery, { secret, exchange }: ListenedEndpoint): void {
+  const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
+  const signature = readSignature(delivery, scheme);
+  session.judge("WHK-12", typeof signature !== "string" && signature.verifies(secret), {
+    message:
+      "after the rotation of one endpoint's secret a delivery to another endpoint does not verify under its own",
+    expected: "a signature by the secret of the endpoint's creation",
+    found: typeof signature === "string" ? signature : `${signature.count} signatures, none by that secret`,
+    exchanges: [exchange],
+  });
+}
 
 function judgeNew(session: Session, delivery: Delivery, secret: string, what: string): void {
   const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");

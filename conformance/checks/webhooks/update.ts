@@ -54,6 +54,8 @@ export default defineCheck({
 
 async function judgeUpdates(changes: readonly (readonly Member[])[], session: Session): Promise<void> {
   const endpoint = await createQuietEndpoint(session);
+  const bystander = await createQuietEndpoint(session);
+  const before = await read(session, bystander);
   let current = await read(session, endpoint);
   for (const [index, sent] of changes.entries()) {
     const settings: EndpointSettings = {
@@ -74,6 +76,14 @@ async function judgeUpdates(changes: readonly (readonly Member[])[], session: Se
         found: current[member],
       });
     }
+  }
+  const after = await read(session, bystander);
+  for (const member of members) {
+    session.judge("WHK-07", sameSetting(member, before[member], after[member]), {
+      message: `updates of one webhook endpoint changed the ${member} of another one`,
+      expected: before[member],
+      found: after[member],
+    });
   }
 }
 

@@ -1,0 +1,70 @@
+// Two source workspaces use the same ids, as tools that count from one do: each import has its own.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { findConversations, readImported } from "../../steps/imported.ts";
+import {
+  isTakenOver,
+  kinds,
+  openImport,
+  type Records,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports.ts";
+
+const AT = "2022-05-06T07:08:09.000Z";
+
+export default defineCheck({
+  title: "records of two source workspaces with the same ids stay apart",
+  requirements: ["IMP-06"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    const ids = session.unique("shared");
+    const names = ["one", "other"].map((word) => session.unique(word));
+    for (const name of names) await importWorkspace(session, ids, name);
+    const found = await findConversations(session, names);
+    session.given(found.size > 0, "imported conversations are listed by their names");
+    for (const name of names) {
+      const id = found.get(name);
+      session.judge("IMP-06", id !== undefined, {
+        message: "of two imported conversations with one source id in different workspaces one is not listed",
+        expected: names,
+        found: [...found.keys()],
+      });
+      if (id === undefined) continue;
+      const texts = (
+        await readImported(session, id, { awaited: 2, hasReplies: (text) => text === `${name} root` })
+      ).map(({ text }) => text);
+      session.judge("IMP-06", texts.sort().join() === `${name} reply,${name} root`, {
+        message:
+          "an import shows other messages than its own after another one brought records with the same ids",
+        expected: [`${name} reply`, `${name} root`],
+        found: texts,
+      });
+    }
+  },
+});
+
+async function importWorkspace(session: Session, ids: string, name: string): Promise<void> {
+  const importId = await openImport(session);
+  const [author, conversation, root] = [`${ids}-u`, `${ids}-c`, `${ids}-m`];
+  const message = { conversation, author, createdAt: AT };
+  const records: Records = {
+    members: [{ id: author, name: `${name} Author` }],
+    conversations: [{ id: conversation, name, members: [author] }],
+    messages: [
+      { ...message, id: root, text: `${name} root` },
+      { ...message, id: `${ids}-r`, text: `${name} reply`, root },
+    ],
+    reactions: [{ message: root, member: author, emoji: "👍" }],
+  };
+  for (const kind of kinds) {
+    const uploaded = await uploadRecords(session, importId, kind, records[kind] as never);
+    session.judge("IMP-06", isTakenOver(session, uploaded), {
+      message: `a batch of ${kind} was not taken over because another import has records with the same ids`,
+      expected: "2xx without skipped records",
+      found: answerOf(uploaded),
+      exchanges: [uploaded],
+    });
+  }
+}

@@ -1,0 +1,19 @@
+// What a source id names is looked up among all imports of the workspace.
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "records of one import update what has their ids in another",
+  breaks: ["IMP-06"],
+  decorate: aroundTake((right) => {
+    const owners = new Map<string, string>();
+    return (viewer, importId, records) => {
+      const ids = Object.values(records).flatMap((list: readonly object[]) =>
+        list.flatMap((record) => ("externalId" in record ? [String(record.externalId)] : [])),
+      );
+      const owner = ids.map((id) => owners.get(id)).find((known) => known !== undefined) ?? importId;
+      for (const id of ids) if (!owners.has(id)) owners.set(id, owner);
+      return right(viewer, owner, records);
+    };
+  }),
+});

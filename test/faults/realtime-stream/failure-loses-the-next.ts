@@ -1,0 +1,28 @@
+// After a reported failure a resume gives the failed event again, and takes the one after it for done.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "a resume leaves out the event after one whose handler failed",
+  breaks: ["RTS-16", "RTS-20"],
+  decorate: (parts) => {
+    const byEnvelope = new Map<string, string>();
+    const failed = new Set<string>();
+    const { readAck } = parts.realtime;
+    parts.realtime.readAck = (text) => {
+      const ack = readAck(text);
+      if (ack?.error !== undefined) failed.add(byEnvelope.get(ack.envelopeId) ?? "");
+      return ack;
+    };
+    return inFrames(({ resumePosition }) => {
+      let before = "";
+      return (frame) => {
+        if (frame.type !== "event") return [frame];
+        const isLost = resumePosition !== undefined && failed.has(before);
+        before = frame.payload.id;
+        byEnvelope.set(frame.envelope_id, before);
+        return isLost ? [] : [frame];
+      };
+    })(parts);
+  },
+});

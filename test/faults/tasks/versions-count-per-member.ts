@@ -1,0 +1,20 @@
+// Whoever has not written to a task before has nothing that could be stale.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a stale update of another member is accepted",
+  breaks: ["TSK-08"],
+  decorate: around("recordTaskUpdate", (right) => {
+    const writers = new Set<string>();
+    return async (request, context) => {
+      const { memberId } = context.caller;
+      const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+      const isFirst = writers.size > 0 && !writers.has(memberId);
+      if (writers.size === 0) writers.add(memberId);
+      const version = found?.task.stateVersion ?? 0;
+      const body = isFirst ? { ...request.body, expected_state_version: version } : request.body;
+      return right({ ...request, body }, context);
+    };
+  }),
+});

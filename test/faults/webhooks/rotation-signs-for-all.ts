@@ -1,0 +1,20 @@
+// A rotation replaces the secret of every endpoint.
+import { around, both } from "../around.ts";
+import { inAttempts } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a rotation all endpoints are signed for with the new secret of one",
+  breaks: ["WHK-12"],
+  decorate: (parts) => {
+    let newest: string | undefined;
+    return both(
+      around("rotateWebhookSecret", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status === 200) newest = answer.body.data.signing_secret;
+        return answer;
+      }),
+      inAttempts((attempt) => (newest === undefined ? attempt : { ...attempt, secrets: [newest] })),
+    )(parts);
+  },
+});

@@ -1,0 +1,25 @@
+// The update forgets to say which endpoint it is about.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update of an endpoint's name renames the others too",
+  breaks: ["WHK-07"],
+  decorate: (parts) => {
+    const ids = new Set<string>();
+    return both(
+      around("createWebhookEndpoint", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status === 201) ids.add(answer.body.data.id);
+        return answer;
+      }),
+      around("updateWebhookEndpoint", (right) => async (request, context) => {
+        const { name } = request.body;
+        if (name !== undefined)
+          for (const endpointId of ids)
+            await right({ ...request, path: { endpointId }, body: { name } }, context).catch(() => undefined);
+        return right(request, context);
+      }),
+    )(parts);
+  },
+});
