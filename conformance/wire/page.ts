@@ -30,7 +30,7 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   const info = pageInfo(exchange.json) ?? {};
   const { page } = profile.bindings;
   const hasNext = info[page.has_next ?? "has_next_page"] ?? info.hasNextPage;
-  const cursor = first(info, [page.next_cursor ?? "next_cursor", "nextCursor", "end_cursor", "endCursor"]);
+  const cursor = first(info, cursorNames(info, page.next_cursor));
   return {
     exchange,
     items: found,
@@ -38,6 +38,12 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
     nextCursor: cursor,
   };
 }
+
+/** The member that the profile names, where the page has it: another one must not stand in for it when it is null. */
+const cursorNames = (info: JsonObject, bound: string | undefined): readonly string[] =>
+  bound !== undefined && Object.hasOwn(info, bound)
+    ? [bound]
+    : [bound ?? "next_cursor", "nextCursor", "end_cursor", "endCursor"];
 
 function first(info: JsonObject, names: readonly string[]): string | undefined {
   for (const name of names) if (typeof info[name] === "string") return info[name];
