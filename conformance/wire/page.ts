@@ -49,7 +49,7 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   const hasNext = hasNextMembers(page)
     .map((name) => info[name])
     .find((value) => value !== undefined && value !== null);
-  const cursor = first(info, cursorMembers(page));
+  const cursor = first(info, cursorNames(info, page));
   return {
     exchange,
     items: found,
@@ -69,6 +69,12 @@ const hasNextMembers = ({ has_next = "has_next_page" }: PageBinding): readonly s
   has_next,
   "hasNextPage",
 ];
+
+/** The member that the profile names, where the page has it: another one must not stand in for it when it is null. */
+const cursorNames = (info: JsonObject, page: PageBinding): readonly string[] =>
+  page.next_cursor !== undefined && Object.hasOwn(info, page.next_cursor)
+    ? [page.next_cursor]
+    : cursorMembers(page);
 
 function first(info: JsonObject, names: readonly string[]): string | undefined {
   for (const name of names) if (typeof info[name] === "string") return info[name];

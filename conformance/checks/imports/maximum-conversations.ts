@@ -1,10 +1,10 @@
 // 10 conversations in one batch, each of which is listed afterwards, and 11.
 import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
 import { judgeBeyond, judgeFull, judgeStored } from "../../steps/import-maxima.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
 import { findConversations, readImported } from "../../steps/imported.ts";
-import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 
 const MAXIMUM = 10;
 
@@ -24,7 +24,14 @@ export default defineCheck({
     const full = places(scene, "full", MAXIMUM);
     if (!(await judgeFull(session, limit, full))) return;
     const messages = full.map(({ id }, index) => scene.message(`in-${index}`, { conversation: id }));
-    await importRecords(session, scene.importId, "messages", messages);
+    const into = await uploadRecords(session, scene.importId, "messages", messages);
+    const taken = session.judge("IMP-11", isTakenOver(session, into), {
+      message: `of a full batch of ${MAXIMUM} conversations that was taken over, not each can be written into`,
+      expected: "2xx without skipped records",
+      found: answerOf(into),
+      exchanges: [into],
+    });
+    if (!taken) return;
     const listed = await findConversations(
       session,
       full.map(({ name }) => name),

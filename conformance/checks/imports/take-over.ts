@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Draft, drafts, makeWorld, type World } from "../../models/import-worlds.ts";
-import { findConversation, type ImportedMessage, readImported, withText } from "../../steps/imported.ts";
+import { findConversations, type ImportedMessage, readImported, withText } from "../../steps/imported.ts";
 import { isTakenOver, kinds, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 
 export default defineCheck({
@@ -29,7 +29,14 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
     });
     if (!taken) return;
   }
-  const conversation = await findConversation(session, world.conversationName);
+  const name = world.conversationName;
+  const conversation = (await findConversations(session, [name])).get(name);
+  session.judge("IMP-07", conversation !== undefined, {
+    message: "an imported conversation that was taken over is not in the list of the importing key",
+    expected: name,
+    found: "no conversation of this name",
+  });
+  if (conversation === undefined) return;
   const seen = await readImported(session, conversation, {
     awaited: world.records.messages.length,
     until: (messages) => isSettled(world, messages),

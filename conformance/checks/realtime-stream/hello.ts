@@ -105,5 +105,9 @@ function judgeAgreement(session: Session, hello: JsonObject, ticket: JsonObject,
   for (const [index, subscription] of told.entries()) {
     for (const name of ["id", "delivery", "events"])
       compare(`${name} of the subscription`, subscription[name], greeted[index]?.[name]);
+    const [asked, shown] = [subscription.target, greeted[index]?.target];
+    // A ticket may show the target as it was asked for; two of one type name one member.
+    if (text(asked, "type") === text(shown, "type"))
+      compare("target id of the subscription", text(asked, "id"), text(shown, "id"));
   }
 }

@@ -1,0 +1,166 @@
+// Every list that can be paged, whatever it lists: it comes to an end, and smaller pages show the same items once each.
+// Others may change a list meanwhile: it is judged between two readings that are equal.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { operations } from "../../generated/operations.ts";
+import { requestAgent } from "../../steps/agents.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { foundBy, madeUpWord, searchFor } from "../../steps/search.ts";
+import { calmConversation } from "../../steps/walks.ts";
+import { createQuietEndpoint } from "../../steps/webhooks.ts";
+import { isObject, readId } from "../../wire/envelope.ts";
+import { pageInfo, type Walk, type WalkOptions, walkPages } from "../../wire/page.ts";
+import { isServed } from "../../wire/served-operations.ts";
+
+/** Large pages for reading a list whole. */
+const LARGE = 50;
+/** A longer list is not read whole: two thousand items are more than a workspace for tests lists. */
+const MAX_PAGES = 40;
+/** A list is read in about so many small pages. */
+const SMALL_PAGES = 5;
+/** Up to this many items a list is read one by one as well. */
+const MAX_SINGLES = 12;
+/** So often a list is read again that has changed meanwhile. */
+const ATTEMPTS = 3;
+
+type List = Pick<WalkOptions, "operation" | "as" | "path" | "query">;
+
+/** What the other searches are asked for. */
+const searches = [
+  ["searchMembers", "fixtures.member_name"],
+  ["searchCalls", "fixtures.call_word"],
+  ["searchTasks", "fixtures.task_word"],
+  ["searchClipboards", "fixtures.clipboard_word"],
+] as const;
+
+export default defineCheck({
+  title: "every paged list comes to an end, and shows the same items whatever the page size",
+  requirements: ["GEN-13", "GEN-10"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation", "bindings.lists.listMessages"],
+  exclusive: true,
+  async run(session) {
+    const isPaged = ({ operation }: List): boolean => {
+      const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
+      return isServed(session.profile, operation) && limit !== undefined && cursor !== undefined;
+    };
+    for (const list of await listsOf(session)) if (isPaged(list)) await judgeList(session, list);
+  },
+});
+
+/** Lists that have several items, where the deployment has what it takes to fill them. */
+async function listsOf(session: Session): Promise<readonly List[]> {
+  const conversation = calmConversation(session);
+  const word = madeUpWord(session);
+  for (let count = 0; count < 4; count++)
+    await postMessage(session, { conversation, content: `${word} ${count}` });
+  const found: List[] = [];
+  if (isServed(session.profile, "searchMessages")) {
+    const last = await postMessage(session, { conversation, content: `${word} last` });
+    await searchFor(session, last.id, { operation: "searchMessages", words: word });
+    found.push({ operation: "searchMessages", query: { q: word } });
+  }
+  if (isServed(session.profile, "listWebhookEndpoints") && session.has("bindings.webhook_endpoint.url"))
+    for (let count = 0; count < 3; count++) await createQuietEndpoint(session);
+  const { q } = session.profile.bindings.search;
+  for (const [operation, fixture] of searches)
+    if (q !== undefined && session.has(fixture))
+      found.push({ operation, query: { [q]: session.need(fixture) } });
+  if (isServed(session.profile, "createAgent") && session.has("bindings.agent.body"))
+    for (let count = 0; count < 2; count++) await requestAgent(session, session.unique("listed-agent"));
+  return [
+    { operation: "listMessages", path: { conversationId: conversation } },
+    { operation: "listConversations" },
+    { operation: "listWebhookEndpoints" },
+    { operation: "listWebhookDeliveries" },
+    ...(session.has("keys.keys_admin") ? [{ operation: "listApiKeys", as: "keys_admin" } as const] : []),
+    { operation: "listAgents" },
+    ...found,
+  ];
+}
+
+async function judgeList(session: Session, list: List): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const whole = await walk(session, list, LARGE);
+    // A list that cannot be read at all is not this check's; one that breaks off is. Without ids nothing can be compared.
+    const ids = idsOf(list, whole);
+    if (whole.pages.length === 0 || isLong(whole) || ids.includes("")) return;
+    const sizes = [
+      Math.max(2, Math.ceil(ids.length / SMALL_PAGES)),
+      ...(ids.length > MAX_SINGLES ? [] : [1]),
+    ];
+    const walks: { size: number; small: Walk }[] = [];
+    for (const size of sizes) walks.push({ size, small: await walk(session, list, size) });
+    const again = await walk(session, list, LARGE);
+    if (idsOf(list, again).join() !== ids.join() || again.end !== whole.end) continue;
+    judgeWhole(session, list, whole);
+    for (const { size, small } of walks) judgeSmall(session, list, whole, small, size);
+    return;
+  }
+  session.observe("lists that changed while they were read", list.operation);
+}
+
+const walk = (session: Session, list: List, limit: number): Promise<Walk> =>
+  walkPages(session, { ...list, limit, maxPages: limit === LARGE ? MAX_PAGES : MAX_PAGES * LARGE });
+
+const idsOf = ({ operation }: List, { items }: Walk): readonly string[] =>
+  items.map((item) => (isObject(item) ? (readId(foundBy(operation, item)) ?? "") : ""));
+
+const cursorsOf = ({ pages }: Walk): readonly unknown[] => pages.map(({ nextCursor }) => nextCursor);
+
+/** Ended because of its length alone: no cursor came twice. */
+const isLong = (walked: Walk): boolean =>
+  walked.end === "too-many-pages" && new Set(cursorsOf(walked)).size === walked.pages.length;
+
+const endings: Readonly<Record<Walk["end"], string | undefined>> = {
+  "last-page": undefined,
+  enough: undefined,
+  "too-many-pages": "the same cursor comes again and again",
+  "no-cursor": "a page says that more follows and gives no cursor",
+  refused: "a page was refused",
+};
+
+function judgeEnd(session: Session, { operation }: List, walked: Walk, how: string): boolean {
+  const reason = endings[walked.end];
+  return session.judge("GEN-13", reason === undefined, {
+    message: `the pages of ${operation} ${how} cannot be followed to the end: ${reason}`,
+    expected: "pages up to one that says that nothing follows",
+    found: `page ${walked.pages.length}${walked.last === undefined ? "" : `, answered ${walked.last.status}`}`,
+    exchanges: walked.last === undefined ? [] : [walked.last],
+  });
+}
+
+function judgeWhole(session: Session, list: List, whole: Walk): void {
+  if (!judgeEnd(session, list, whole, "of its own size")) return;
+  const ids = idsOf(list, whole);
+  session.judge("GEN-13", new Set(ids).size === ids.length, {
+    message: `${list.operation} shows an item more than once`,
+    expected: "each item once",
+    found: ids.filter((id, index) => ids.indexOf(id) !== index),
+    exchanges: whole.pages.map(({ exchange }) => exchange).slice(0, 4),
+  });
+}
+
+function judgeSmall(session: Session, list: List, whole: Walk, small: Walk, size: number): void {
+  const { operation } = list;
+  const [first] = small.pages;
+  if (
+    first !== undefined &&
+    first.items.length < whole.items.length &&
+    operations[operation].envelope === "list"
+  )
+    session.judge("GEN-10", pageInfo(first.exchange.json) !== undefined, {
+      message: `${operation} gave some of its items without an object data.page_info`,
+      expected: "{data: {items: [...], page_info: {...}}}",
+      found: answerOf(first.exchange),
+      exchanges: [first.exchange],
+    });
+  if (!judgeEnd(session, list, small, `with limit ${size}`)) return;
+  const [wanted, seen] = [idsOf(list, whole), idsOf(list, small)];
+  session.judge("GEN-13", wanted.toSorted().join() === seen.toSorted().join(), {
+    message: `${operation} with limit ${size} does not show the items that it shows with limit ${LARGE}, once each`,
+    expected: wanted,
+    found: seen,
+    exchanges: small.pages.map(({ exchange }) => exchange).slice(-4),
+  });
+}

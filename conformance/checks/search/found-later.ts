@@ -1,0 +1,28 @@
+// A word that nothing had is found once a message has it: an answer of before is not given again.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { madeUpWord, search, searchFor } from "../../steps/search.ts";
+import { readId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "a message is found by a word that was searched in vain before",
+  requirements: ["SRC-01"],
+  capabilities: ["search", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const words = madeUpWord(session);
+    const { last: before } = await search(session, { operation: "searchMessages", words });
+    session.given(isSuccess(before), "a word that nothing has can be searched", before);
+    const { id, exchange } = await postMessage(session, { content: `now there is ${words}` });
+    const { found, items, last } = await searchFor(session, id, { operation: "searchMessages", words });
+    session.judge("SRC-01", found, {
+      message:
+        "a message is not found by a word that was searched before it was posted, within the indexing delay",
+      expected: `message ${id}`,
+      found: isSuccess(last) ? items.map(readId) : answerOf(last),
+      exchanges: [before, exchange, last],
+    });
+  },
+});

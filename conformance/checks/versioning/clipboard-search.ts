@@ -1,0 +1,25 @@
+// The retained search still finds something: the saved clipboard that the profile names, by its word.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { searchFor } from "../../steps/search.ts";
+import { readId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "a saved clipboard is found by a word of it",
+  requirements: ["VER-13"],
+  capabilities: ["clipboards"],
+  needs: ["bindings.search.q", "fixtures.clipboard", "fixtures.clipboard_word"],
+  readOnly: true,
+  async run(session) {
+    const id = session.need("fixtures.clipboard");
+    const words = session.need("fixtures.clipboard_word");
+    const { found, items, last } = await searchFor(session, id, { operation: "searchClipboards", words });
+    session.judge("VER-13", found, {
+      message: "a saved clipboard is not found by the word that the profile gives",
+      expected: `clipboard ${id} among the hits for ${words}`,
+      found: isSuccess(last) ? items.map(readId) : answerOf(last),
+      exchanges: [last],
+    });
+  },
+});

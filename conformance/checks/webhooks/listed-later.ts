@@ -1,0 +1,29 @@
+// The list of endpoints follows what is created: one that was read before does not hide what came since.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readList, readListWith } from "../../steps/listing.ts";
+import { createQuietEndpoint } from "../../steps/webhooks.ts";
+import { readId } from "../../wire/envelope.ts";
+
+const LIST = { operation: "listWebhookEndpoints" } as const;
+
+export default defineCheck({
+  title: "an endpoint is in a list that was read before it was created, and is read again",
+  requirements: ["WHK-05"],
+  capabilities: ["webhooks"],
+  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    await createQuietEndpoint(session);
+    const before = await readList(session, LIST);
+    const { id, exchange } = await createQuietEndpoint(session);
+    const { missing, complete, items, last } = await readListWith(session, [id], LIST);
+    session.judge("WHK-05", missing.length === 0, {
+      message:
+        "the list of webhook endpoints, read once more, does not contain one that was created meanwhile",
+      expected: id,
+      found: isSuccess(last) && complete ? items.map(readId) : answerOf(last),
+      exchanges: [before.last, exchange, last],
+    });
+  },
+});

@@ -1,0 +1,29 @@
+// One call of the test operation makes one event, however often that event is delivered.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { createEndpoint, fence, quietTypes } from "../../steps/webhooks.ts";
+import { eventOf, isTest } from "../../wire/webhook.ts";
+
+const CALLS = 3;
+
+export default defineCheck({
+  title: "each test of an endpoint makes one event",
+  requirements: ["WHK-08"],
+  capabilities: ["webhooks"],
+  needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  async run(session) {
+    const endpoint = await createEndpoint(session, { events: quietTypes(session) });
+    for (let count = 1; count < CALLS; count++) {
+      const call = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
+      session.given(isSuccess(call), "an endpoint can be tested", call);
+    }
+    // A test later than these shows that they had their time.
+    await fence(session, endpoint);
+    const events = new Set(endpoint.inbox.deliveries.filter(isTest).map((one) => eventOf(one)?.id));
+    session.judge("WHK-08", events.size <= CALLS, {
+      message: `${CALLS} tests of an endpoint made more than ${CALLS} events`,
+      expected: "one event for each",
+      found: [...events],
+    });
+  },
+});

@@ -1,0 +1,11 @@
+// Whoever can read messages can read files.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a file is read without files:read",
+  breaks: ["AUT-08"],
+  decorate: granting((_, { method, url }) =>
+    method === "GET" && url.startsWith("/v1/files/") ? ["files:read"] : [],
+  ),
+});

@@ -1,0 +1,11 @@
+// Whoever sees a task may update it.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a task is updated without tasks:contribute",
+  breaks: ["AUT-08"],
+  decorate: granting((_, { method, url }) =>
+    method === "POST" && url.startsWith("/v1/tasks/") ? ["tasks:contribute"] : [],
+  ),
+});

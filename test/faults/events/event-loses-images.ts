@@ -1,0 +1,12 @@
+// Events carry the message as a text only.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the message of an event has no images, though it was created with some",
+  breaks: ["EVT-07"],
+  decorate: inEvents((event) => {
+    Object.assign(event.data.object, { image_urls: [] });
+    return event;
+  }),
+});

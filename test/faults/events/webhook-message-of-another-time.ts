@@ -1,0 +1,16 @@
+// A webhook tells an hour off: local time under the sign of UTC.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+const HOUR_MS = 3_600_000;
+
+export default defineFault({
+  title: "the message in a webhook body was created an hour earlier than the message that is read",
+  breaks: ["EVT-07"],
+  decorate: inDeliveredEvents((event) => {
+    const { object } = event.data;
+    if (event.type === "message.created")
+      object.created_at = new Date(Date.parse(object.created_at) - HOUR_MS).toISOString();
+    return event;
+  }),
+});

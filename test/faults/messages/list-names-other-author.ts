@@ -1,0 +1,12 @@
+// The list shows the conversation's name where the author's belongs.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "messages in the list have another author_name than read by their id",
+  breaks: ["MSG-03"],
+  decorate: inMessages(["listMessages"], (message) => ({
+    ...message,
+    author_name: message.conversation_name,
+  })),
+});

@@ -1,0 +1,14 @@
+// The first page of the conversation list is taken for all of it.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "no page of the conversation list says that more follows",
+  breaks: ["GEN-13"],
+  decorate: around("listConversations", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200) return answer;
+    const { items, page_info } = answer.body.data;
+    return { status: 200, body: { data: { items, page_info: { ...page_info, has_next_page: false } } } };
+  }),
+});

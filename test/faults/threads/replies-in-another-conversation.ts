@@ -1,0 +1,12 @@
+// In the reply list the root stands where the conversation belongs.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "replies are listed with another conversation_id than read by their id",
+  breaks: ["THR-04"],
+  decorate: inMessages(["listReplies"], (message) => ({
+    ...message,
+    conversation_id: message.thread_root_id ?? message.conversation_id,
+  })),
+});

@@ -1,0 +1,11 @@
+// The route is kept, and nothing behind it.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the search for saved clipboards answers with an empty list",
+  breaks: ["VER-13"],
+  decorate: inJson("GET", /^\/v1\/search\/clipboard/, ({ data }) => ({
+    data: { ...(data as object), items: [] },
+  })),
+});

@@ -1,0 +1,12 @@
+// A test is sent twice to be sure, as two events.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "one test of an endpoint makes two events",
+  breaks: ["WHK-08"],
+  decorate: around("testWebhookEndpoint", (right) => async (request, context) => {
+    await right(request, context);
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,14 @@
+// The rotation happens twice, and the answer is that of the first: its secret lives as long as the overlap.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the secret that a rotation answers with signs during the overlap only",
+  breaks: ["WHK-15"],
+  decorate: around("rotateWebhookSecret", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    // Without a key, so that it is no repetition of the first.
+    if (answer.status === 200) await right(request, { ...context, idempotencyKey: undefined });
+    return answer;
+  }),
+});
