@@ -42,7 +42,13 @@ export function decide({ results, gate, problem, interrupted }: Judged): {
       reason: `${silent.length} checks of MUST requirements are untestable: ${names(silent)}`,
     };
   }
-  return { verdict: "conforms" };
+  const beside = results.filter((result) => result.outcome === "fail");
+  if (beside.length === 0) return { verdict: "conforms" };
+  const levels = gate === "must" ? "SHOULD and MAY" : "MAY";
+  return {
+    verdict: "conforms",
+    reason: `failures of ${levels} requirements do not decide with --gate ${gate}: ${names(beside)}`,
+  };
 }
 
 const names = (results: readonly CheckResult[]): string => {

@@ -137,7 +137,7 @@ function printFinding(
     write(`${wrap(show(finding.expected), WIDTH, "  expected  ", "            ")}\n`);
   if (finding.found !== undefined)
     write(`${wrap(show(finding.found), WIDTH, "  found     ", "            ")}\n`);
-  if (finding.counterexample !== undefined) {
+  if (finding.counterexample !== undefined && finding.counterexample !== "") {
     write(`${wrap(show(finding.counterexample), WIDTH, "  input     ", "            ")}\n`);
   }
   for (const exchange of finding.exchanges.slice(-6)) {

@@ -2,6 +2,7 @@
 
 import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import { isObject, items, type JsonObject, text } from "../wire/envelope.ts";
 import { listBinding, needReadable, pageInfo, readPage } from "../wire/page.ts";
@@ -39,14 +40,20 @@ export function requestPage(
   });
 }
 
-/** @returns `undefined` when the answer is no page of segments */
+/**
+ * @returns `undefined` when the answer is no page of segments
+ * @throws Untestable when it may be one under a name that the profile does not have
+ */
 export function readTranscriptPage(session: Session, exchange: Exchange): TranscriptPage | undefined {
   const { segments: name, next_cursor: cursorName } = session.profile.bindings.transcript;
   const { json } = exchange;
   const holders = [json, isObject(json) ? json.data : undefined].filter(isObject);
   const named = holders.map((holder) => (name === undefined ? undefined : holder[name])).find(Array.isArray);
   const segments: readonly unknown[] | undefined = named ?? items(json);
-  if (!isSuccess(exchange) || segments === undefined) return undefined;
+  if (!isSuccess(exchange)) return undefined;
+  if (segments === undefined && name === undefined)
+    throw new Untestable("the profile has no bindings.transcript.segments");
+  if (segments === undefined) return undefined;
   const own = cursorName === undefined ? undefined : memberOf([...holders, pageInfo(json)], cursorName);
   return { exchange, segments, nextCursor: own ?? cursorOf(session, exchange, segments) };
 }
@@ -54,6 +61,8 @@ export function readTranscriptPage(session: Session, exchange: Exchange): Transc
 /** The next cursor as other lists show it; none when the page says that it is the last one. */
 function cursorOf(session: Session, exchange: Exchange, segments: readonly unknown[]): string | undefined {
   const info = pageInfo(exchange.json);
+  if (info === undefined && session.profile.bindings.transcript.next_cursor === undefined)
+    throw new Untestable("the profile has no bindings.transcript.next_cursor, and the page no page_info");
   if (info === undefined) return undefined;
   const page = readPage({ ...exchange, json: { items: segments, page_info: info } }, session.profile);
   if (page === undefined) return undefined;

@@ -110,7 +110,11 @@ describe("the example", () => {
     onTestFinished(() => void listening.close());
     const url = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
     const { id, secret } = await createEndpoint(harness, "primary", url);
-    receiver = createReceiver(secret, (event) => events.push(event));
+    let failures = 1;
+    receiver = createReceiver(secret, (event) => {
+      if (failures-- > 0) throw new Error("not now");
+      events.push(event);
+    });
 
     await sendTest(harness, id);
     await until(() => events.length > 0);

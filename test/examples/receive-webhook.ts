@@ -14,8 +14,9 @@ export function createReceiver(secret: string, onEvent: (event: unknown) => void
       handled.add(id);
       response.writeHead(204).end();
     } catch (error) {
-      if (!(error instanceof WebhookVerificationError)) throw error;
-      response.writeHead(400).end(error.code);
+      // What is not taken with a success comes again later.
+      if (error instanceof WebhookVerificationError) response.writeHead(400).end(error.code);
+      else response.writeHead(500).end();
     }
   });
 }

@@ -42,6 +42,8 @@ export default defineCheck({
     }
     const issued = await requestKey(session, { as, body: { subject: newAgent(session, "Provisioned") } });
     const answer = readIssued(issued, session.profile);
+    if (isSuccess(issued) && answer === undefined)
+      for (const need of ["bindings.api_key.id", "bindings.api_key.secret"] as const) session.need(need);
     session.judge("AUT-23", answer !== undefined, {
       message: "a provisioning key cannot issue a key with message scopes for a new agent",
       expected: "2xx with a secret",

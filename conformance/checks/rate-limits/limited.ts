@@ -106,8 +106,8 @@ function judge(session: Session, exchange: Exchange, response: ReceivedResponse)
     "RAT-06",
     inHeader === undefined || inBody === undefined || Math.abs(inHeader - inBody) <= roundingS,
     "Retry-After and retry_after_seconds of a 429 give different delays",
-    `${inHeader} s, by at most ${roundingS} s`,
-    inBody,
+    `the same delay, with at most ${roundingS} s between them`,
+    `Retry-After: ${inHeader} s, retry_after_seconds: ${inBody} s`,
   );
   if (delay === undefined) session.observe("Retry-After on 429", "absent");
 }
