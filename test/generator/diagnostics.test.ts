@@ -1,7 +1,7 @@
 // What the generator says about documents with mistakes: every one of them, with its place and exact words.
 import { relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createFolder, generate } from "./workspace.ts";
+import { createFolder, generate, NOTES } from "./workspace.ts";
 
 interface Case {
   readonly name: string;
@@ -109,6 +109,16 @@ const CASES: readonly Case[] = [
       "openapi.yaml:8:5 #/components/schemas/C: C: expected a schema, found string",
       "openapi.yaml:9:10 #/components/schemas/D/items: items: expected a schema, found a list; write prefixItems",
       "openapi.yaml:9:23 #/components/schemas/D/allOf: allOf: expected a list, found an object",
+    ],
+  },
+  {
+    name: "keywords that are not supported, and what to write instead",
+    files: {
+      "openapi.yaml": `${HEAD}paths: {}\ncomponents:\n  schemas:\n    A: { $recursiveRef: "#" }\n    B: { allOf: [{ $ref: "#/components/schemas/C" }], unevaluatedItems: false }\n    C: { contains: { type: string } }\n`,
+    },
+    lines: [
+      "openapi.yaml:6:10 #/components/schemas/A/$recursiveRef: $recursiveRef is not supported; write the schema out with $ref",
+      "openapi.yaml:7:55 #/components/schemas/B/unevaluatedItems: unevaluatedItems is not supported beside contains; name the items with prefixItems",
     ],
   },
   {
@@ -225,6 +235,18 @@ describe("diagnostics", () => {
   });
 });
 
+describe("a folder that cannot be written", () => {
+  it("is named, with the reason", async () => {
+    const folder = createFolder({ file: "" });
+    const ran = await generate("--spec", NOTES, "--out", `${folder}/file`);
+    const name = relative(process.cwd(), `${folder}/file/generated`);
+    expect(ran).toMatchObject({
+      code: 2,
+      err: [`generate: cannot write ${name}: a file stands where a folder is needed`],
+    });
+  });
+});
+
 describe("arguments", () => {
   it.each([
     { args: ["--spec", "a.yaml"], line: "generate: --spec and --out go together" },
@@ -233,7 +255,8 @@ describe("arguments", () => {
       args: ["--spec", "a", "--out", "b", "--target", "typs"],
       line: 'generate: unknown target "typs"; did you mean "types"?',
     },
-    { args: ["--chek"], line: "generate: unknown option '--chek'" },
+    { args: ["--chek"], line: 'generate: unknown option "--chek"; did you mean "check"?' },
+    { args: ["more"], line: "generate: unexpected argument 'more'" },
   ])("refuse $args", async ({ args, line }) => {
     const ran = await generate(...args);
     expect(ran.code).toBe(2);
