@@ -181,6 +181,29 @@ describe("diagnostics", () => {
     expect(ran.err.map((line) => /yaml:(\d+)/.exec(line)?.[1])).toEqual(["5", "7", "10", "11"]);
   });
 
+  it("warn of parameters that are transported otherwise than the document says", async () => {
+    const parameters = [
+      "{ name: a, in: path, required: true, style: label, schema: { type: string } }",
+      "{ name: b, in: query, style: pipeDelimited, explode: false, schema: { type: array } }",
+      "{ name: c, in: query, schema: { type: object } }",
+      "{ name: d, in: query, style: deepObject, schema: { type: object } }",
+      "{ name: e, in: cookie, schema: { type: string } }",
+    ].map((line) => `        - ${line}\n`);
+    const folder = createFolder({
+      "openapi.yaml": `${HEAD}paths:\n  /a/{a}:\n    get:\n      operationId: a\n      parameters:\n${parameters.join("")}      ${OK}\n`,
+    });
+    const ran = await generate("--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`);
+    const name = relative(process.cwd(), `${folder}/openapi.yaml`);
+    const at = (line: number, index: number) => `${name}:${line}:11 #/paths/~1a~1{a}/get/parameters/${index}`;
+    expect(ran.code).toBe(0);
+    expect(ran.err).toEqual([
+      `${at(8, 0)}: warning: style "label" is not supported: the value is written without its marks, lists with commas`,
+      `${at(9, 1)}: warning: style "pipeDelimited" is not supported: the value is written without its marks, lists with commas`,
+      `${at(10, 2)}: warning: an object in query is not supported in style "form"; only query parameters in style "deepObject" are`,
+      `${at(12, 4)}: warning: cookie parameters are typed, but neither client nor server transports them`,
+    ]);
+  });
+
   it("are warnings when the run is tolerant", async () => {
     const folder = createFolder({
       "openapi.yaml": `${HEAD}paths: {}\ncomponents: { schemas: { A: { type: objekt } } }\n`,
