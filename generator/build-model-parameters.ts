@@ -117,7 +117,10 @@ function readParameter(parameter: JsonObject, pointer: string, context: ReadCont
     ...(description === undefined ? {} : { description }),
     deprecated: parameter.deprecated === true,
     ...(resource === undefined ? {} : { resource }),
-    coercion: mediaType === undefined ? coercionOf(parameter, schema, place, context) : { type: "json" },
+    coercion:
+      mediaType === undefined
+        ? coercionOf(parameter, schema, place, { ...context, pointer })
+        : { type: "json" },
     type: context.types.typeOf(normalised),
     schema,
   };
@@ -127,18 +130,34 @@ function coercionOf(
   parameter: JsonObject,
   schema: JsonObject,
   place: ParameterPlace,
-  context: ReadContext,
+  context: ReadContext & { readonly pointer: string },
 ): Coercion {
   const resolved = asObject(context.types.resolve(schema));
   const style = asString(parameter.style) ?? (place === "query" || place === "cookies" ? "form" : "simple");
   const explode = typeof parameter.explode === "boolean" ? parameter.explode : style === "form";
   const type = scalarType(resolved, context);
+  const problem = styleProblem(place, style, type);
+  if (problem !== undefined) context.report(context.pointer, problem, "warning");
   if (type === "array") {
     const items = scalarType(asObject(context.types.resolve(asObject(resolved.items))), context);
     return { type: "list", items: isScalar(items) ? items : "string", style, explode };
   }
   if (type === "object") return { type: "object", style, explode };
   return { type: isScalar(type) ? type : "string" };
+}
+
+/** What generated clients and servers do otherwise than the document says; nobody should find out by trying. */
+function styleProblem(place: ParameterPlace, style: string, type: string): string | undefined {
+  if (place === "cookies")
+    return "cookie parameters are typed, but neither client nor server transports them";
+  if (type === "object" && (place !== "query" || style !== "deepObject")) {
+    return `an object in ${place} is not supported in style "${style}"; only query parameters in style "deepObject" are`;
+  }
+  const plain = type === "object" || style === "form" || style === "simple";
+  // A deepObject that holds a list is as undefined in OpenAPI as it is common: it is written as a list.
+  return plain || style === "deepObject"
+    ? undefined
+    : `style "${style}" is not supported: the value is written without its marks, lists with commas`;
 }
 
 function isScalar(type: string): type is "string" | "integer" | "number" | "boolean" {

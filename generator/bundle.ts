@@ -1,7 +1,7 @@
 // Second step: turns the loaded files into one document whose references all read `#/components/<kind>/<Name>`.
 // Schemas of other files are lifted into the component table under their own name; path items are inlined.
-import { createHash } from "node:crypto";
-import { dirname, relative } from "node:path";
+import { dirname } from "node:path";
+import { nameTargets, SECTIONS, type Section, type Target } from "./bundle-names.ts";
 import { schemaProblems } from "./check-schema.ts";
 import type { Diagnostic, Place } from "./diagnostics.ts";
 import { childKind, isListOf, type Kind, shapeProblem } from "./document-grammar.ts";
@@ -18,8 +18,10 @@ import {
   pointerTokens,
   sortedKeys,
 } from "./json.ts";
+import { sameValueSchemas } from "./judges-same-value.ts";
 import type { LoadedSpec } from "./load.ts";
 import { componentName } from "./names.ts";
+import { keyOf, type Path, pathAt, placeOf, pointerOf } from "./path-in-file.ts";
 
 export interface Bundle {
   readonly document: JsonObject;
@@ -31,45 +33,6 @@ export interface Bundle {
 }
 
 type Mutable = { [key: string]: Json };
-type Section = Extract<
-  Kind,
-  | "schema"
-  | "response"
-  | "parameter"
-  | "header"
-  | "requestBody"
-  | "callback"
-  | "example"
-  | "link"
-  | "securityScheme"
->;
-
-const SECTIONS: Record<Section, string> = {
-  schema: "schemas",
-  response: "responses",
-  parameter: "parameters",
-  header: "headers",
-  requestBody: "requestBodies",
-  callback: "callbacks",
-  example: "examples",
-  link: "links",
-  securityScheme: "securitySchemes",
-};
-
-interface Target extends Place {
-  readonly section: Section;
-  /** The name the source suggests; undefined for an entry of the root document, which keeps its own. */
-  readonly wanted: string;
-  readonly fixed: boolean;
-  copy: Json;
-}
-
-interface Path {
-  readonly file: string;
-  readonly parent: Path | undefined;
-  readonly key: string;
-}
-
 export function bundleSpec(loaded: LoadedSpec): Bundle {
   const root = asObject(loaded.documents.get(loaded.root));
   const diagnostics: Diagnostic[] = [];
@@ -127,6 +90,13 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
       report({ file: path.file, parent: path, key: keyword }, message);
       delete result[keyword];
     }
+    if (value.unevaluatedItems !== undefined && hasContains(value, placeOf(path), new Set())) {
+      report(
+        { file: path.file, parent: path, key: "unevaluatedItems" },
+        "unevaluatedItems is not supported beside contains; name the items with prefixItems",
+      );
+      delete result.unevaluatedItems;
+    }
     copyMapping(result, path);
     if (typeof value.$ref === "string") {
       delete result.$ref;
@@ -141,6 +111,17 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
       if (holder === beside) result.allOf = [...asArray(result.allOf), beside];
     }
     return result;
+  }
+
+  /** Which items a `contains` has looked at is known to nobody else. */
+  function hasContains(schema: Json, from: Place, seen: Set<string>): boolean {
+    if (!isObject(schema)) return false;
+    if (schema.contains !== undefined) return true;
+    if (sameValueSchemas(schema).some((inner) => hasContains(inner, from, seen))) return true;
+    const place = typeof schema.$ref === "string" ? reader.follow(schema.$ref, from) : "";
+    if (typeof place === "string" || seen.has(keyOf(place))) return false;
+    seen.add(keyOf(place));
+    return hasContains(valueAt(place) ?? null, place, seen);
   }
 
   /** The name is not known before everything that wants one has been found. */
@@ -276,28 +257,6 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
   };
 }
 
-/** Root entries keep their names; of several others that want one name, each gets a suffix from its place. */
-function nameTargets(targets: ReadonlyMap<string, Target>, directory: string): ReadonlyMap<string, string> {
-  const claims = new Map<string, number>();
-  const taken = new Set<string>();
-  for (const target of targets.values()) {
-    const claim = `${target.section} ${target.wanted}`;
-    if (target.fixed) taken.add(claim);
-    else claims.set(claim, (claims.get(claim) ?? 0) + 1);
-  }
-  const names = new Map<string, string>();
-  for (const [key, target] of targets) {
-    const claim = `${target.section} ${target.wanted}`;
-    const clash = !target.fixed && (taken.has(claim) || (claims.get(claim) ?? 0) > 1);
-    const place = `${relative(directory, target.file).replaceAll("\\", "/")}${target.pointer}`;
-    const name = clash
-      ? `${target.wanted}_${createHash("sha256").update(place).digest("hex").slice(0, 6)}`
-      : target.wanted;
-    names.set(key, pointerTo("#", "components", SECTIONS[target.section], name));
-  }
-  return names;
-}
-
 function locate(pointer: string, origins: ReadonlyMap<string, Place>, root: string): Place {
   const tokens = pointerTokens(pointer);
   for (let length = tokens.length; length > 0; length -= 1) {
@@ -309,26 +268,4 @@ function locate(pointer: string, origins: ReadonlyMap<string, Place>, root: stri
 
 function isSection(kind: Kind): kind is Section {
   return Object.hasOwn(SECTIONS, kind);
-}
-
-function keyOf(place: Place): string {
-  return `${place.file}${place.pointer}`;
-}
-
-function pathAt(place: Place): Path {
-  return pointerTokens(place.pointer).reduce<Path>((parent, key) => ({ file: place.file, parent, key }), {
-    file: place.file,
-    parent: undefined,
-    key: "",
-  });
-}
-
-function placeOf(path: Path): Place {
-  return { file: path.file, pointer: pointerOf(path) };
-}
-
-function pointerOf(path: Path): string {
-  const keys: string[] = [];
-  for (let at: Path | undefined = path; at?.parent !== undefined; at = at.parent) keys.unshift(at.key);
-  return pointerTo("#", ...keys);
 }

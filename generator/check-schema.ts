@@ -77,6 +77,10 @@ export function schemaProblems(schema: JsonObject): readonly SchemaProblem[] {
       message: `unknown type ${JSON.stringify(name)}${suggestion(String(name), TYPES)}`,
     });
   }
+  if (schema.$recursiveRef !== undefined) {
+    const message = "$recursiveRef is not supported; write the schema out with $ref";
+    problems.push({ keyword: "$recursiveRef", message });
+  }
   for (const keyword of Object.keys(schema)) {
     const expected = Object.hasOwn(EXPECTED, keyword) ? EXPECTED[keyword] : undefined;
     const value = schema[keyword] ?? null;

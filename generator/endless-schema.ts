@@ -1,10 +1,8 @@
 // Schemas that refer to themselves without ever looking deeper into the value: no value could be judged by them.
 import type { Schema } from "./build-model-types.ts";
 import { componentKey } from "./build-model-types.ts";
-import { asObject, byCodePoint, isObject, type Json } from "./json.ts";
-
-/** Keywords whose schemas judge the same value as the schema that holds them. */
-const SAME_VALUE = ["allOf", "anyOf", "else", "if", "not", "oneOf", "then"] as const;
+import { byCodePoint, isObject, type Json } from "./json.ts";
+import { sameValueSchemas } from "./judges-same-value.ts";
 
 /** A circle among the component schemas as the keys along it, the first of them by name in front. */
 export function endlessSchema(schemas: ReadonlyMap<string, Schema>): readonly string[] | undefined {
@@ -33,12 +31,7 @@ export function endlessSchema(schemas: ReadonlyMap<string, Schema>): readonly st
 function sameValueTargets(schema: Json): readonly string[] {
   if (!isObject(schema)) return [];
   const own = typeof schema.$ref === "string" ? [componentKey(schema.$ref)] : [];
-  const inner = SAME_VALUE.flatMap((keyword) => {
-    const value = schema[keyword] ?? null;
-    return Array.isArray(value) ? value.flatMap(sameValueTargets) : sameValueTargets(value);
-  });
-  const dependent = Object.values(asObject(schema.dependentSchemas));
-  return [...new Set([...own, ...inner, ...dependent.flatMap(sameValueTargets)])];
+  return [...new Set([...own, ...sameValueSchemas(schema).flatMap(sameValueTargets)])];
 }
 
 function fromFirst(circle: readonly string[]): readonly string[] {

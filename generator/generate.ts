@@ -20,11 +20,27 @@ export async function generate(job: Job, options: Options, output: Output): Prom
   for (const line of merge.warnings) output.err(`warning: ${relative(process.cwd(), line)}`);
   const drift = findDrift(files, ownedFolders(job));
   if (options.check) return reportDrift(drift, merge.missing, job.command, output);
-  writeOutputs(files, drift);
-  writeOutputs(merge.files, findDrift(merge.files, []));
+  try {
+    writeOutputs(files, drift);
+    writeOutputs(merge.files, findDrift(merge.files, []));
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === undefined || path === undefined) throw error;
+    output.err(`generate: cannot write ${relative(process.cwd(), path)}: ${WRITE_FAILURES[code] ?? code}`);
+    return 2;
+  }
   reportWritten(drift, merge.files, output);
   return 0;
 }
+
+const WRITE_FAILURES: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  EEXIST: "a file stands where a folder is needed",
+  EISDIR: "a folder stands where a file is needed",
+  ENOSPC: "no space left",
+  ENOTDIR: "a file stands where a folder is needed",
+  EROFS: "the file system is read-only",
+};
 
 function allFiles(model: Model, job: Job): readonly OutputFile[] {
   const files = produceOutputs(model, job.rooms, job.root, {

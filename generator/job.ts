@@ -49,6 +49,8 @@ export interface Output {
   err(line: string): void;
 }
 
+const OPTIONS = ["check", "help", "out", "spec", "target", "tolerant"];
+
 /** The options, or a sentence that says what is wrong with them. */
 export function readOptions(args: readonly string[]): Options | string {
   try {
@@ -78,7 +80,9 @@ export function readOptions(args: readonly string[]): Options | string {
       targets: targets.filter(isTarget),
     };
   } catch (error) {
-    return error instanceof Error ? error.message.toLowerCase() : String(error);
+    const message = error instanceof Error ? error.message.toLowerCase() : String(error);
+    const [, unknown] = /^unknown option '--([^']*)'/.exec(message) ?? [];
+    return unknown === undefined ? message : `unknown option "--${unknown}"${suggestion(unknown, OPTIONS)}`;
   }
 }
 

@@ -4,13 +4,14 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { byCodePoint, pointerTokens } from "./json.ts";
 
+/** Words that no variable may be called; and `then`, as an object that has it is taken for a promise. */
 const RESERVED = new Set(
   (
     "abstract any arguments as async await boolean break case catch class const continue debugger declare default " +
     "delete do else enum eval export extends false finally for function get if implements import in instanceof " +
     "interface let module namespace never new null number object of package private protected public return set " +
-    "static string super switch symbol this throw true try type typeof undefined unique unknown var void while " +
-    "with yield"
+    "static string super switch symbol then this throw true try type typeof undefined unique unknown var void " +
+    "while with yield"
   ).split(" "),
 );
 

@@ -99,7 +99,7 @@ export const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** Keywords that the compiler would answer wrongly, which is worse than not at all. */
-const UNSUPPORTED: ReadonlySet<string> = new Set(["$dynamicRef", "$recursiveRef", "unevaluatedItems"]);
+const UNSUPPORTED: ReadonlySet<string> = new Set(["$dynamicRef", "$recursiveRef"]);
 
 function reduceSchema(schema: JsonSchema | boolean): JsonSchema | boolean {
   if (typeof schema === "boolean") return schema;

@@ -19,7 +19,7 @@ export function createPartReader(
   return (source, problems) => {
     const values: Values = {};
     for (const { parameter, key } of plan) {
-      const found = source[key];
+      const found = parameter.type === "object" ? readObject(parameter, key, source) : source[key];
       if (found === undefined) continue;
       const value = readParameter(parameter, found);
       if (value === REPEATED) problems.push(repeated(place, parameter.name, found));
@@ -37,6 +37,34 @@ function readParameter(parameter: ParameterDescription, found: unknown): unknown
   return typeof found === "string" ? readScalar(parameter.type, found) : found;
 }
 
+/** `filter[a]=1&filter[b]=x`: a name may stand several times only where its schema is a list. */
+function readObject(parameter: ParameterDescription, key: string, source: Texts): unknown {
+  const names = Object.keys(source).filter((name) => name.startsWith(`${key}[`) && name.endsWith("]"));
+  if (names.length === 0) return source[key];
+  const entries = names.map((name) => {
+    const member = name.slice(key.length + 1, -1);
+    const found = source[name];
+    const { type, items } = typesOf(parameter.schema, member);
+    if (type === "array") {
+      return [member, [found].flat().map((text) => readScalar(items, String(text)))] as const;
+    }
+    return [member, typeof found === "string" ? readScalar(type, found) : found] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the schema says about one of the object's members, as far as it says it plainly. */
+function typesOf(schema: unknown, member: string): { readonly type: unknown; readonly items: unknown } {
+  const inner = memberOf(memberOf(schema, "properties"), member);
+  return { type: memberOf(inner, "type"), items: memberOf(memberOf(inner, "items"), "type") };
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+  // Safe: the object has this key.
+  return (value as Readonly<Record<string, unknown>>)[name];
+}
+
 /** A list takes both spellings, `a=1,2` and `a=1&a=2`; nothing between the commas is an empty list. */
 function readList(parameter: ParameterDescription, found: unknown): unknown {
   const texts = Array.isArray(found) ? found.map(String) : [String(found)];
@@ -45,7 +73,7 @@ function readList(parameter: ParameterDescription, found: unknown): unknown {
   return parts.map((text) => readScalar(parameter.items ?? "string", text));
 }
 
-function readScalar(type: ParameterDescription["type"], text: string): unknown {
+function readScalar(type: unknown, text: string): unknown {
   switch (type) {
     case "integer":
       return /^-?\d{1,16}$/.test(text) ? Number(text) : text;

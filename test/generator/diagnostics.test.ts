@@ -1,7 +1,7 @@
 // What the generator says about documents with mistakes: every one of them, with its place and exact words.
 import { relative } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createFolder, generate } from "./workspace.ts";
+import { createFolder, generate, NOTES } from "./workspace.ts";
 
 interface Case {
   readonly name: string;
@@ -112,6 +112,16 @@ const CASES: readonly Case[] = [
     ],
   },
   {
+    name: "keywords that are not supported, and what to write instead",
+    files: {
+      "openapi.yaml": `${HEAD}paths: {}\ncomponents:\n  schemas:\n    A: { $recursiveRef: "#" }\n    B: { allOf: [{ $ref: "#/components/schemas/C" }], unevaluatedItems: false }\n    C: { contains: { type: string } }\n`,
+    },
+    lines: [
+      "openapi.yaml:6:10 #/components/schemas/A/$recursiveRef: $recursiveRef is not supported; write the schema out with $ref",
+      "openapi.yaml:7:55 #/components/schemas/B/unevaluatedItems: unevaluatedItems is not supported beside contains; name the items with prefixItems",
+    ],
+  },
+  {
     name: "parts of an operation that are something else",
     files: {
       "openapi.yaml": `${HEAD}paths:\n  /a: { get: text, post: { parameters: {}, responses: [] } }\n  /b:\n`,
@@ -171,6 +181,29 @@ describe("diagnostics", () => {
     expect(ran.err.map((line) => /yaml:(\d+)/.exec(line)?.[1])).toEqual(["5", "7", "10", "11"]);
   });
 
+  it("warn of parameters that are transported otherwise than the document says", async () => {
+    const parameters = [
+      "{ name: a, in: path, required: true, style: label, schema: { type: string } }",
+      "{ name: b, in: query, style: pipeDelimited, explode: false, schema: { type: array } }",
+      "{ name: c, in: query, schema: { type: object } }",
+      "{ name: d, in: query, style: deepObject, schema: { type: object } }",
+      "{ name: e, in: cookie, schema: { type: string } }",
+    ].map((line) => `        - ${line}\n`);
+    const folder = createFolder({
+      "openapi.yaml": `${HEAD}paths:\n  /a/{a}:\n    get:\n      operationId: a\n      parameters:\n${parameters.join("")}      ${OK}\n`,
+    });
+    const ran = await generate("--spec", `${folder}/openapi.yaml`, "--out", `${folder}/out`);
+    const name = relative(process.cwd(), `${folder}/openapi.yaml`);
+    const at = (line: number, index: number) => `${name}:${line}:11 #/paths/~1a~1{a}/get/parameters/${index}`;
+    expect(ran.code).toBe(0);
+    expect(ran.err).toEqual([
+      `${at(8, 0)}: warning: style "label" is not supported: the value is written without its marks, lists with commas`,
+      `${at(9, 1)}: warning: style "pipeDelimited" is not supported: the value is written without its marks, lists with commas`,
+      `${at(10, 2)}: warning: an object in query is not supported in style "form"; only query parameters in style "deepObject" are`,
+      `${at(12, 4)}: warning: cookie parameters are typed, but neither client nor server transports them`,
+    ]);
+  });
+
   it("are warnings when the run is tolerant", async () => {
     const folder = createFolder({
       "openapi.yaml": `${HEAD}paths: {}\ncomponents: { schemas: { A: { type: objekt } } }\n`,
@@ -225,6 +258,18 @@ describe("diagnostics", () => {
   });
 });
 
+describe("a folder that cannot be written", () => {
+  it("is named, with the reason", async () => {
+    const folder = createFolder({ file: "" });
+    const ran = await generate("--spec", NOTES, "--out", `${folder}/file`);
+    const name = relative(process.cwd(), `${folder}/file/generated`);
+    expect(ran).toMatchObject({
+      code: 2,
+      err: [`generate: cannot write ${name}: a file stands where a folder is needed`],
+    });
+  });
+});
+
 describe("arguments", () => {
   it.each([
     { args: ["--spec", "a.yaml"], line: "generate: --spec and --out go together" },
@@ -233,7 +278,8 @@ describe("arguments", () => {
       args: ["--spec", "a", "--out", "b", "--target", "typs"],
       line: 'generate: unknown target "typs"; did you mean "types"?',
     },
-    { args: ["--chek"], line: "generate: unknown option '--chek'" },
+    { args: ["--chek"], line: 'generate: unknown option "--chek"; did you mean "check"?' },
+    { args: ["more"], line: "generate: unexpected argument 'more'" },
   ])("refuse $args", async ({ args, line }) => {
     const ran = await generate(...args);
     expect(ran.code).toBe(2);

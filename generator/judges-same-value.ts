@@ -1,0 +1,12 @@
+// Which schemas judge the same value as another: what stands beside it, and what it refers to.
+import { asObject, isObject, type Json } from "./json.ts";
+
+/** Keywords whose schemas judge the same value as the schema that holds them. */
+const SAME_VALUE = ["allOf", "anyOf", "else", "if", "not", "oneOf", "then"] as const;
+
+/** Those written inside the schema; references are not followed. */
+export function sameValueSchemas(schema: Json): readonly Json[] {
+  if (!isObject(schema)) return [];
+  const inner = SAME_VALUE.flatMap((keyword) => schema[keyword] ?? []);
+  return [...inner, ...Object.values(asObject(schema.dependentSchemas))];
+}
