@@ -8,7 +8,7 @@ import type { Row } from "./row.ts";
 
 const SIZES = [10, 200, 1024];
 
-/** The goals of the project: see the table in this folder's README. */
+/** The goals of the project, beside the others in the README of the reference server. */
 const MESSAGE_GOAL = 0.25;
 const CARD_GOAL = 0.45;
 const BROKEN_GOAL = 2;
