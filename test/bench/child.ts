@@ -10,6 +10,8 @@ import { parse } from "yaml";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const peerPath = (name: string): string => fileURLToPath(new URL(`./peers/${name}.ts`, import.meta.url));
+/** A peer that is JavaScript, because to strip its types would be measured. */
+const script = (name: string): string => fileURLToPath(new URL(`./peers/${name}.mjs`, import.meta.url));
 
 export interface RunningPeer {
   readonly port: number;
@@ -44,8 +46,7 @@ export async function runPeer(name: string, args: readonly string[]): Promise<un
 
 /** Runs an empty script, from being started until its end. */
 export function runEmpty(): Promise<void> {
-  const script = fileURLToPath(new URL("./peers/empty.mjs", import.meta.url));
-  return end(spawn(process.execPath, [script], { stdio: "ignore" }));
+  return end(spawn(process.execPath, [script("empty")], { stdio: "ignore" }));
 }
 
 /** A folder for the data of a server, to be given back. */
@@ -85,16 +86,17 @@ export async function startReference(
 
 /** The reference server as a deployment starts it: without demo data, in a folder that it may know already. */
 export async function startDeployment(folder: { path: string }): Promise<RunningPeer> {
-  const { port, child } = await serve(["--data", folder.path, "--no-demo"]);
+  const { port, child } = await serve(["--data", folder.path, "--no-demo"], [script("installed-server")]);
   return { port, pid: child.pid ?? 0, stop: () => end(child, "SIGTERM") };
 }
 
-async function serve(args: readonly string[]): Promise<{ port: number; child: ChildProcess }> {
-  const child = spawn(
-    process.execPath,
-    [join(root, "wcs.ts"), "serve", "--port", "0", "--json-ready", ...args],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+async function serve(
+  args: readonly string[],
+  command: readonly string[] = [join(root, "wcs.ts"), "serve"],
+): Promise<{ port: number; child: ChildProcess }> {
+  const child = spawn(process.execPath, [...command, "--port", "0", "--json-ready", ...args], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const { url } = JSON.parse(await firstLine(child, '"ready":true')) as { url: string };
   return { port: Number(new URL(url).port), child };
 }

@@ -5,15 +5,21 @@ export interface Rate {
   readonly cpuMicros: number;
 }
 
-/** One measurement of each in turn, several times, so that a slow moment of the machine hits all alike. */
+/**
+ * One measurement of each in turn, several times, so that a slow moment of the machine hits all alike. What comes first
+ * is not counted: a server is measured once its code is compiled.
+ */
 export async function alternate<K extends string, T>(
   rounds: number,
   measures: Readonly<Record<K, () => Promise<T>>>,
 ): Promise<Record<K, T[]>> {
   const names = Object.keys(measures) as K[];
   const values = Object.fromEntries(names.map((name) => [name, [] as T[]])) as Record<K, T[]>;
-  for (let round = 0; round < rounds; round++) {
-    for (const name of names) values[name].push(await measures[name]());
+  for (let round = -1; round < rounds; round++) {
+    for (const name of names) {
+      const value = await measures[name]();
+      if (round >= 0) values[name].push(value);
+    }
   }
   return values;
 }

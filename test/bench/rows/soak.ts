@@ -17,9 +17,10 @@ interface Memory {
   readonly connections: number;
 }
 
-const WARM_ROUNDS = 4;
+/** They fill the memory of messages, the tail of the log and the young generation of the heap, which grows in steps. */
+const WARM_REQUESTS = 25_000;
 const ROUNDS = 8;
-/** Per round; written messages among them. Four warm rounds fill the memory of messages and the tail of the log. */
+/** Per round; half of them write a message. */
 const REQUESTS_MS = 1500;
 const LISTENERS = 150;
 const EVENTS = 5;
@@ -36,19 +37,25 @@ export async function soakRows(): Promise<readonly Row[]> {
   const target: Target = { ...server, profile };
   const memories: Memory[] = [];
   let requests = 0;
-  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round++) {
+  const spend = async (): Promise<void> => {
     requests += await spendRound(target);
     memories.push(await settle(target));
-  }
+  };
+  while (requests < WARM_REQUESTS) await spend();
+  const warmRounds = memories.length;
+  for (let round = 0; round < ROUNDS; round++) await spend();
   await server.stop();
   folder.remove();
-  const before = memories[WARM_ROUNDS - 1];
-  const after = memories.slice(WARM_ROUNDS).sort((a, b) => a.rss - b.rss)[ROUNDS >> 1];
+  const before = memories[warmRounds - 1];
   const last = memories.at(-1);
-  if (before === undefined || after === undefined || last === undefined)
-    throw new Error("soak: no memory seen");
-  const detail = (what: "rss" | "heap"): string =>
-    `${memories.map((memory) => (memory[what] / 2 ** 20).toFixed(0)).join(" ")} MiB after each of ${memories.length} rounds, ${requests} requests, ${LISTENERS * memories.length} realtime connections`;
+  if (before === undefined || last === undefined) throw new Error("soak: no memory seen");
+  const connections = LISTENERS * memories.length;
+  const detail = (what: "rss" | "heap"): string => {
+    const sizes = memories.map((memory) => memory[what]);
+    const course = sizes.map((size) => (size / 2 ** 20).toFixed(0)).join(" ");
+    const slope = (slopeOf(sizes.slice(warmRounds)) / 2 ** 10).toFixed(0);
+    return `${course} MiB, at last ${slope} KiB a round; ${requests} requests, ${connections} realtime connections`;
+  };
   return [
     {
       path: "soak, memory of the process",
@@ -69,10 +76,17 @@ export async function soakRows(): Promise<readonly Row[]> {
       against: "none",
       ratio: last.connections,
       goal: { atMost: 0 },
-      detail: `${last.connections} of ${LISTENERS * memories.length}`,
+      detail: `${last.connections} of ${connections}`,
       isExact: true,
     },
   ];
+}
+
+/** Of the straight line that fits the values best, how much it rises from one to the next. */
+function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const rise = values.reduce((sum, value, index) => sum + (index - middle) * value, 0);
+  return rise / values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
 }
 
 /** Everything that clients do, also what they do wrong. Returns how many requests were answered. */

@@ -21,8 +21,6 @@ export async function startRows(): Promise<readonly Row[]> {
     await server.stop();
     return took;
   };
-  // The first start makes the database and fills the cache of compiled code.
-  await untilAnswer();
   const times = await alternate(ROUNDS, { empty: untilEnd, server: untilAnswer });
   folder.remove();
   return [

@@ -1,8 +1,8 @@
 // Mounted routes on a real Fastify instance: the order of the gates, coercion, and how answers and errors leave.
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ApiError, NotImplemented } from "../../../generator/runtime/errors.ts";
-import { mountRoutes } from "../../../generator/runtime/fastify.ts";
+import { type MountHooks, mountRoutes } from "../../../generator/runtime/fastify.ts";
 import type { OperationDescription, ParameterDescription } from "../../../generator/runtime/operation.ts";
 import type { Validator } from "../../../generator/runtime/problem.ts";
 import type { RequestParts, Route } from "../../../generator/runtime/route.ts";
@@ -225,5 +225,45 @@ describe("a mounted route", () => {
   it("renders unknown routes like every other error", async () => {
     const response = await send({ url: "/v1/nowhere?q=1" });
     expect([response.statusCode, response.json().message]).toEqual([404, "no such route: POST /v1/nowhere"]);
+  });
+});
+
+describe("hooks that wait", () => {
+  const mounted = async (hooks: Partial<MountHooks<Caller>>) => {
+    const waiting = Fastify();
+    onTestFinished(() => waiting.close());
+    const whole: MountHooks<Caller> = {
+      authenticate: async () => ({ scopes: new Set(["write"]) }),
+      renderError: (error) => ({ status: error instanceof ApiError ? error.status : 500, body: {} }),
+      ...hooks,
+    };
+    mountRoutes<Caller>(waiting, ROUTES, whole);
+    return waiting.inject({ method: "POST", url: "/rooms/7:send/x", payload: { x: 1 } });
+  };
+
+  it("are waited for before the handler runs", async () => {
+    const passed: string[] = [];
+    const response = await mounted({
+      beforeHandler: async () => {
+        await new Promise(setImmediate);
+        passed.push("beforeHandler");
+      },
+      checkBody: () => passed.push("checkBody"),
+    });
+    expect([response.statusCode, passed]).toEqual([200, ["beforeHandler", "checkBody"]]);
+  });
+
+  it.each([
+    ["authenticate", { authenticate: () => Promise.reject(new ApiError(401, "unauthorized", "no")) }, 401],
+    ["beforeHandler", { beforeHandler: () => Promise.reject(new ApiError(429, "rate_limited", "no")) }, 429],
+  ])("refuse by rejecting: %s", async (_, hooks, status) => {
+    expect((await mounted(hooks)).statusCode).toBe(status);
+  });
+
+  it("may refuse a body that the validators would accept", async () => {
+    const checkBody = () => {
+      throw new ApiError(400, "invalid_request", "no");
+    };
+    expect((await mounted({ checkBody })).statusCode).toBe(400);
   });
 });

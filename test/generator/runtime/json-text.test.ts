@@ -41,6 +41,11 @@ describe("keepText", () => {
     expect(() => Object.assign(kept.list[0] ?? {}, { name: "b" })).toThrow(TypeError);
   });
 
+  it("keeps a text that is known already as it is", () => {
+    const text = '{"data": {"id":"a"}}';
+    expect(jsonText(keepText(JSON.parse(text), text))).toBe(text);
+  });
+
   it("does not lend the text to a changed copy", () => {
     const kept = keepText({ id: "a", content: "old" });
     expect(jsonText({ data: { ...kept, content: "new" } })).toBe('{"data":{"id":"a","content":"new"}}');
