@@ -57,14 +57,22 @@ export interface Operation {
 
 type PathItem = Readonly<Record<string, Operation>>;
 
+/** A header of its own, or a scheme of the Authorization header. */
+export interface SecurityScheme {
+  name?: string;
+  scheme?: string;
+  description?: string;
+}
+
 export interface Document {
   info: { title: string; version: string; description?: string };
+  servers: readonly { url: string }[];
   tags: readonly { name: string; description?: string }[];
   paths: Readonly<Record<string, PathItem>>;
   webhooks?: Readonly<Record<string, PathItem>>;
   components: {
     schemas: Readonly<Record<string, Schema>>;
-    securitySchemes?: Readonly<Record<string, { description?: string }>>;
+    securitySchemes?: Readonly<Record<string, SecurityScheme>>;
     [kind: string]: unknown;
   };
   "x-error-codes"?: readonly { code: string; status: number; source: string }[];

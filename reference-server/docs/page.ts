@@ -1,5 +1,5 @@
 /** The contract as one page for people: made of the document that `/openapi.json` serves, without script and resources. */
-import type { Document, Operation } from "./document.ts";
+import type { Document, Operation, SecurityScheme } from "./document.ts";
 import { type Html, html } from "./html.ts";
 import { type Endpoint, renderOperation } from "./operation.ts";
 import { paragraph, renderNamedSchema, renderTable } from "./schema.ts";
@@ -14,7 +14,7 @@ interface Section {
 
 export function renderPage(document: Document): string {
   const sections = sectionsOf(document);
-  const { info, components } = document;
+  const { info, servers, components } = document;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -30,9 +30,9 @@ export function renderPage(document: Document): string {
 <nav aria-label="Operations">${renderNavigation(sections)}</nav>
 <main id="content">
 ${paragraph(info.description)}
-<p>The same for machines: <a href="/openapi.json">openapi.json</a>.</p>
+<p>Paths follow <code>${servers.map(({ url }) => url)}</code>. The same for machines: <a href="/openapi.json">openapi.json</a>.</p>
 <section id="authentication" aria-labelledby="authentication-title"><h2 id="authentication-title">Authentication</h2>
-${Object.values(components.securitySchemes ?? {}).map(({ description }) => paragraph(description))}
+${Object.values(components.securitySchemes ?? {}).map(renderScheme)}
 </section>
 ${sections.map((section) => renderSection(document, section))}
 ${renderErrorCodes(document)}
@@ -46,6 +46,10 @@ ${Object.entries(components.schemas).map(([name, schema]) => renderNamedSchema(n
 </html>
 `;
   return page.markup;
+}
+
+function renderScheme({ name, scheme, description }: SecurityScheme): Html {
+  return html`<p><code>${name ?? `Authorization: ${scheme}`}</code> ${description}</p>`;
 }
 
 /** One per tag, in the order of the document, and one for the requests that the service itself sends. */

@@ -68,9 +68,9 @@ export function renderType(schema: Schema): Html {
 
 const BOUNDS: readonly [keyword: string, words: string][] = [
   ["format", ""],
-  ["minLength", "at least {} characters"],
+  ["minLength", "{} or more characters"],
   ["maxLength", "at most {} characters"],
-  ["minItems", "at least {} items"],
+  ["minItems", "{} or more items"],
   ["maxItems", "at most {} items"],
   ["maxProperties", "at most {} members"],
   ["minimum", "at least {}"],

@@ -40,6 +40,7 @@ summary { cursor: pointer; color: var(--link); width: fit-content; }
 .get, .s2 { color: light-dark(#146c2e, #7fd693); }
 .post, .patch, .put, .delete, .s4 { color: light-dark(#8a4b00, #f0b866); }
 .s5 { color: light-dark(#b3261e, #f2a59f); }
+nav { margin-bottom: 1rem; }
 nav ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0.3rem 1rem; }
 nav ul ul { display: none; }
 @media (min-width: 64rem) {
