@@ -1,5 +1,4 @@
 /** The HTTP server: the generated routes on Fastify, with what the contract leaves to every server put around them. */
-import { readFileSync } from "node:fs";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { ApiError } from "../../generator/runtime/errors.ts";
 import { mountRoutes, whenReady } from "../../generator/runtime/fastify.ts";
@@ -10,6 +9,7 @@ import { type Context, createContext, pathOf } from "../handlers/context.ts";
 import type { Parts } from "../parts.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createBodyDeadlines } from "./body-deadlines.ts";
+import { mountDocuments } from "./documents.ts";
 import { answerUnreadable } from "./raw-answer.ts";
 import { isOwnFault } from "./render-error.ts";
 import { checkJson } from "./safe-json.ts";
@@ -19,7 +19,6 @@ export const PREFIX = "/v1";
 /** The one route whose bodies are large by nature. */
 const IMPORT_RECORDS = `${PREFIX}/imports/:p0/records`;
 
-const OPENAPI = new URL("../generated/openapi.json", import.meta.url);
 /** Request ids of callers are taken over when they are harmless in a log and in a header. */
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 /** Ids of the service have 30 characters; the contract allows 200. */
@@ -77,9 +76,7 @@ export function createApp(parts: Parts): FastifyInstance {
   }
   parts.configureHttp(app);
   app.get("/healthz", async () => ({ status: parts.hub.isDraining() ? "draining" : "ok" }));
-  app.get("/openapi.json", async (_request, reply) =>
-    reply.type("application/json; charset=utf-8").send(openApi()),
-  );
+  mountDocuments(app);
 
   mountRoutes<Context>(
     app,
@@ -148,11 +145,4 @@ function logExchange(parts: Parts, request: FastifyRequest, status: number, elap
     },
     "answered",
   );
-}
-
-let openApiText: Buffer | undefined;
-
-function openApi(): Buffer {
-  openApiText ??= readFileSync(OPENAPI);
-  return openApiText;
 }
