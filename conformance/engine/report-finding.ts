@@ -27,8 +27,8 @@ export function reportFinding(
     level: requirement.level,
     text: requirement.text,
     message,
-    ...(expected === undefined ? {} : { expected }),
-    ...(found === undefined ? {} : { found }),
+    ...(expected === undefined ? {} : { expected: shown(expected) }),
+    ...(found === undefined ? {} : { found: shown(found) }),
     ...(counterexample === undefined ? {} : { counterexample }),
     exchanges: finding.exchanges.map(reportExchange),
     frames: finding.frames,
@@ -37,6 +37,10 @@ export function reportFinding(
     ...(path === undefined ? {} : { path }),
   });
 }
+
+/** What is not there has no form in a list of JSON, where it would read as null. */
+const shown = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((item) => (item === undefined ? "(not there)" : item)) : value;
 
 /** An exchange as reports carry it, not yet redacted. */
 export function reportExchange(exchange: Exchange): ReportedExchange {
