@@ -70,5 +70,6 @@ const cut = (text: string): string =>
 
 function replayCommand(checkId: string, path: string | undefined, options: RunOptions): string {
   const at = path === undefined ? "" : ` --path ${path}`;
-  return `wcs conform ${options.replayTarget} --only ${checkId} --seed ${options.seed} --effort ${options.effort}${at}`;
+  const target = options.replayTarget === "" ? "" : ` ${options.replayTarget}`;
+  return `wcs conform${target} --only ${checkId} --seed ${options.seed} --effort ${options.effort}${at}`;
 }
