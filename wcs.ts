@@ -35,7 +35,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   replay: async (args) => {
     const { main } = await import("./conformance/replay.ts");
     const { startReferenceServer } = await import("./conformance/reference-process.ts");
-    return main(args, { ...rim(), startReferenceServer });
+    return main(args, { ...rim(), signal: interruption(), startReferenceServer });
   },
   merge: async (args) => (await import("./conformance/reports.ts")).merge(args, rim()),
   compare: async (args) => (await import("./conformance/reports.ts")).compare(args, rim()),
@@ -44,10 +44,10 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   card: async (args) => (await import("./generator/card/main.ts")).main(args),
 };
 
-/** The first SIGINT or SIGTERM asks for an orderly end; the second one ends the process at once. */
+/** The first of these signals asks for an orderly end; the second one ends the process at once. */
 function interruption(): AbortSignal {
   const stop = new AbortController();
-  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) {
+  for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
     process.on(signal, () => {
       if (stop.signal.aborted) process.exit(code);
       stop.abort();

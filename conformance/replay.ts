@@ -1,7 +1,7 @@
 // `wcs replay FILE`: runs the check of a saved finding again, with the same seed and path, and says whether it is
 // fixed, still failing or different.
 import { readFileSync } from "node:fs";
-import { compareReplay, parseReplayFile, type ReplayOutcome } from "./engine/replay-file.ts";
+import { compareReplay, parseReplayFile, type ReplayFile, type ReplayOutcome } from "./engine/replay-file.ts";
 import type { Report } from "./engine/report.ts";
 import { main as conform, type Rim } from "./main.ts";
 
@@ -9,7 +9,8 @@ export const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
 
 Runs the check of a saved finding again with the same seed and input and says:
 fixed (exit 0), still failing or different (exit 1), could not judge (exit 2).
-Without URL or profile the ones saved in the file are used.`;
+Without URL or profile the ones saved in the file are used, and the bundled
+server is started again if the finding was of it.`;
 
 const exitCodes: Readonly<Record<ReplayOutcome, number>> = {
   fixed: 0,
@@ -38,12 +39,7 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
     rim.stderr.write(`wcs replay: ${file}: ${saved}\n`);
     return 2;
   }
-  const target =
-    rest.length > 0
-      ? rest
-      : saved.profile === undefined
-        ? [saved.base_url, "--key", "env:WCS_KEY_PRIMARY"]
-        : [saved.base_url, "--profile", saved.profile];
+  const target = rest.length > 0 ? rest : savedTarget(saved);
   const replayed = ["--only", saved.check, "--seed", String(saved.seed), "--effort", saved.effort];
   if (saved.path !== undefined) replayed.push("--path", saved.path);
   let report: Report | undefined;
@@ -52,4 +48,9 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
   const outcome = compareReplay(saved, report);
   rim.stdout.write(`\n${outcome}: ${saved.requirement} ${saved.message}\n`);
   return exitCodes[outcome];
+}
+
+function savedTarget({ bundled, base_url, profile }: ReplayFile): string[] {
+  if (bundled === true) return [];
+  return [base_url, ...(profile === undefined ? ["--key", "env:WCS_KEY_PRIMARY"] : ["--profile", profile])];
 }

@@ -54,10 +54,19 @@ export async function discoverNames(target: Target, file: ProfileFile): Promise<
         paths: { ...published?.paths, ...bindings.paths },
         lists: { ...lists, ...bindings.lists },
         page: { ...page, ...bindings.page },
+        ...named("file", { ...published?.bodies.file, ...bindings.file }),
+        ...named("webhook_endpoint", {
+          ...published?.bodies.webhook_endpoint,
+          ...bindings.webhook_endpoint,
+        }),
       },
     },
   };
 }
+
+/** A group of names, left out when there are none. */
+const named = <Name extends string, Group extends object>(name: Name, group: Group) =>
+  (Object.keys(group).length === 0 ? {} : { [name]: group }) as { [key in Name]?: Group };
 
 const limitNames = ["limit", "page_size", "pageSize", "per_page", "perPage", "count", "max_results", "size"];
 const cursorNames = [

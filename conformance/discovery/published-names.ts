@@ -3,7 +3,9 @@
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import { isObject, type JsonObject } from "../wire/envelope.ts";
+import { resolve, shapeOf } from "../wire/openapi-document.ts";
 import { isOperation } from "../wire/served-operations.ts";
+import { type PublishedBodies, readPublishedBodies } from "./published-bodies.ts";
 
 export interface PublishedNames {
   readonly capabilities: readonly Capability[];
@@ -11,6 +13,7 @@ export interface PublishedNames {
   readonly paths: Readonly<Partial<Record<OperationId, string>>>;
   /** Names of the query parameters of each operation that is there. */
   readonly query: ReadonlyMap<OperationId, readonly string[]>;
+  readonly bodies: PublishedBodies;
 }
 
 /** A capability is claimed when the contract has all of these. */
@@ -56,11 +59,9 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
   const capabilities = (Object.entries(operationsOf) as [Capability, readonly OperationId[]][])
     .filter(([, needed]) => needed.every((id) => query.has(id)))
     .map(([capability]) => capability);
-  return { capabilities: [...capabilities, "published-contract"], paths, query };
+  const bodies = readPublishedBodies(document);
+  return { capabilities: [...capabilities, "published-contract"], paths, query, bodies };
 }
-
-/** Paths compare without the version prefix and without the names of their parameters. */
-const shapeOf = (path: string): string => path.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^}]*\}/g, "{}");
 
 /** The one action on a file beside abort: how an upload is completed. */
 function completionPath(published: ReadonlyMap<string, { path: string }>): string | undefined {
@@ -75,19 +76,9 @@ function queryNames(document: JsonObject, operation: JsonObject, item: JsonObjec
     (Array.isArray(list) ? list : []).flatMap((parameter: unknown) => {
       const found =
         isObject(parameter) && typeof parameter.$ref === "string"
-          ? lookUp(document, parameter.$ref)
+          ? resolve(document, parameter.$ref.slice(1))?.value
           : parameter;
       return isObject(found) && found.in === "query" && typeof found.name === "string" ? [found.name] : [];
     }),
   );
-}
-
-function lookUp(document: JsonObject, reference: string): unknown {
-  if (!reference.startsWith("#/")) return undefined;
-  let found: unknown = document;
-  for (const part of reference.slice(2).split("/")) {
-    const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
-    found = isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
-  }
-  return found;
 }

@@ -15,6 +15,8 @@ export interface ReplayFile {
   /** Where it was found; a replay may name another target. */
   readonly base_url: string;
   readonly profile?: string;
+  /** The command started the target itself and has to do so again. */
+  readonly bundled?: true;
 }
 
 export type ReplayOutcome = "fixed" | "still failing" | "different" | "could not judge";
@@ -49,6 +51,7 @@ function replayFile(
     message: finding.message,
     base_url: report.target.base_url,
     ...(profile === undefined ? {} : { profile }),
+    ...(report.target.name === undefined ? {} : { bundled: true }),
   };
 }
 

@@ -10,6 +10,9 @@ import type { RunOptions } from "./run.ts";
 
 /** A body beyond this is cut in reports; what matters of it is in `expected` and `found`. */
 const MAX_REPORTED_BODY = 8_000;
+/** What led to a finding came last; more than this nobody reads. */
+const MAX_REPORTED_EXCHANGES = 40;
+const MAX_REPORTED_FRAMES = 200;
 
 export function reportFinding(
   finding: Finding,
@@ -22,21 +25,26 @@ export function reportFinding(
     throw new Error(`${check.id}: requirement ${finding.requirement} is not in the catalogue`);
   const redact = (text: string): string => run.secrets.redact(text);
   const { message, expected, found, counterexample, path } = finding;
+  const exchanges = finding.exchanges.slice(-MAX_REPORTED_EXCHANGES);
   return run.secrets.redactDeep({
     requirement: requirement.id,
     level: requirement.level,
     text: requirement.text,
     message,
-    ...(expected === undefined ? {} : { expected }),
-    ...(found === undefined ? {} : { found }),
+    ...(expected === undefined ? {} : { expected: shown(expected) }),
+    ...(found === undefined ? {} : { found: shown(found) }),
     ...(counterexample === undefined ? {} : { counterexample }),
-    exchanges: finding.exchanges.map(reportExchange),
-    frames: finding.frames,
+    exchanges: exchanges.map(reportExchange),
+    frames: finding.frames.slice(-MAX_REPORTED_FRAMES),
     replay: replayCommand(check.id, path, options),
-    curl: finding.exchanges.map((exchange) => curlCommand(exchange, redact)),
+    curl: exchanges.map((exchange) => curlCommand(exchange, redact)),
     ...(path === undefined ? {} : { path }),
   });
 }
+
+/** What is not there has no form in a list of JSON, where it would read as null. */
+const shown = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((item) => (item === undefined ? "(not there)" : item)) : value;
 
 /** An exchange as reports carry it, not yet redacted. */
 export function reportExchange(exchange: Exchange): ReportedExchange {

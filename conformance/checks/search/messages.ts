@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { madeUpWord, searchFor } from "../../steps/search.ts";
+import { idOrItem, madeUpWord, searchFor } from "../../steps/search.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
 import { readId, singleId } from "../../wire/envelope.ts";
 
@@ -93,7 +93,7 @@ async function judgeFound(
   const isFound = session.judge("SRC-01", listing.found, {
     message: `a message whose text has the word ${what} is not found by it within the indexing delay`,
     expected: `message ${message.id} among the hits for ${words}`,
-    found: isSuccess(listing.last) ? listing.items.map(readId) : answerOf(listing.last),
+    found: isSuccess(listing.last) ? listing.items.map(idOrItem) : answerOf(listing.last),
     exchanges: [message.exchange, listing.last],
   });
   if (!isFound) return;

@@ -3,8 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { madeUpWord, searchFor } from "../../steps/search.ts";
-import { items, readId } from "../../wire/envelope.ts";
+import { idOrItem, madeUpWord, searchFor } from "../../steps/search.ts";
+import { items } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a search without q is refused or gives a list, and a word that is nowhere finds nothing",
@@ -41,7 +41,7 @@ export default defineCheck({
       session.judge("SRC-11", hits.length === 0, {
         message: "the message search returned hits for words that occur in no message",
         expected: "no hit",
-        found: hits.map(readId),
+        found: hits.map(idOrItem),
         exchanges: [exchange],
       });
     }

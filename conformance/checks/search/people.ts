@@ -3,8 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { search, searchFor } from "../../steps/search.ts";
-import { readId, text } from "../../wire/envelope.ts";
+import { idOrItem, search, searchFor } from "../../steps/search.ts";
+import { text } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
@@ -19,7 +19,7 @@ export default defineCheck({
     session.judge("SRC-04", listing.found, {
       message: "a member is not found by the display name",
       expected: `member ${id} among the hits for ${words}`,
-      found: isSuccess(listing.last) ? listing.items.map(readId) : answerOf(listing.last),
+      found: isSuccess(listing.last) ? listing.items.map(idOrItem) : answerOf(listing.last),
       exchanges: [listing.last],
     });
     if (session.has("keys.agent") && session.has("fixtures.conversation")) await judgeAgent(session);
@@ -38,7 +38,7 @@ async function judgeAgent(session: Session): Promise<void> {
     {
       message: "an agent is not found by the name under which it posts",
       expected: `a hit with the name ${name}`,
-      found: isSuccess(last) ? items.map(readId) : answerOf(last),
+      found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
       exchanges: [last],
     },
   );

@@ -34,6 +34,48 @@ describe("names in a published contract", () => {
     expect(names?.capabilities).toEqual(["conversations", "files", "published-contract"]);
   });
 
+  it("are read from the bodies of files and webhook endpoints, where name and type fit", () => {
+    const body = (properties: object) => ({
+      requestBody: { content: { "application/json": { schema: { allOf: [{ properties }] } } } },
+    });
+    const names = readPublishedNames({
+      paths: {
+        "/v1/files": {
+          post: body({
+            fileName: { type: "string" },
+            mime_type: { type: ["string", "null"] },
+            size: { type: "string", enum: ["small", "large"] },
+            byte_size: { type: "integer" },
+            sha256: { type: "string", pattern: "^[0-9a-f]{64}$" },
+          }),
+        },
+        "/v1/files/{id}": {
+          get: {
+            responses: {
+              default: {
+                content: {
+                  "application/json": {
+                    schema: { properties: { data: { properties: { signed_url: { type: "string" } } } } },
+                  },
+                },
+              },
+            },
+          },
+        },
+        "/webhook-endpoints": {
+          post: body({ label: {}, target_url: { type: "string" }, events: { type: "array" } }),
+        },
+      },
+    });
+    expect(names?.bodies).toEqual({
+      file: {
+        ...{ name: "fileName", content_type: "mime_type", size: "byte_size", sha256: "sha256" },
+        ...{ sha256_encoding: "hex", download_url: "signed_url" },
+      },
+      webhook_endpoint: { name: "label", url: "target_url", events: "events" },
+    });
+  });
+
   it.each([[undefined], ["text"], [{}], [{ paths: [] }]])("are none in %j", (other) => {
     expect(readPublishedNames(other)).toBeUndefined();
   });
@@ -59,6 +101,12 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
     const profile = loadProfile(file, { WCS_KEY_PRIMARY: key });
     expect(profile.bindings.lists.listMessages).toEqual({ limit: "limit", cursor: "before" });
     expect(profile.bindings.page).toEqual({ has_next: "has_next_page", next_cursor: "next_cursor" });
+    expect(profile.bindings.file).toMatchObject({
+      name: "filename",
+      size: "size_bytes",
+      sha256_encoding: "hex",
+    });
+    expect(profile.bindings.webhook_endpoint).toMatchObject({ url: "url", events: "enabled_events" });
     expect(profile.bindings.paths.completeFile).toBe("/files/{fileId}/complete");
     expect([...profile.capabilities]).toContain("realtime");
     writeFileSync(file, "mine");
