@@ -31,8 +31,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    for (const differ of ["letter", "case"] as const)
-      await judgeTwoKeys({ sharedLength: 16, together: false, differ }, session);
+    await judgeTwoKeys({ sharedLength: 16, together: false, differ: "case" }, session);
     await session.property(keyPair, judgeTwoKeys, { examples: 12 });
   },
 });
