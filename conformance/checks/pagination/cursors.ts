@@ -51,10 +51,16 @@ async function follow(
     const [next, again] = [await read({ [cursor]: given }), await read({ [cursor]: given })];
     page = readPage(next, session.profile);
     const repeated = readPage(again, session.profile);
-    session.judge("GEN-12", page !== undefined && repeated !== undefined, {
+    session.judge("GEN-12", page !== undefined, {
       message: `a cursor that page ${number - 1} of ${operation} gave is not accepted when it is sent back`,
       expected: "2xx with a list",
-      found: answerOf(page === undefined ? next : again),
+      found: answerOf(next),
+      exchanges: [next],
+    });
+    session.judge("GEN-24", page === undefined || repeated !== undefined, {
+      message: `a cursor that page ${number - 1} of ${operation} gave is accepted once and not a second time`,
+      expected: "2xx with a list, as often as it is sent",
+      found: answerOf(again),
       exchanges: [next, again],
     });
     if (page === undefined || repeated === undefined) return;

@@ -9,10 +9,10 @@ import type { Ticket } from "../../wire/realtime.ts";
 
 export default defineCheck({
   title: "a ticket opens one connection and no second, and the first is left alone",
-  requirements: ["RTC-14"],
+  requirements: ["RTC-14", "RTC-27"],
   capabilities: ["realtime"],
   async run(session) {
-    await steadily(session, "RTC-14", async () => {
+    await steadily(session, "RTC-27", async () => {
       const ticket = await openTicket(session);
       const first = connectTicket(session, ticket);
       session.given(await first.waitForHello(), "a realtime connection opens and says hello");
@@ -30,7 +30,7 @@ export default defineCheck({
 /** The connection that the ticket opened has no part in what others try with it. */
 async function judgeFirst(session: Session, first: Stream): Promise<void> {
   const isAlive = first.endedByServer === undefined || first.mayReconnect;
-  session.judge("RTC-14", isAlive, {
+  session.judge("RTC-27", isAlive, {
     message: "a connection was ended after its ticket was tried again",
     expected: "a connection that goes on",
     found: first.endedByServer,
@@ -40,7 +40,7 @@ async function judgeFirst(session: Session, first: Stream): Promise<void> {
   if (!session.has("keys.second")) return;
   const posted = await postMessage(session, { as: "second" });
   const missing = await undelivered(first, [posted.id]);
-  session.judge("RTC-14", missing.length === 0, {
+  session.judge("RTC-27", missing.length === 0, {
     message: "a connection got no events any more after its ticket was tried again",
     expected: `the event of message ${posted.id}`,
     found: "nothing",

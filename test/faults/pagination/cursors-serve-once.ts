@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a cursor is refused when it is used again",
-  breaks: ["GEN-12"],
+  breaks: ["GEN-24"],
   decorate: (parts) => {
     const { decode } = parts.cursors;
     const used = new Set<string>();

@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the reuse of a ticket ends its first connection",
-  breaks: ["RTC-14"],
+  breaks: ["RTC-27"],
   decorate: (parts) => {
     const { redeem } = parts.store.tickets;
     const { accept } = parts.hub;
