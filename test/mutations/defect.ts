@@ -115,3 +115,8 @@ export function withState(describe: () => Defect): Defect {
   const { name, breaks } = describe();
   return { name, breaks, make: (keys) => describe().make(keys) };
 }
+
+let count = 0;
+
+/** A word that was not there before. */
+export const madeUp = (): string => `made-up-${++count}`;

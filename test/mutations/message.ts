@@ -2,6 +2,8 @@
 import { type OperationId, operations } from "../../conformance/generated/operations.ts";
 import { isObject } from "../../conformance/wire/envelope.ts";
 
+export const IDEMPOTENCY_KEY = "idempotency-key";
+
 export type Json = Record<string, unknown>;
 
 export interface Call {

@@ -1,25 +1,10 @@
-// Realtime connections on which frames are lost, repeated, late, out of order or altered, and connections that open or
-// end as they should not.
-import type { Ends, SocketDefect } from "../bridge.ts";
-import { type Defect, inResults, inSockets, isOneOf, withState } from "../defect.ts";
-import { isSuccess, type Json, jsonOf } from "../message.ts";
+// Frames on realtime connections that are lost, repeated, late, out of order or altered, and acknowledgements that do
+// what they should not.
+import type { Ends } from "../bridge.ts";
+import { type Defect, inSockets, withState } from "../defect.ts";
+import { framesOf, isEvent } from "../frame-defects.ts";
+import type { Json } from "../message.ts";
 import { replaceAt } from "../pointers.ts";
-
-const isEvent = (frame: Json): boolean => frame.type === "event";
-
-/** Changes the frames of one type that the server sends; `change` works in place. */
-const framesOf = (
-  name: string,
-  type: string,
-  breaks: readonly string[],
-  change: (frame: Json) => void,
-): Defect =>
-  inSockets(`frames/${name}`, breaks, () => () => ({
-    fromServer(frame, ends) {
-      if (frame.type === type) change(frame);
-      ends.toClient(frame);
-    },
-  }));
 
 const events = (name: string, breaks: readonly string[], change: (frame: Json) => void): Defect =>
   framesOf(name, "event", breaks, change);
@@ -75,7 +60,7 @@ const envelope: Defect[] = [
   member("event", "/cursor", "constant", ["RTS-16", "RTS-32", "RTS-39", "RTC-26"], () => "c1"),
   member("event", "/subscription_id", "other", ["RTS-07"], another),
   member("event", "/envelope_id", "constant", ["RTS-31"], () => "env_1"),
-  previousCursors(),
+  nextCursors(),
   member("event", "/type", "missing", ["RTS-05"], remove),
   inSockets("frames/event-is-no-json", ["RTS-05"], () => () => ({
     fromServer: (frame, ends) => ends.toClient(isEvent(frame) ? `${JSON.stringify(frame)},` : frame),
@@ -128,8 +113,8 @@ function counting(pointer: string, kind: string, breaks: readonly string[]): Def
   });
 }
 
-/** Each event has the cursor of the one before it on the connection: a resume repeats one. Legal, but for the first. */
-function previousCursors(): Defect {
+/** Each event has the cursor of the one after it: who resumes from there misses one. */
+function nextCursors(): Defect {
   return inSockets("frames/event-cursor-of-the-next", ["RTS-16", "RTS-19"], () => () => {
     let held: Json | undefined;
     return {
@@ -319,169 +304,4 @@ function acknowledgedAreSkipped(
   });
 }
 
-/** Opening and resuming. */
-const openings: Defect[] = [
-  inResults("frames/ticket-has-empty-warnings-object", ["RTC-02"], ["openRealtimeConnection"], (body) => {
-    body.warnings = { code: "x" };
-  }),
-  inResults("frames/ticket-warns-without-code", ["RTC-02"], ["openRealtimeConnection"], (body) => {
-    body.warnings = [{ message: "careful" }];
-  }),
-  inResults("frames/ticket-shows-the-key", ["RTC-04", "AUT-26"], ["openRealtimeConnection"], (body, call) => {
-    body.url = `${String(body.url)}&key=${call.headers["x-api-key"]}`;
-  }),
-  resuming("resume-starts-at-the-newest", ["RTS-16", "RTS-19", "RTS-39"], (_, seen) => seen.at(-1)),
-  resuming(
-    "resume-skips-one",
-    ["RTS-16", "RTS-19"],
-    (cursor, seen) => seen[seen.indexOf(cursor) + 1] ?? cursor,
-  ),
-  noWarnings(),
-  renamedWarnings(),
-  tickets("altered-tickets-are-accepted", ["RTC-18"]),
-  { ...protocolDefect("another-subprotocol-is-selected", "svc.realtime.v2", ["RTC-16"]) },
-  { ...protocolDefect("no-subprotocol-is-selected", false, ["RTC-16"]) },
-];
-
-function protocolDefect(name: string, protocol: string | false, breaks: readonly string[]): Defect {
-  return inSockets(`frames/${name}`, breaks, () => () => ({ protocol }));
-}
-
-/** Another cursor than the one sent reaches the server; `seen` holds those that were delivered, in order. */
-function resuming(
-  name: string,
-  breaks: readonly string[],
-  choose: (cursor: unknown, seen: readonly unknown[]) => unknown,
-): Defect {
-  return {
-    name: `frames/${name}`,
-    breaks,
-    make() {
-      const seen: unknown[] = [];
-      return {
-        http(call, forward) {
-          const body = call.operation === "openRealtimeConnection" ? jsonOf(call) : undefined;
-          const from = body?.resume_from as Json | undefined;
-          if (from === undefined || !seen.includes(from.cursor)) return forward(call);
-          const cursor = choose(from.cursor, seen);
-          return forward({
-            ...call,
-            body: Buffer.from(JSON.stringify({ ...body, resume_from: { cursor } })),
-          });
-        },
-        socket: () => ({
-          fromServer(frame, ends) {
-            if (isEvent(frame) && !seen.includes(frame.cursor)) seen.push(frame.cursor);
-            ends.toClient(frame);
-          },
-        }),
-      };
-    },
-  };
-}
-
-/** Neither ticket nor frames say that a resume failed. */
-function noWarnings(): Defect {
-  return {
-    name: "frames/no-warning-anywhere",
-    breaks: ["RTS-17", "RTS-16"],
-    make: () => warningsEverywhere(() => undefined),
-  };
-}
-
-function renamedWarnings(): Defect {
-  return {
-    name: "frames/resume-failure-has-another-code",
-    breaks: ["RTS-17", "RTS-16"],
-    make: () =>
-      warningsEverywhere((warnings) =>
-        (warnings as Json[]).map((warning) => ({ ...warning, code: "notice" })),
-      ),
-  };
-}
-
-function warningsEverywhere(change: (warnings: unknown) => unknown): ReturnType<Defect["make"]> {
-  return {
-    async http(call, forward) {
-      const answer = await forward(call);
-      const body =
-        isOneOf(["openRealtimeConnection"], call) && isSuccess(answer) ? jsonOf(answer) : undefined;
-      if (body === undefined) return answer;
-      replaceAt(body, "/warnings", change);
-      return { ...answer, body: Buffer.from(JSON.stringify(body)) };
-    },
-    socket: () => ({
-      fromServer(frame, ends) {
-        replaceAt(frame, "/warnings", change);
-        if (frame.type !== "warning" || frame.warnings !== undefined) ends.toClient(frame);
-      },
-    }),
-  };
-}
-
-/** The ticket of the newest opening works in place of one that is not known. */
-function tickets(name: string, breaks: readonly string[]): Defect {
-  return {
-    name: `frames/${name}`,
-    breaks,
-    make() {
-      const known = new Set<string>();
-      let newest = "";
-      return {
-        async http(call, forward) {
-          const answer = await forward(call);
-          const url = isOneOf(["openRealtimeConnection"], call) ? jsonOf(answer)?.url : undefined;
-          if (typeof url === "string") {
-            const { pathname, search } = new URL(url);
-            newest = pathname + search;
-            known.add(newest);
-          }
-          return answer;
-        },
-        socket: () => ({ path: (asked: string) => (known.has(asked) ? asked : newest) }),
-      };
-    },
-  };
-}
-
-const endings: Defect[] = [
-  inSockets("frames/stays-open-after-the-end", ["RTS-33", "RTS-41"], () => () => ({
-    closing: () => "open",
-    fromServer: (frame, ends) => frame.type !== "disconnect" && ends.toClient(frame),
-  })),
-  inSockets("frames/open-after-disconnect", ["RTS-41"], () => () => ({ closing: () => "open" })),
-  framesOf("disconnect-has-another-reason", "disconnect", ["RTS-23"], (frame) => {
-    frame.reason = "bye";
-  }),
-  framesOf("disconnect-has-no-reason", "disconnect", ["RTS-23"], (frame) => delete frame.reason),
-  framesOf("disconnect-retry-is-negative", "disconnect", ["RTS-24"], (frame) => {
-    frame.retry_after_seconds = -1;
-  }),
-  framesOf("disconnect-retry-is-text", "disconnect", ["RTS-24"], (frame) => {
-    frame.retry_after_seconds = "5";
-  }),
-  inSockets("frames/dies-silently-after-two-seconds", ["RTS-29"], () => () => silentAfter(1500)),
-];
-
-/** Open for ever, and nothing comes any more. */
-function silentAfter(ms: number): SocketDefect {
-  let silent = false;
-  return {
-    fromServer(frame, ends) {
-      if (frame.type === "hello")
-        setTimeout(() => {
-          silent = true;
-        }, ms);
-      if (!silent) ends.toClient(frame);
-    },
-  };
-}
-
-export default [
-  ...hello,
-  ...envelope,
-  ...deliveries,
-  ...acknowledgements,
-  ...openings,
-  ...endings,
-] satisfies Defect[];
+export default [...hello, ...envelope, ...deliveries, ...acknowledgements] satisfies Defect[];
