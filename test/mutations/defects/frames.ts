@@ -222,11 +222,6 @@ const deliveries: Defect[] = [
   stream("events-come-four-seconds-late", ["RTS-08"], () => (frame, ends) => {
     setTimeout(() => ends.toClient(frame), 4000);
   }),
-  stream(
-    "event-before-hello-names-no-subscription",
-    ["RTS-07"],
-    () => (frame, ends) => ends.toClient({ ...frame, subscription_id: "sub_0" }),
-  ),
   stream("unknown-message-is-invented", ["RTS-38"], () => (frame, ends) => {
     ends.toClient(frame);
     const copy = structuredClone(frame);

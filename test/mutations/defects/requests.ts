@@ -1,5 +1,6 @@
 // Requests that reach the server otherwise than they were sent: without a member of the body, twice, or not whole.
 import type { OperationId } from "../../../conformance/generated/operations.ts";
+import type { Keys } from "../../../conformance/profile/profile.ts";
 import {
   type Defect,
   httpDefect,
@@ -199,6 +200,54 @@ const repeats: Defect[] = [
   twice("replayWebhookDelivery", ["WHK-18"]),
 ];
 
+/** Refused, and done all the same: what was wrong with the call is repaired behind the answer. */
+const doneAnyway = (
+  operation: OperationId,
+  status: number,
+  breaks: readonly string[],
+  repair: (call: Call, keys: Keys) => Call,
+): Defect => ({
+  name: `requests/${operation}-${status}-and-done-anyway`,
+  breaks,
+  make: (keys) => ({
+    async http(call, forward) {
+      const answer = await forward(call);
+      if (call.operation === operation && answer.status === status) await forward(repair(call, keys));
+      return answer;
+    },
+  }),
+});
+
+const withNewKey = (call: Call): Call => withHeader(call, KEY, madeUp());
+
+const refusals: Defect[] = [
+  doneAnyway("createMessage", 400, ["IDM-01"], withNewKey),
+  doneAnyway("createMessage", 409, ["IDM-05"], withNewKey),
+  doneAnyway("createMessage", 403, ["AUT-08", "AUT-11"], (call, { import_admin }) =>
+    withHeader(call, "x-api-key", import_admin),
+  ),
+  doneAnyway("createMessage", 429, ["RAT-08"], (call, { primary }) => withHeader(call, "x-api-key", primary)),
+  doneAnyway("revokeApiKey", 403, ["AUT-18"], (call, { keys_admin }) =>
+    withHeader(call, "x-api-key", keys_admin),
+  ),
+  doneAnyway("updateWebhookEndpoint", 404, ["WHK-23"], (call, { primary }) =>
+    withHeader(call, "x-api-key", primary),
+  ),
+  doneAnyway("recordTaskUpdate", 403, ["AUT-08"], (call, { primary }) =>
+    withHeader(call, "x-api-key", primary),
+  ),
+  // A refused completion that is taken for one that went well.
+  inAnswers(
+    "requests/completeFile-always-says-ready",
+    ["FIL-07", "FIL-08", "FIL-09", "FIL-10"],
+    ["completeFile"],
+    (answer, call) =>
+      answer.status === 409
+        ? withJson({ ...answer, status: 200 }, { data: { id: resourceOf(call), status: "ready" } })
+        : answer,
+  ),
+];
+
 const upload = (name: string, breaks: readonly string[], change: (call: Call) => Call): Defect =>
   inCalls(`requests/upload-${name}`, breaks, ["storage"], (call) =>
     call.method === "PUT" ? change(call) : call,
@@ -243,4 +292,4 @@ function lastSeenUrl(): (body: Json, call: Call) => void {
   };
 }
 
-export default [...bodies, ...repeats, ...uploads] satisfies Defect[];
+export default [...bodies, ...repeats, ...refusals, ...uploads] satisfies Defect[];
