@@ -1,16 +1,19 @@
-// One unit of proof: a faulty server that some check must notice, or a legal variant that none may accuse.
+// One unit of proof: a faulty server or a defect in front of a good one that some check must notice, or a legal
+// variant that none may accuse.
 import type { Fault } from "../faults/fault.ts";
+import { defects } from "../mutations/defects.ts";
+import { proveDefect } from "../mutations/prove-defect.ts";
 import { discover } from "../support/discover.ts";
 import { allChecks, explain, judgeServer } from "../support/judge.ts";
 import type { Variant } from "../variants/variant.ts";
 
 export type Job =
-  | { readonly kind: "fault"; readonly name: string; readonly everyCheck: boolean }
+  | { readonly kind: "fault" | "defect"; readonly name: string; readonly everyCheck: boolean }
   | { readonly kind: "variant"; readonly name: string; readonly seed: number };
 
 export interface Outcome {
   readonly job: Job;
-  /** Checks that turned red on a requirement the fault breaks. */
+  /** Checks that turned red on a requirement the fault or defect breaks. */
   readonly killedBy: readonly string[];
   /** Checks that turned red otherwise, with what they said. */
   readonly others: readonly string[];
@@ -23,12 +26,23 @@ export const variants = await discover<Variant>(new URL("../variants/", import.m
 /** Runs one job in this process. */
 export async function prove(job: Job): Promise<Outcome> {
   const start = performance.now();
-  const { killedBy, others } = job.kind === "fault" ? await proveFault(job) : await proveVariant(job);
+  const { killedBy, others } = await proofOf(job);
   return { job, killedBy, others, durationMs: Math.round(performance.now() - start) };
 }
 
-async function proveFault({ name, everyCheck }: Job & { kind: "fault" }) {
-  const fault = named(faults, name);
+function proofOf(job: Job): Promise<Pick<Outcome, "killedBy" | "others">> {
+  switch (job.kind) {
+    case "fault":
+      return proveFault(job);
+    case "defect":
+      return proveDefect(named(defects, job.name), job.everyCheck);
+    case "variant":
+      return proveVariant(job);
+  }
+}
+
+async function proveFault({ name, everyCheck }: { readonly name: string; readonly everyCheck: boolean }) {
+  const fault = named(faults, name).value;
   const claiming = allChecks.filter((check) => check.requirements.some((id) => fault.breaks.includes(id)));
   const report = await judgeServer({ checks: everyCheck ? allChecks : claiming, decorate: fault.decorate });
   const red = report.checks.filter(({ outcome }) => outcome === "fail" || outcome === "engine-error");
@@ -42,7 +56,7 @@ async function proveFault({ name, everyCheck }: Job & { kind: "fault" }) {
 }
 
 async function proveVariant({ name, seed }: Job & { kind: "variant" }) {
-  const variant = named(variants, name);
+  const variant = named(variants, name).value;
   const report = await judgeServer({
     checks: allChecks,
     decorate: variant.decorate,
@@ -55,8 +69,8 @@ async function proveVariant({ name, seed }: Job & { kind: "variant" }) {
   return { killedBy: [], others: explain({ ...report, checks: accused }) };
 }
 
-function named<T>(list: readonly { name: string; value: T }[], name: string): T {
+function named<T extends { readonly name: string }>(list: readonly T[], name: string): T {
   const found = list.find((entry) => entry.name === name);
   if (found === undefined) throw new Error(`there is no ${name}`);
-  return found.value;
+  return found;
 }

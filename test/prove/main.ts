@@ -1,35 +1,43 @@
 // `npm run prove`: every fault against the checks that claim its requirements (`--every-check`: against all), every
 // variant with twenty seeds (`--seeds N`), on all cores. Prints what kills what, survivors, and false accusations.
+// With `--proxy` every defect of test/mutations instead, put between the suite and the good server.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { defects } from "../mutations/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, type Job, type Outcome, variants } from "./job.ts";
+import { reportDefects } from "./report-defects.ts";
 
 const { values, positionals } = parseArgs({
   options: {
     "every-check": { type: "boolean", default: false },
+    proxy: { type: "boolean", default: false },
     seeds: { type: "string", default: "20" },
   },
   allowPositionals: true,
 });
 const wanted = ({ name }: { name: string }): boolean =>
   positionals.length === 0 || positionals.some((part) => name.startsWith(part));
-const jobs: Job[] = [
-  ...faults
-    .filter(wanted)
-    .map(({ name }): Job => ({ kind: "fault", name, everyCheck: values["every-check"] })),
+const everyCheck = values["every-check"];
+const proxyJobs = (): Job[] =>
+  defects.filter(wanted).map(({ name }): Job => ({ kind: "defect", name, everyCheck }));
+const serverJobs = (): Job[] => [
+  ...faults.filter(wanted).map(({ name }): Job => ({ kind: "fault", name, everyCheck })),
   ...Array.from({ length: Number(values.seeds) }, (_, index) => index + 1).flatMap((seed) =>
     variants.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed })),
   ),
 ];
+const jobs = values.proxy ? proxyJobs() : serverJobs();
 const outcomes: Outcome[] = [];
 const total = jobs.length;
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));
-report();
+process.stderr.write("\r");
+if (values.proxy) reportDefects(outcomes);
+else report();
 
 function work(): Promise<void> {
   const child = fork(fileURLToPath(new URL("./worker.ts", import.meta.url)));
@@ -50,7 +58,6 @@ function work(): Promise<void> {
 }
 
 function report(): void {
-  process.stderr.write("\r");
   const proofs = outcomes.filter(({ job }) => job.kind === "fault");
   const trials = outcomes.filter(({ job }) => job.kind === "variant");
   const survivors = proofs.filter(({ killedBy }) => killedBy.length === 0);

@@ -4,7 +4,7 @@ import { loadCatalogue } from "../../conformance/catalogue.ts";
 import type { Check } from "../../conformance/engine/check.ts";
 import { discoverChecks } from "../../conformance/engine/discover.ts";
 import type { Effort } from "../../conformance/engine/effort.ts";
-import type { Report } from "../../conformance/engine/report.ts";
+import type { CheckResult, Report } from "../../conformance/engine/report.ts";
 import { runSuite } from "../../conformance/engine/run.ts";
 import { parseProfile } from "../../conformance/profile/load.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
@@ -30,6 +30,15 @@ export interface JudgeOptions {
   readonly effort?: Effort;
   /** Rewrites the profile of the demo data to what a variant is like. */
   readonly profile?: (profile: Profile) => Profile;
+  /** Opens what stands between the suite and the server, knowing the keys that the suite will use. */
+  readonly between?: (serverUrl: string, keys: Profile["keys"]) => Promise<Between>;
+  /** No further check starts after a result of which this is true. */
+  readonly enough?: (result: CheckResult) => boolean;
+}
+
+export interface Between {
+  readonly url: string;
+  close(): Promise<void>;
 }
 
 /** Times short enough to be waited for, and a webhook receiver on this machine. */
@@ -47,9 +56,13 @@ const JUDGEABLE: Partial<Config> = {
 export async function judgeServer(options: JudgeOptions): Promise<Report> {
   const config = createConfig({ ...JUDGEABLE, ...options.config });
   const server = await startServer(config, options.decorate, { clock: options.clock ?? systemClock });
+  const stop = new AbortController();
+  let between: Between | undefined;
   try {
     const demo = await ensureDemo(server.parts);
-    const described = parseProfile(demoProfile(server.url, demo, config), "demo profile", {});
+    const direct = parseProfile(demoProfile(server.url, demo, config), "demo profile", {});
+    between = await options.between?.(server.url, direct.keys);
+    const described = { ...direct, baseUrl: between?.url ?? server.url };
     // Next door everything comes at once; waiting for what a faulty server never sends is most of a proof's time.
     const profile = {
       ...described,
@@ -65,9 +78,13 @@ export async function judgeServer(options: JudgeOptions): Promise<Report> {
       readOnly: false,
       concurrency: 6,
       replayTarget: server.url,
-      emit: () => {},
+      emit: (event) => {
+        if (event.type === "check-finished" && options.enough?.(event.result) === true) stop.abort();
+      },
+      signal: stop.signal,
     });
   } finally {
+    await between?.close();
     await server.close();
   }
 }

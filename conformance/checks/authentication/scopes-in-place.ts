@@ -6,15 +6,21 @@ import type { Session } from "../../engine/session.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
 import { picture } from "../../steps/contents.ts";
 import type { RequestParts } from "../../steps/requests.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/scope-refusal.ts";
-import { readTask, updateBody, versionOf } from "../../steps/tasks.ts";
+import { callWithoutScope, judgeRefusal, type ScopeRefusal } from "../../steps/scope-refusal.ts";
+import { entriesWith, readTask, updateBody, versionOf } from "../../steps/tasks.ts";
 import { attach, readyFile } from "../../steps/uploads.ts";
 import { isServed, knownScopes } from "../../wire/served-operations.ts";
+
+interface Prepared {
+  readonly request: () => RequestParts;
+  /** What a refused request has done nevertheless. */
+  readonly traces?: () => Promise<readonly unknown[]>;
+}
 
 interface Case {
   readonly operation: OperationId;
   /** Makes what the request is about. */
-  readonly prepare: (session: Session) => Promise<() => RequestParts>;
+  readonly prepare: (session: Session) => Promise<Prepared>;
   readonly isPossible: (session: Session) => boolean;
 }
 
@@ -25,10 +31,11 @@ const cases: readonly Case[] = [
     prepare: async (session) => {
       const taskId = session.need("fixtures.task");
       const version = versionOf(session, await readTask(session, taskId));
-      return () => ({
-        path: { taskId },
-        body: updateBody(session, { version, tag: session.unique("unscoped") }),
-      });
+      const tag = session.unique("unscoped");
+      return {
+        request: () => ({ path: { taskId }, body: updateBody(session, { version, tag }) }),
+        traces: async () => entriesWith(await readTask(session, taskId), tag),
+      };
     },
   },
   {
@@ -42,7 +49,7 @@ const cases: readonly Case[] = [
       const { id: fileId } = await readyFile(session, picture(5));
       const attached = await attach(session, [fileId]);
       session.given(isSuccess(attached), "a ready file can be attached", attached);
-      return () => ({ path: { fileId } });
+      return { request: () => ({ path: { fileId } }) };
     },
   },
 ];
@@ -58,10 +65,22 @@ export default defineCheck({
       if (!isServed(session.profile, operation) || !isPossible(session)) continue;
       for (const scope of knownScopes(session.profile, operations[operation])) {
         if (!session.has(`keys.reduced.${scope}`)) continue;
-        const request = await prepare(session);
+        const { request, traces } = await prepare(session);
         const refusal = await callWithoutScope(session, { operation, request, scope });
         judgeRefusal(session, refusal, scope, operation);
+        if (traces === undefined || !isDocumented(refusal)) continue;
+        const found = await traces();
+        session.judge("AUT-08", found.length === 0, {
+          message: `${operation} was refused to a key without ${scope}, and done all the same`,
+          expected: "no trace of it",
+          found,
+          exchanges: [refusal.exchange],
+        });
       }
     }
   },
 });
+
+/** Where the answer is another, a request with a full key had to decide, and has left its own traces. */
+const isDocumented = ({ exchange, hasCode, missingScopes, wronglyMissing }: ScopeRefusal): boolean =>
+  exchange.status === 403 && hasCode && missingScopes !== undefined && wronglyMissing.length === 0;

@@ -4,11 +4,12 @@ import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { operations } from "../../generated/operations.ts";
 import { requestAgent } from "../../steps/agents.ts";
+import { listConversations } from "../../steps/conversations.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { foundBy, madeUpWord, searchFor } from "../../steps/search.ts";
 import { calmConversation } from "../../steps/walks.ts";
 import { createQuietEndpoint } from "../../steps/webhooks.ts";
-import { isObject, readId } from "../../wire/envelope.ts";
+import { isObject, readId, text } from "../../wire/envelope.ts";
 import { pageInfo, type Walk, type WalkOptions, walkPages } from "../../wire/page.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
@@ -66,6 +67,9 @@ async function listsOf(session: Session): Promise<readonly List[]> {
   for (const [operation, fixture] of searches)
     if (q !== undefined && session.has(fixture))
       found.push({ operation, query: { [q]: session.need(fixture) } });
+  const name = await nameOf(session, conversation);
+  if (q !== undefined && name !== undefined)
+    found.push({ operation: "searchConversations", query: { [q]: name } });
   if (isServed(session.profile, "createAgent") && session.has("bindings.agent.body"))
     for (let count = 0; count < 2; count++) await requestAgent(session, session.unique("listed-agent"));
   return [
@@ -77,6 +81,16 @@ async function listsOf(session: Session): Promise<readonly List[]> {
     { operation: "listAgents" },
     ...found,
   ];
+}
+
+/** What a conversation is called in the caller's list. */
+async function nameOf(session: Session, id: string): Promise<string | undefined> {
+  const listed = isServed(session.profile, "listConversations") ? await listConversations(session) : [];
+  const name = text(
+    listed.find((conversation) => readId(conversation) === id),
+    "name",
+  );
+  return name === "" ? undefined : name;
 }
 
 async function judgeList(session: Session, list: List): Promise<void> {

@@ -1,0 +1,12 @@
+// Batches are confirmed, and nothing is taken over.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "records are confirmed and not stored",
+  breaks: ["IMP-07"],
+  decorate: around(
+    "uploadImportRecords",
+    (right) => (request, context) => right({ ...request, body: {} }, context),
+  ),
+});

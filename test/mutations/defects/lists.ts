@@ -1,0 +1,142 @@
+// Lists that lose, repeat or turn round their items, and pages that lead nowhere.
+import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
+import { type Defect, inCalls, inResults, withState } from "../defect.ts";
+import { type Json, withQuery } from "../message.ts";
+import { listAt, replaceAt } from "../pointers.ts";
+
+/** What a list owes: the requirement that its items are there, and those on its order and its pages. */
+const lists: Readonly<Partial<Record<OperationId, { all: readonly string[]; pages?: readonly string[] }>>> = {
+  listMessages: { all: ["MSG-03", "GEN-13"], pages: ["GEN-13", "GEN-12", "GEN-15", "MSG-03"] },
+  listReplies: { all: ["THR-04", "THR-01", "GEN-13"], pages: ["GEN-13", "GEN-12", "THR-04"] },
+  listConversations: { all: ["CON-01"], pages: ["GEN-13", "CON-01"] },
+  listWebhookEndpoints: { all: ["WHK-05"], pages: ["WHK-05", "GEN-13"] },
+  listWebhookDeliveries: { all: ["WHK-17"], pages: ["WHK-17", "GEN-13"] },
+  listApiKeys: { all: ["KEY-21", "KEY-05"], pages: ["KEY-21", "KEY-05", "GEN-13"] },
+  listAgents: { all: ["KEY-27"], pages: ["KEY-27", "GEN-13"] },
+  searchMessages: { all: ["SRC-01"] },
+  searchMembers: { all: ["SRC-04"] },
+  searchConversations: { all: ["CON-03"] },
+  searchTasks: { all: ["SRC-06"] },
+  searchCalls: { all: ["SRC-05"] },
+  searchClipboards: { all: ["VER-13"] },
+  getTranscript: { all: ["CAL-02"], pages: ["CAL-02", "FWD-13"] },
+};
+
+const itemsOf = (id: OperationId): string =>
+  (operations[id] as { pagination?: { items: string } }).pagination?.items ?? "/data/items";
+const pageOf = (id: OperationId): string =>
+  (operations[id] as { pagination?: { pageInfo: string } }).pagination?.pageInfo ?? "/data/page_info";
+
+const losses: Readonly<Record<string, (items: unknown[]) => void>> = {
+  "loses-last": (items) => items.pop(),
+  "loses-first": (items) => items.shift(),
+  "is-empty": (items) => items.splice(0),
+};
+const repeatFirst = (items: unknown[]): void => {
+  if (items.length > 0) items.push(items[0]);
+};
+
+const change = (
+  id: OperationId,
+  name: string,
+  breaks: readonly string[],
+  alter: (items: unknown[]) => void,
+): Defect =>
+  inResults(`lists/${id}-${name}`, breaks, [id], (body) => {
+    const items = listAt(body, itemsOf(id));
+    if (items !== undefined) alter(items);
+  });
+
+function pageDefects(id: OperationId, breaks: readonly string[]): Defect[] {
+  const page = pageOf(id);
+  const onPage = (name: string, alter: (info: Json) => void): Defect =>
+    inResults(`lists/${id}-${name}`, breaks, [id], (body) => {
+      // Only a page_info that is an object is altered; where the answer has none there is nothing to alter.
+      replaceAt(body, page, (info) => {
+        const changed = { ...(info as Json) };
+        alter(changed);
+        return changed;
+      });
+    });
+  return [
+    onPage("never-says-more", (info) => {
+      info.has_next_page = false;
+    }),
+    onPage("always-says-more", (info) => {
+      info.has_next_page = true;
+      info.next_cursor ??= info.end_cursor ?? "c1";
+    }),
+    onPage("has-no-cursor", (info) => {
+      info.next_cursor = null;
+    }),
+    withState(() => {
+      let first: unknown;
+      return onPage("repeats-one-cursor", (info) => {
+        first ??= info.next_cursor;
+        info.next_cursor = first;
+      });
+    }),
+    inResults(`lists/${id}-has-no-page-info`, [...breaks, "GEN-10"], [id], (body) =>
+      replaceAt(body, page, () => undefined),
+    ),
+  ];
+}
+
+/** Query parameters that get lost or change on their way. */
+const parameters: Defect[] = [
+  ...(["listMessages", "listReplies", "getTranscript"] as const).flatMap((id) => {
+    const { limit, forward } = (operations[id] as { pagination: { limit: string; forward: string } })
+      .pagination;
+    const breaks = id === "getTranscript" ? ["CAL-02"] : ["MSG-05", "GEN-13", "GEN-12"];
+    return [
+      inCalls(`lists/${id}-forgets-limit`, breaks, [id], (call) =>
+        withQuery(call, (query) => query.delete(limit)),
+      ),
+      inCalls(`lists/${id}-forgets-cursor`, breaks, [id], (call) =>
+        withQuery(call, (query) => query.delete(forward)),
+      ),
+      inCalls(`lists/${id}-limit-plus-one`, breaks, [id], (call) =>
+        withQuery(
+          call,
+          (query) => query.has(limit) && query.set(limit, String(Number(query.get(limit)) + 1)),
+        ),
+      ),
+    ];
+  }),
+  inCalls("lists/listMessages-forgets-since", ["MSG-07"], ["listMessages"], (call) =>
+    withQuery(call, (query) => /^\d{4}-/.test(query.get("after") ?? "") && query.delete("after")),
+  ),
+  inCalls("lists/listMessages-forgets-until", ["MSG-07"], ["listMessages"], (call) =>
+    withQuery(call, (query) => /^\d{4}-/.test(query.get("before") ?? "") && query.delete("before")),
+  ),
+  ...(["searchMessages", "searchMembers", "searchConversations", "searchTasks", "searchCalls"] as const).map(
+    (id) =>
+      inCalls(`lists/${id}-forgets-q`, [...(lists[id]?.all ?? []), "SRC-11"], [id], (call) =>
+        withQuery(call, (query) => query.delete("q")),
+      ),
+  ),
+  inCalls("lists/searchMessages-refuses-semantic", ["SRC-03"], ["searchMessages"], (call) =>
+    withQuery(call, (query) => query.has("mode") && query.set("mode", "none")),
+  ),
+  inCalls("lists/forwarded-message-id-forgotten", ["FWD-08"], ["getCall"], (call) =>
+    withQuery(call, (query) => query.delete("forwarded_message_id")),
+  ),
+  inCalls("lists/forwarded-message-id-forgotten-in-transcripts", ["FWD-13"], ["getTranscript"], (call) =>
+    withQuery(call, (query) => query.delete("forwarded_message_id")),
+  ),
+  inCalls("lists/listWebhookDeliveries-ignores-endpoint", ["WHK-17"], ["listWebhookDeliveries"], (call) =>
+    withQuery(call, (query) => query.delete("endpoint_id")),
+  ),
+];
+
+export default [
+  // The keys of the table are operations.
+  ...(Object.entries(lists) as [OperationId, NonNullable<(typeof lists)[OperationId]>][]).flatMap(
+    ([id, { all, pages }]) => [
+      ...Object.entries(losses).map(([name, alter]) => change(id, name, [...all, "GEN-13"], alter)),
+      change(id, "repeats-first", [...all, "GEN-13"], repeatFirst),
+      ...(pages === undefined ? [] : pageDefects(id, pages)),
+    ],
+  ),
+  ...parameters,
+] satisfies Defect[];

@@ -1,0 +1,126 @@
+// Stands between the suite and a server, and passes on every request, frame and webhook delivery unless a defect
+// does something else with it. Rim file: sockets are used here and in bridge.ts only.
+import { Agent, createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { bridge } from "./bridge.ts";
+import type { Tampering } from "./defect.ts";
+import { type Answer, type Call, operationOf } from "./message.ts";
+
+/** What a webhook target is called while deliveries pass through the proxy: its port, then its own path. */
+const DELIVERIES = "/to/";
+/** They belong to one connection and are made anew for the next. */
+const HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "content-length"]);
+
+export interface Proxy {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Listens on a free port of this machine. @param server base URL of the good server */
+export async function openProxy(server: string, tampering: Tampering): Promise<Proxy> {
+  const agent = new Agent({ keepAlive: true });
+  const { host: upstream } = new URL(server);
+  let own = "";
+  const listener = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  listener.on("upgrade", (request, socket, head) =>
+    bridge({ request, socket, head, upstream, socketDefect: tampering.socket?.() }),
+  );
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has an address with one.
+  own = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  return {
+    url: own,
+    async close() {
+      agent.destroy();
+      listener.closeAllConnections();
+      await new Promise<void>((resolve) => listener.close(() => resolve()));
+    },
+  };
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await readCall(request);
+    const answer = call.url.startsWith(DELIVERIES) ? await deliver(call) : await serve(call);
+    response.writeHead(answer.status, lengthened(answer, request.method));
+    response.end(request.method === "HEAD" ? undefined : answer.body);
+  }
+
+  function serve(call: Call): Promise<Answer> {
+    const forward = (one: Call): Promise<Answer> => forwardTo(upstream, one, agent);
+    const through = tampering.deliver === undefined ? forward : turned(forward);
+    return tampering.http?.(call, through) ?? through(call);
+  }
+
+  /** Deliveries come by here: targets on this machine are given another address, which no answer shows. */
+  function turned(forward: Forward): Forward {
+    return async (call) => {
+      const answer = await forward(
+        replaced(call, /http:\/\/127\.0\.0\.1:(\d+)\//g, `${own}${DELIVERIES}$1/`),
+      );
+      return replaced(answer, new RegExp(`${own}${DELIVERIES}(\\d+)/`, "g"), "http://127.0.0.1:$1/");
+    };
+  }
+
+  function deliver(call: Call): Promise<Answer> {
+    const [port = "", ...path] = call.url.slice(DELIVERIES.length).split("/");
+    const forward = (one: Call): Promise<Answer> => forwardTo(`127.0.0.1:${port}`, one, agent);
+    const delivery: Call = { ...call, operation: "delivery", url: `/${path.join("/")}` };
+    return tampering.deliver?.(delivery, forward) ?? forward(delivery);
+  }
+}
+
+export type Forward = (call: Call) => Promise<Answer>;
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const { method = "GET", url = "/" } = request;
+  return {
+    operation: operationOf(method, url),
+    method,
+    url,
+    headers: plain(request),
+    body: await readBody(request),
+  };
+}
+
+function forwardTo(host: string, call: Call, agent: Agent): Promise<Answer> {
+  const { hostname, port } = new URL(`http://${host}`);
+  return new Promise((resolve, reject) => {
+    const request = send(
+      { hostname, port, agent, method: call.method, path: call.url, headers: lengthened(call, call.method) },
+      (response) => {
+        readBody(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, headers: plain(response), body }),
+          reject,
+        );
+      },
+    );
+    request.on("error", reject);
+    request.end(call.body);
+  });
+}
+
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const plain = ({ headersDistinct }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headersDistinct)
+      .filter(([name]) => !HOP_HEADERS.has(name))
+      .map(([name, values = []]) => [name, values.join(", ")]),
+  );
+
+function lengthened({ headers, body }: Call | Answer, method = "GET"): Record<string, string | number> {
+  return body.length === 0 && (method === "GET" || method === "HEAD")
+    ? { ...headers }
+    : { ...headers, "content-length": body.length };
+}
+
+function replaced<Message extends Call | Answer>(message: Message, what: RegExp, by: string): Message {
+  const text = message.body.toString("utf8");
+  const changed = text.replaceAll(what, by);
+  return changed === text ? message : { ...message, body: Buffer.from(changed) };
+}
