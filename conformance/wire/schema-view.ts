@@ -21,7 +21,19 @@ export interface SchemaView {
 /** Alternatives inside alternatives beyond this depth say nothing that a comparison could use. */
 const MAX_DEPTH = 6;
 
+/** Views by pointer and depth, for each document: a schema among its own alternatives is looked at once. */
+const known = new WeakMap<JsonObject, Map<string, SchemaView | undefined>>();
+
+/** @param document is not changed any more */
 export function viewOf(document: JsonObject, pointer: string, depth = MAX_DEPTH): SchemaView | undefined {
+  const views = known.get(document) ?? new Map<string, SchemaView | undefined>();
+  known.set(document, views);
+  const key = `${depth} ${pointer}`;
+  if (!views.has(key)) views.set(key, readView(document, pointer, depth));
+  return views.get(key);
+}
+
+function readView(document: JsonObject, pointer: string, depth: number): SchemaView | undefined {
   const place = resolve(document, pointer);
   if (place === undefined || !isObject(place.value) || depth === 0) return undefined;
   const own = ownView(place.pointer, place.value);
@@ -41,23 +53,26 @@ export function viewOf(document: JsonObject, pointer: string, depth = MAX_DEPTH)
 
 /** A view of several schemas any of which may hold. */
 export function either(pointer: string, views: readonly (SchemaView | undefined)[]): SchemaView | undefined {
-  const known = views.filter((view) => view !== undefined);
-  const [first] = known;
-  if (first === undefined || known.length < views.length) return undefined;
-  if (known.length === 1) return first;
+  const readable = views.filter((view) => view !== undefined);
+  const [first] = readable;
+  if (first === undefined || readable.length < views.length) return undefined;
+  if (readable.length === 1) return first;
   const all = <T>(read: (view: SchemaView) => Iterable<T> | undefined): T[] | undefined => {
-    const lists = known.map(read);
-    return lists.some((list) => list === undefined) ? undefined : lists.flatMap((list) => [...(list ?? [])]);
+    const lists = readable.map(read);
+    if (lists.some((list) => list === undefined)) return undefined;
+    return [...new Set(lists.flatMap((list) => [...(list ?? [])]))];
   };
   const types = all((view) => view.types);
   return {
     pointer,
     types: types === undefined ? undefined : new Set(types),
     values: all((view) => view.values),
-    members: mergedMembers(known),
-    required: new Set([...first.required].filter((name) => known.every((view) => view.required.has(name)))),
-    closed: known.every((view) => view.closed),
-    items: known.flatMap((view) => view.items),
+    members: mergedMembers(readable),
+    required: new Set(
+      [...first.required].filter((name) => readable.every((view) => view.required.has(name))),
+    ),
+    closed: readable.every((view) => view.closed),
+    items: [...new Set(readable.flatMap((view) => view.items))],
   };
 }
 
@@ -69,7 +84,7 @@ function both(a: SchemaView, b: SchemaView): SchemaView {
     members: mergedMembers([a, b]),
     required: new Set([...a.required, ...b.required]),
     closed: a.closed || b.closed,
-    items: [...a.items, ...b.items],
+    items: [...new Set([...a.items, ...b.items])],
   };
 }
 
@@ -79,7 +94,8 @@ const onlyCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>): ReadonlySet
 function mergedMembers(views: readonly SchemaView[]): ReadonlyMap<string, readonly string[]> {
   const merged = new Map<string, readonly string[]>();
   for (const { members } of views)
-    for (const [name, pointers] of members) merged.set(name, [...(merged.get(name) ?? []), ...pointers]);
+    for (const [name, pointers] of members)
+      merged.set(name, [...new Set([...(merged.get(name) ?? []), ...pointers])]);
   return merged;
 }
 

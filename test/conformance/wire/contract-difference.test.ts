@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { operations } from "../../../conformance/generated/operations.ts";
 import { capabilities, isCapability } from "../../../conformance/profile/capabilities.ts";
@@ -181,6 +182,36 @@ describe("a published contract is found to", () => {
     ],
   ])("%s", (_, change, expected) => {
     expect(findingsOf(change)).toEqual(expected);
+  });
+});
+
+describe("a document that nobody meant", () => {
+  it("is compared in a moment when a schema is among its own alternatives many times", () => {
+    const self = { $ref: "#/components/schemas/CreateMessageBody" };
+    const bomb = { oneOf: Array(30).fill(self), anyOf: Array(30).fill(self), properties: { file_ids: self } };
+    const begunMs = performance.now();
+    findingsOf((document) => put(schemas(document), { CreateMessageBody: bomb }));
+    expect(performance.now() - begunMs).toBeLessThan(20_000);
+  });
+
+  it("never breaks the comparison, whatever stands in place of its parts", () => {
+    const places = [
+      ...JSON.stringify(ourContract()).matchAll(
+        /"(type|properties|required|schema|items|enum|responses|content|\$ref|get|post)":/g,
+      ),
+    ];
+    const junk = ["null", "7", '"x"', "[]", "{}", "[null]", "true", '{"$ref":"#/paths"}', '{"$ref":"#/%"}'];
+    fc.assert(
+      fc.property(fc.nat(places.length - 1), fc.constantFrom(...junk), (index, value) => {
+        // The member keeps its name under another one, and the junk takes its place.
+        const text = (json: string): string => {
+          const at = places[index]?.index ?? 0;
+          return `${json.slice(0, at)}${places[index]?.[0]}${value},"was ${json.slice(at + 1)}`;
+        };
+        return Array.isArray(findingsOf(() => {}, text));
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
