@@ -1,23 +1,24 @@
 // Ajv's keywords for arrays that stand back or answer differently here.
 import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
 import { alwaysValidSchema } from "ajv/dist/compile/util.js";
-import itemsModule from "ajv/dist/vocabularies/applicator/items2020.js";
 import { _, type KeywordCxt, Name, report, sibling } from "./ajv-code.ts";
 
 /** Ajv must run the rule that asks what the others have looked at last. */
 const BEFORE = { before: "unevaluatedItems" };
 
-export const arrayKeywords: readonly CodeKeywordDefinition[] = [
-  // First, as the others ask to stand before it.
-  { keyword: "unevaluatedItems", type: "array", schemaType: ["boolean", "object"], code: unevaluatedItems },
-  { ...itemsModule.default, code: items, ...BEFORE },
-  { keyword: "uniqueItems", type: "array", schemaType: "boolean", code: uniqueItems, ...BEFORE },
-];
-
-/** x-nesting applies the items itself. */
-function items(cxt: KeywordCxt): void {
-  if (sibling(cxt, "x-nesting") !== undefined) return;
-  itemsModule.default.code(cxt);
+/** @param items Ajv's own definition, which does the work unless another keyword has done it */
+export function arrayKeywords(items: CodeKeywordDefinition): readonly CodeKeywordDefinition[] {
+  return [
+    // First, as the others ask to stand before it.
+    { keyword: "unevaluatedItems", type: "array", schemaType: ["boolean", "object"], code: unevaluatedItems },
+    {
+      ...items,
+      // x-nesting applies the items itself.
+      code: (cxt) => (sibling(cxt, "x-nesting") === undefined ? items.code(cxt) : undefined),
+      ...BEFORE,
+    },
+    { keyword: "uniqueItems", type: "array", schemaType: "boolean", code: uniqueItems, ...BEFORE },
+  ];
 }
 
 /** Unlike Ajv's, it knows that a count found at run time may be "all of them" or "none yet". */

@@ -54,7 +54,7 @@ function createAjv(resolve: (reference: string) => unknown): Ajv2020 {
   });
   const own: readonly CodeKeywordDefinition[] = [
     ...objectKeywords(resolve),
-    ...arrayKeywords,
+    ...arrayKeywords(standardKeyword(ajv, "items")),
     ...valueKeywords,
     ...unionKeywords(resolve),
     ...cardKeywords(resolve),
@@ -63,6 +63,14 @@ function createAjv(resolve: (reference: string) => unknown): Ajv2020 {
   for (const { keyword } of own) for (const name of [keyword].flat()) ajv.removeKeyword(name);
   for (const definition of own) ajv.addKeyword(definition);
   return ajv;
+}
+
+/** Ajv's own definition of a keyword that it writes code for. */
+function standardKeyword(ajv: Ajv2020, keyword: string): CodeKeywordDefinition {
+  const definition = ajv.getKeyword(keyword);
+  if (typeof definition !== "object" || !("code" in definition))
+    throw new Error(`Ajv has no code for the keyword "${keyword}"`);
+  return definition;
 }
 
 function fragmentPart(part: string): string {
