@@ -8,6 +8,7 @@ export interface LedgerEntry {
 }
 
 export interface Ledger {
+  /** Notes something once, however often it is shown. */
   add(entry: LedgerEntry): void;
   readonly entries: readonly LedgerEntry[];
 }
@@ -15,9 +16,13 @@ export interface Ledger {
 /** @param keep also told of every entry at once, so that an interrupted run leaves a complete ledger */
 export function createLedger(keep: (entry: LedgerEntry) => void = () => {}): Ledger {
   const entries: LedgerEntry[] = [];
+  const noted = new Set<string>();
   return {
     entries,
     add(entry) {
+      const name = `${entry.kind} ${entry.id}`;
+      if (noted.has(name)) return;
+      noted.add(name);
       entries.push(entry);
       keep(entry);
     },

@@ -7,6 +7,7 @@ import { type OperationId, operations } from "../generated/operations.ts";
 import { type Profile, profileValue } from "../profile/profile.ts";
 import type { Need } from "./check.ts";
 import type { CheckContext } from "./context.ts";
+import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
 import type { Exchange, Frame } from "./exchange.ts";
 import { type Complaint, type Finding, Untestable } from "./finding.ts";
@@ -238,11 +239,6 @@ export class Session {
     observed.set(choice, values);
   }
 
-  /** Notes something created, for the ledger and the clean-up. */
-  created(kind: string, id: string): void {
-    this.#check.run.ledger.add({ kind, id, check: this.#check.checkId, run: this.runTag });
-  }
-
   /**
    * Repeats `read` until it returns a value, at growing intervals, at most `withinMs` (stretched). The last reading
    * begins when that time is over: a long list takes a while to read, and one that was begun before shows nothing.
@@ -339,6 +335,9 @@ export class Session {
   #record(exchange: Exchange): Exchange {
     this.#exchanges.add(exchange);
     this.#check.evidence.requests++;
+    const creation = creationOf(exchange, this.profile);
+    if (creation !== undefined)
+      this.#check.run.ledger.add({ ...creation, check: this.#check.checkId, run: this.runTag });
     if (exchange.status === 0 || exchange.status >= 400) this.#check.state.refusal = exchange;
     this.#check.run.onExchange(exchange);
     return exchange;

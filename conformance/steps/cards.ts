@@ -53,7 +53,6 @@ export async function postCardText(
     body: { markdown_content: `${around[0]}${command}${around[1]}` },
   });
   const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
-  if (id !== undefined) session.created("message", id);
   return { outcome: outcomeOf(session, exchange), exchange, id };
 }
 

@@ -95,7 +95,6 @@ export async function openImport(
 ): Promise<string> {
   const created = await createImport(session, source, by);
   const id = session.given(isSuccess(created) && singleId(created.json), "an import can be created", created);
-  session.created("import", id);
   return id;
 }
 

@@ -78,12 +78,11 @@ export function knownKey(session: Session, exchange: Exchange): IssuedKey {
   return { ...issued, key: { key: issued.secret, label: "issued" }, exchange };
 }
 
-/** Notes what an answer issued, wanted or not, and undoes it in the end. */
+/** Keeps the secret of what an answer issued out of every output, wanted or not, and undoes it in the end. */
 export function adopt(session: Session, exchange: Exchange): void {
   const issued = readIssued(exchange, session.profile);
   if (issued === undefined) return;
   session.secrets.add(issued.secret, "issued key");
-  session.created("api key", issued.id);
   session.onEnd(() => session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } }));
 }
 

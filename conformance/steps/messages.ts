@@ -34,7 +34,6 @@ export async function postMessage(session: Session, options: PostOptions = {}): 
     "a message can be created",
     exchange,
   );
-  session.created("message", id);
   return { id, conversation, content, message: single(exchange.json) ?? {}, exchange };
 }
 

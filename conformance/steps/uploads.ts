@@ -75,7 +75,6 @@ export async function tryUpload(
   const file = fileOf(created);
   const block = session.given(readUpload(file), "a file can be declared", created);
   const id = session.given(singleId(created.json), "a declared file has an id", created);
-  session.created("file", id);
   const date = Date.parse(created.response?.headers.date ?? "");
   const lifeMs = block.expiresAt - (Number.isNaN(date) ? Date.now() : date);
   const endsAtMs = performance.now() + lifeMs;

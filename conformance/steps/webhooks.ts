@@ -130,7 +130,6 @@ export function knownEndpoint(
     "a created webhook endpoint comes with its signing secret",
     exchange,
   );
-  session.created("webhook endpoint", id);
   const endpoint = { id, secret, as, exchange };
   session.onEnd(() => silence(session, endpoint));
   return endpoint;

@@ -30,7 +30,6 @@ export default defineCheck({
       "an inbound webhook source can be created",
       created,
     );
-    session.created("inbound webhook source", String(id));
     const keyless = session.unique("keyless");
     await judgeRefused(session, await create(session, keyless, null), "an inbound webhook source");
     await judgeUnlisted(session, "listInboundSources", {}, keyless);

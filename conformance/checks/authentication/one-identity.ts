@@ -35,7 +35,6 @@ export default defineCheck({
       "a message can be created with a bearer token",
       byBearer,
     );
-    session.created("message", id);
     const reads = [];
     for (const { id: messageId } of [...posted, { id }]) reads.push(await readMessage(session, messageId));
     const [first, ...others] = reads.map((exchange) => text(single(exchange.json), "author_id"));

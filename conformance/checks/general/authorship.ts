@@ -80,7 +80,6 @@ async function judgeForged(
     });
     return;
   }
-  session.created("message", id);
   const read = await readMessage(session, id);
   for (const exchange of [sent, read]) {
     const author = text(single(exchange.json), "author_id");

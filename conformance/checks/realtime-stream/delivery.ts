@@ -108,7 +108,6 @@ async function postIfTaken(
   const id = isSuccess(tried) ? singleId(tried.json) : undefined;
   if (id === undefined)
     return postMessage(session, { as: session.has("keys.second") ? "second" : "primary" });
-  session.created("message", id);
   return { id, conversation, content, message: single(tried.json) ?? {}, exchange: tried };
 }
 

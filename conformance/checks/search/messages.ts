@@ -74,7 +74,6 @@ async function post(
     const tried = await sendMessage(session, { body: { markdown_content } });
     const id = createdId(tried);
     if (isRefusal(tried) || id === undefined) return undefined;
-    session.created("message", id);
     return { word, message: { id, exchange: tried } };
   }
   if (isReply !== true) return { word, message: await postMessage(session, options) };

@@ -39,6 +39,7 @@ function readQuantity(text: string): number {
 
 const rows = readFileSync(GUIDE, "utf8")
   .split("\n## Limits\n")[1]
+  ?.split("\n## ")[0]
   ?.split("\n")
   .filter((line) => line.startsWith("| ") && !/^\| (Limit|---) /.test(line))
   .map((line) => line.split("|").map((cell) => cell.trim()))
