@@ -29,6 +29,8 @@ const creating: Partial<Record<OperationId, Created>> = {
   },
 };
 
+export const createdKinds: ReadonlySet<string> = new Set(Object.values(creating).map(({ kind }) => kind));
+
 /** What the answer shows as created, or as created before by a request that this one repeats. */
 export function creationOf(exchange: Exchange, { bindings }: Profile): Creation | undefined {
   if (!isSuccess(exchange) || !Object.hasOwn(creating, exchange.operation)) return undefined;

@@ -1,7 +1,8 @@
 // A message is found by a made-up word of its text, wherever in the text the word stands and whoever wrote it.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { idOrItem, madeUpWord, searchFor } from "../../steps/search.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
@@ -97,8 +98,9 @@ async function judgeFound(
   });
   if (!isFound) return;
   for (const hit of listing.items.flatMap((item) => readId(item) ?? [])) {
-    const read = await session.call("getMessage", { path: { messageId: hit } });
-    session.judge("SRC-08", isSuccess(read) && singleId(read.json) === hit, {
+    const isIt = (read: Exchange): boolean => isSuccess(read) && singleId(read.json) === hit;
+    const read = await readMessage(session, hit, { holds: isIt });
+    session.judge("SRC-08", isIt(read), {
       message:
         "a message that the search found by a word of this run cannot be read by its id with the same key",
       expected: `2xx with message ${hit}`,
