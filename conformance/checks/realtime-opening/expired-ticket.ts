@@ -6,7 +6,7 @@ import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtim
 import { readInstant } from "../../wire/date-time.ts";
 
 /** Waiting so long disturbs nobody; for more the profile has to allow it. */
-const SHORT_WAIT_MS = 6_000;
+const SHORT_WAIT_MS = 8_000;
 /** Nobody waits longer than this for one requirement. */
 const LONG_WAIT_MS = 15 * 60_000;
 /** The Date header has whole seconds, and clocks of one deployment differ a little. */
