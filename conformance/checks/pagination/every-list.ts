@@ -19,6 +19,8 @@ const LARGE = 50;
 const MAX_PAGES = 40;
 /** A list is read in about so many small pages. */
 const SMALL_PAGES = 5;
+/** Never more than was accepted for the whole list. */
+const MOST = LARGE - 1;
 /** Up to this many items a list is read one by one as well. */
 const MAX_SINGLES = 12;
 /** So often a list is read again that has changed meanwhile. */
@@ -122,7 +124,7 @@ async function readBothWays(
     const ids = idsOf(list, whole);
     if (whole.pages.length === 0 || isLong(whole) || ids.includes("")) return "nothing to compare";
     const sizes = [
-      Math.max(2, Math.ceil(ids.length / SMALL_PAGES)),
+      Math.min(MOST, Math.max(2, Math.ceil(ids.length / SMALL_PAGES))),
       ...(ids.length > MAX_SINGLES ? [] : [1]),
     ];
     const walks: { size: number; small: Walk }[] = [];
