@@ -8,8 +8,17 @@ const LEAST_HALF = 8;
 /** A key_prefix that leaves so much unsaid gives nothing away, be it longer than half of the secret. */
 const LEAST_HIDDEN = 16;
 
+/** Every answer of a run is held against every secret of it. */
+const knownHalves = new Map<string, readonly string[]>();
+
 /** What must not occur: the first half and the second, whichever way JSON writes them. */
 export function halvesOf(secret: string): readonly string[] {
+  const known = knownHalves.get(secret) ?? readHalves(secret);
+  knownHalves.set(secret, known);
+  return known;
+}
+
+function readHalves(secret: string): readonly string[] {
   const middle = Math.ceil(secret.length / 2);
   const halves = [secret.slice(0, middle), secret.slice(middle)].filter((half) => half.length >= LEAST_HALF);
   return [...new Set(halves.flatMap((half) => [half, half.replaceAll("/", "\\/")]))];

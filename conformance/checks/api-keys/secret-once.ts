@@ -40,17 +40,19 @@ export default defineCheck({
     const own = originOf(exchange, session);
     if (own !== undefined && !known.has(own.secret)) known.set(own.secret, own.origin);
     const answer = joinedAnswer(exchange.response);
-    for (const [secret, origin] of known) {
-      if (secret === own?.secret && origin.request === own.origin.request) continue;
-      const isShown = showsKeySecret(exchange.response, secret, answer);
-      for (const requirement of exchange.operation === "listApiKeys" ? ["KEY-02", "KEY-03"] : ["KEY-03"]) {
-        session.judge(requirement, !isShown, {
-          message: `${exchange.operation} answered ${exchange.status} with the secret of an API key`,
-          expected: "the secret in the answer that issued or rotated the key only",
-          found: isShown && `the secret of exchange ${origin.exchange.id} ${whereShown(exchange, secret)}`,
-          exchanges: [origin.exchange, exchange],
-        });
-      }
+    const others = [...known].filter(
+      ([secret, { request }]) => secret !== own?.secret || request !== own.origin.request,
+    );
+    if (others.length === 0) return;
+    const { response } = exchange;
+    const [secret, origin] = others.find(([secret]) => showsKeySecret(response, secret, answer)) ?? [];
+    for (const requirement of exchange.operation === "listApiKeys" ? ["KEY-02", "KEY-03"] : ["KEY-03"]) {
+      session.judge(requirement, secret === undefined, {
+        message: `${exchange.operation} answered ${exchange.status} with the secret of an API key`,
+        expected: "the secret in the answer that issued or rotated the key only",
+        found: secret && `the secret of exchange ${origin?.exchange.id} ${whereShown(exchange, secret)}`,
+        exchanges: [...(origin === undefined ? [] : [origin.exchange]), exchange],
+      });
     }
   },
 });

@@ -22,7 +22,7 @@ export default defineCheck({
     if (exchange.response === undefined) return;
     const repeated = repeatedKey(exchange, session);
     session.judge("AUT-26", repeated === undefined, {
-      message: `${exchange.operation} answered ${exchange.status} with ${repeated} in the ${where(exchange, session)}`,
+      message: `${exchange.operation} answered ${exchange.status} with ${repeated} in the ${repeated && where(exchange, session)}`,
       expected: "an answer without any key",
       found: `${exchange.status} with ${repeated}`,
       exchanges: [exchange],

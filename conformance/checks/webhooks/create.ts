@@ -29,6 +29,11 @@ const words = ["audit", "é", "漢字", "שלום", "🚀", "<b>", "&amp;", "'qu
 /** With what makes them unique none is longer than 64 characters, which is a usual maximum. */
 const names = ["audit", "Überwachung 監査 🚀", 'a "quoted" name, with <marks> & more', "x".repeat(36)];
 
+/** A part of a path, never one that only goes up. fast-check's own paths take a second to make ready. */
+const segment = fc
+  .string({ unit: fc.constantFrom(..."abcXYZ019-._~!$&'()*+,;=:@", "%20", "%C3%A9"), maxLength: 12 })
+  .map((text) => `/p${text}`);
+
 export default defineCheck({
   title: "creating a webhook endpoint answers with its secret, and reading it shows what it was created with",
   requirements: ["WHK-01", "WHK-04"],
@@ -47,7 +52,7 @@ export default defineCheck({
       );
     const wish = fc.record<Wish>({
       name: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((some) => some.join(" ")),
-      below: fc.webPath().map((path) => path.replace(/^(?=[^/])/, "/")),
+      below: fc.array(segment, { maxLength: 4 }).map((segments) => segments.join("")),
       events: fc.subarray([...types], { minLength: 1 }),
     });
     await session.property(wish, create, { examples: 8 });

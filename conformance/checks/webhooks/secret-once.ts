@@ -56,15 +56,15 @@ export default defineCheck({
     const own = originating(exchange);
     if (own !== undefined) judgeUnique(session, known, own.secret, { request: own.request, exchange });
     const answer = joinedAnswer(exchange.response);
-    for (const [secret, origin] of known) {
-      if (secret === own?.secret) continue;
-      session.judge("WHK-03", !halvesOf(secret).some((half) => answer.includes(half)), {
-        message: `${exchange.operation} answered ${exchange.status} with a webhook signing secret that another answer had shown before`,
-        expected: "the secret in the answer of its creation or rotation only",
-        found: `the secret of exchange ${origin.exchange.id}`,
-        exchanges: [origin.exchange, exchange],
-      });
-    }
+    const others = [...known].filter(([secret]) => secret !== own?.secret);
+    if (others.length === 0) return;
+    const shown = others.find(([secret]) => halvesOf(secret).some((half) => answer.includes(half)))?.[1];
+    session.judge("WHK-03", shown === undefined, {
+      message: `${exchange.operation} answered ${exchange.status} with a webhook signing secret that another answer had shown before`,
+      expected: "the secret in the answer of its creation or rotation only",
+      found: `the secret of exchange ${shown?.exchange.id}`,
+      exchanges: [...(shown === undefined ? [] : [shown.exchange]), exchange],
+    });
   },
   observeDelivery(delivery, session) {
     const sent = deliveryText(delivery);
