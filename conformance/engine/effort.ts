@@ -2,6 +2,8 @@
 export const efforts = ["quick", "standard", "thorough"] as const;
 export type Effort = (typeof efforts)[number];
 
+export const isEffort = (word: string): word is Effort => efforts.some((effort) => effort === word);
+
 /** Factors on a property's own number of examples: a gate in seconds, a verdict in a minute, a night's search. */
 const factor: Readonly<Record<Effort, number>> = { quick: 0.25, standard: 1, thorough: 12 };
 

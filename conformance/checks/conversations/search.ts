@@ -23,8 +23,8 @@ export default defineCheck({
       const { items, last } = await search(session, { operation, words, as });
       session.judge("CON-03", !items.some((item) => readId(item) === hidden), {
         message: `conversation search showed the ${as} key a conversation that it cannot access`,
-        expected: `no hit with the id ${hidden}`,
-        found: items.map(readId),
+        expected: `no hit with the id ${hidden} for ${JSON.stringify(words)}`,
+        found: isSuccess(last) ? items.map(readId) : answerOf(last),
         exchanges: [last],
       });
     }

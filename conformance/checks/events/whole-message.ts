@@ -1,14 +1,13 @@
 // The message in an event agrees with the message that is read, in every member that a read shows: names, time,
 // pictures, counts. On webhooks too, where the profile says how to make an endpoint.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
+import { compareWithRead } from "../../steps/same-message.ts";
 import { createEndpoint, hasReceiver, waitForMessage } from "../../steps/webhooks.ts";
-import { isObject, single } from "../../wire/envelope.ts";
-import { disagreements } from "../../wire/same-message.ts";
+import { isObject } from "../../wire/envelope.ts";
 import { eventOf } from "../../wire/webhook.ts";
 
 export default defineCheck({
@@ -45,18 +44,6 @@ async function judgeMessage(
   told: unknown,
   where: string,
 ): Promise<void> {
-  const exchange = await session.call("getMessage", { path: { messageId: posted.id } });
-  const read = session.given(
-    isSuccess(exchange) && single(exchange.json),
-    "a message can be read by its id",
-    exchange,
-  );
-  const object = isObject(told) ? told : {};
-  const different = disagreements(object, read);
-  session.judge("EVT-07", different.length === 0, {
-    message: `the message in ${where} has another ${different.join(" and ")} than the message read by its id`,
-    expected: different.map((name) => read[name]),
-    found: different.map((name) => object[name]),
-    exchanges: [posted.exchange, exchange],
-  });
+  const compare = await compareWithRead(session, posted);
+  compare("EVT-07", { where, message: isObject(told) ? told : {} });
 }

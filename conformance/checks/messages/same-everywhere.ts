@@ -1,12 +1,11 @@
 // One message is the same wherever it is read: the answer to its creation, the lists and GET agree on its author, its
 // conversation, their names, its time, its pictures and its counts.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { type Listing, readMessages, readReplies } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { type JsonObject, readId, single } from "../../wire/envelope.ts";
-import { disagreements } from "../../wire/same-message.ts";
+import { compareWithRead } from "../../steps/same-message.ts";
+import { readId } from "../../wire/envelope.ts";
 
 const IMAGES = ["https://images.example/a.png", "https://images.example/b.png"];
 
@@ -35,23 +34,13 @@ async function judge(
   listing: Listing,
   ofList: "MSG-03" | "THR-04",
 ): Promise<void> {
-  const exchange = await session.call("getMessage", { path: { messageId: posted.id } });
-  const read = session.given(
-    isSuccess(exchange) && single(exchange.json),
-    "a message can be read by its id",
-    exchange,
-  );
-  const compare = (requirement: "MSG-03" | "MSG-04" | "THR-04", where: string, told: JsonObject): void => {
-    const different = disagreements(told, read);
-    session.judge(requirement, different.length === 0, {
-      message: `${where} shows another ${different.join(" and ")} of a message than GET`,
-      expected: different.map((name) => read[name]),
-      found: different.map((name) => told[name]),
-      exchanges: [posted.exchange, listing.last, exchange],
-    });
-  };
-  compare("MSG-04", "the answer to its creation", posted.message);
+  const compare = await compareWithRead(session, posted);
+  compare("MSG-04", { where: "the answer to its creation", message: posted.message });
   const item = listing.items.find((candidate) => readId(candidate) === posted.id);
   if (item !== undefined)
-    compare(ofList, ofList === "MSG-03" ? "the conversation's list" : "the reply list", item);
+    compare(ofList, {
+      where: ofList === "MSG-03" ? "the conversation's list" : "the reply list",
+      message: item,
+      exchange: listing.last,
+    });
 }

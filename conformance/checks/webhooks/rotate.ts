@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { requestRotation } from "../../steps/rotate-secret.ts";
 import { createQuietEndpoint, signingSecret } from "../../steps/webhooks.ts";
 
 export default defineCheck({
@@ -13,7 +14,7 @@ export default defineCheck({
     const endpoint = await createQuietEndpoint(session);
     const seen = [endpoint.secret];
     for (const time of ["first", "second"]) {
-      const rotated = await session.call("rotateWebhookSecret", { path: { endpointId: endpoint.id } });
+      const rotated = await requestRotation(session, endpoint);
       const secret = isSuccess(rotated) ? signingSecret(rotated) : undefined;
       const isThere = session.judge("WHK-02", secret !== undefined && secret !== "", {
         message: `the ${time} rotation of a webhook secret was not answered with data.signing_secret`,

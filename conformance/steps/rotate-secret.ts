@@ -1,0 +1,47 @@
+// Rotating the signing secret of a webhook endpoint, and the overlap that the profile announces for it.
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
+import type { Session } from "../engine/session.ts";
+import { type Endpoint, signingSecret } from "./webhooks.ts";
+
+/** A longer overlap is waited for only with the permission. */
+const SHORT_S = 10;
+/** The end of an overlap may be rounded to a second. */
+const ROUNDING_MS = 1000;
+
+/** Seconds for which the old secret signs as well. @throws Untestable when that may not be waited for */
+export function overlapSeconds({ profile: { bindings, permissions } }: Session): number {
+  const { overlap_s: overlapS = 0 } = bindings.webhook_rotation;
+  if (overlapS > SHORT_S && !permissions.long_waits)
+    throw new Untestable(`permissions.long_waits, because the overlap lasts ${overlapS} s`);
+  return overlapS;
+}
+
+/** Rotates with the body that the profile gives for it; the answer is for checks that judge it. */
+export function requestRotation(session: Session, { id, as }: Endpoint): Promise<Exchange> {
+  const { body } = session.profile.bindings.webhook_rotation;
+  return session.call("rotateWebhookSecret", {
+    path: { endpointId: id },
+    ...(as && { as }),
+    ...(body && { body }),
+  });
+}
+
+/** That the secret can be rotated, and the answer shows the new one, is given. */
+export async function rotateSecret(
+  session: Session,
+  endpoint: Endpoint,
+): Promise<{ readonly exchange: Exchange; readonly secret: string }> {
+  const exchange = await requestRotation(session, endpoint);
+  const secret = session.given(
+    isSuccess(exchange) && signingSecret(exchange),
+    "a webhook secret can be rotated",
+    exchange,
+  );
+  return { exchange, secret };
+}
+
+/** @param rotatedAt when the rotation had been answered, by the clock of this process */
+export const overlapIsOver = (overlapS: number, rotatedAt: number): Promise<void> =>
+  sleep(Math.max(0, rotatedAt + overlapS * 1000 + ROUNDING_MS - Date.now()));
