@@ -49,6 +49,22 @@ function inItems<Answer extends { status: number }>(
   return { ...answer, body: { data: { ...data, items: data.items.map(change) } } } as unknown as Answer;
 }
 
+/** Answers from memory what it was asked before under the same name. */
+export const remembering = <Id extends keyof Handlers>(
+  id: Id,
+  nameOf: (...asked: Parameters<Handlers[Id]>) => string,
+): Decorate =>
+  around(id, (right) => {
+    const carryOut = right as (...asked: Parameters<Handlers[Id]>) => ReturnType<Handlers[Id]>;
+    const answers = new Map<string, ReturnType<Handlers[Id]>>();
+    return ((...asked: Parameters<Handlers[Id]>) => {
+      const name = nameOf(...asked);
+      const answer = answers.get(name) ?? carryOut(...asked);
+      answers.set(name, answer);
+      return answer;
+    }) as Handlers[Id];
+  });
+
 /** All parts of several faults at once, in this order. */
 export const both =
   (...changes: readonly Decorate[]): Decorate =>

@@ -1,5 +1,7 @@
-// Faults of access: for the time of one piece of work, whoever asks can read every conversation.
-import type { Parts } from "../../reference-server/parts.ts";
+// Faults of access: doors that open for the time of one piece of work, and such that say what is behind them.
+import type { Decorate, Parts } from "../../reference-server/parts.ts";
+import { Refusal } from "../../reference-server/refusal.ts";
+import { around } from "./around.ts";
 
 const open = new WeakMap<object, number>();
 
@@ -21,3 +23,14 @@ export async function withOpenDoors<T>(
     open.set(directory, 0);
   }
 }
+
+/** Whoever lists the messages of a conversation that exists but is hidden is told that it is closed. */
+export const closedConversations = (code: "not_found" | "forbidden"): Decorate =>
+  around("listMessages", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (context.parts.store.directory.conversation(request.path.conversationId) === undefined) throw error;
+      throw new Refusal(code, "the conversation is closed to you");
+    }
+  });

@@ -1,15 +1,16 @@
 // One unit of proof: a faulty server or a defect in front of a good one that some check must notice, or a legal
-// variant that none may accuse.
+// deployment that none may accuse.
+import type { Effort } from "../../conformance/engine/effort.ts";
 import type { Fault } from "../faults/fault.ts";
 import { defects } from "../mutations/defects.ts";
 import { proveDefect } from "../mutations/prove-defect.ts";
 import { discover } from "../support/discover.ts";
-import { allChecks, explain, judgeServer } from "../support/judge.ts";
-import type { Variant } from "../variants/variant.ts";
+import { allChecks, judgeServer } from "../support/judge.ts";
+import { accusations, independent, variants } from "../variants/innocents.ts";
 
 export type Job =
   | { readonly kind: "fault" | "defect"; readonly name: string; readonly everyCheck: boolean }
-  | { readonly kind: "variant"; readonly name: string; readonly seed: number };
+  | { readonly kind: "variant"; readonly name: string; readonly seed: number; readonly effort: Effort };
 
 export interface Outcome {
   readonly job: Job;
@@ -21,7 +22,7 @@ export interface Outcome {
 }
 
 export const faults = await discover<Fault>(new URL("../faults/", import.meta.url));
-export const variants = await discover<Variant>(new URL("../variants/", import.meta.url));
+export const innocents = [...variants, ...independent];
 
 /** Runs one job in this process. */
 export async function prove(job: Job): Promise<Outcome> {
@@ -55,18 +56,9 @@ async function proveFault({ name, everyCheck }: { readonly name: string; readonl
   };
 }
 
-async function proveVariant({ name, seed }: Job & { kind: "variant" }) {
-  const variant = named(variants, name).value;
-  const report = await judgeServer({
-    checks: allChecks,
-    decorate: variant.decorate,
-    ...(variant.config === undefined ? {} : { config: variant.config }),
-    clock: variant.clock,
-    profile: variant.profile ?? ((profile) => profile),
-    seed,
-  });
-  const accused = report.checks.filter(({ outcome }) => outcome === "fail" || outcome === "engine-error");
-  return { killedBy: [], others: explain({ ...report, checks: accused }) };
+async function proveVariant({ name, seed, effort }: Job & { kind: "variant" }) {
+  const report = await named(innocents, name).judge(seed, effort);
+  return { killedBy: [], others: accusations(report) };
 }
 
 function named<T extends { readonly name: string }>(list: readonly T[], name: string): T {

@@ -1,20 +1,22 @@
 // `npm run prove`: every fault against the checks that claim its requirements (`--every-check`: against all), every
-// variant with twenty seeds (`--seeds N`), on all cores. Prints what kills what, survivors, and false accusations.
+// variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), on all cores. Prints what kills what, survivors, and false accusations.
 // With `--proxy` every defect of test/mutations instead, put between the suite and the good server.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { efforts, isEffort } from "../../conformance/engine/effort.ts";
 import { defects } from "../mutations/defects.ts";
 import { allChecks } from "../support/judge.ts";
-import { faults, type Job, type Outcome, variants } from "./job.ts";
+import { faults, innocents, type Job, type Outcome } from "./job.ts";
 import { reportDefects } from "./report-defects.ts";
 
 const { values, positionals } = parseArgs({
   options: {
     "every-check": { type: "boolean", default: false },
     proxy: { type: "boolean", default: false },
+    effort: { type: "string", default: "quick" },
     seeds: { type: "string", default: "20" },
   },
   allowPositionals: true,
@@ -22,12 +24,14 @@ const { values, positionals } = parseArgs({
 const wanted = ({ name }: { name: string }): boolean =>
   positionals.length === 0 || positionals.some((part) => name.startsWith(part));
 const everyCheck = values["every-check"];
+const { effort } = values;
+if (!isEffort(effort)) throw new Error(`--effort is ${effort}, not one of ${efforts.join(", ")}`);
 const proxyJobs = (): Job[] =>
   defects.filter(wanted).map(({ name }): Job => ({ kind: "defect", name, everyCheck }));
 const serverJobs = (): Job[] => [
   ...faults.filter(wanted).map(({ name }): Job => ({ kind: "fault", name, everyCheck })),
   ...Array.from({ length: Number(values.seeds) }, (_, index) => index + 1).flatMap((seed) =>
-    variants.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed })),
+    innocents.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed, effort })),
   ),
 ];
 const jobs = values.proxy ? proxyJobs() : serverJobs();
@@ -80,7 +84,7 @@ function report(): void {
   for (const id of unproven) process.stdout.write(`UNPROVEN ${id}\n`);
   process.stdout.write(
     `\n${proofs.length} faults, ${survivors.length} survive; ${kills.size} checks, ${unproven.length} unproven; ` +
-      `${trials.length} runs of ${variants.filter(wanted).length} variants, ${accused.length} with a false accusation\n`,
+      `${trials.length} runs of ${innocents.filter(wanted).length} innocent deployments, ${accused.length} with a false accusation\n`,
   );
   mkdirSync("reports", { recursive: true });
   writeFileSync("reports/prove.json", `${JSON.stringify({ outcomes, unproven }, null, 2)}\n`);

@@ -1,18 +1,9 @@
 // A hidden conversation is refused with 403, an unknown one with 404.
-
-import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
+import { closedConversations } from "../doors.ts";
 import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a hidden conversation is told from one that does not exist",
   breaks: ["GEN-22"],
-  decorate: around("listMessages", (right) => async (request, context) => {
-    try {
-      return await right(request, context);
-    } catch (error) {
-      if (context.parts.store.directory.conversation(request.path.conversationId) === undefined) throw error;
-      throw new Refusal("forbidden", "the conversation is closed to you");
-    }
-  }),
+  decorate: closedConversations("forbidden"),
 });

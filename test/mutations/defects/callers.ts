@@ -2,49 +2,38 @@
 import type { OperationId } from "../../../conformance/generated/operations.ts";
 import type { Keys } from "../../../conformance/profile/profile.ts";
 import { type Defect, inCalls, isOneOf } from "../defect.ts";
-import { type Call, withHeader } from "../message.ts";
+import { type Answer, type Call, withHeader } from "../message.ts";
+import type { Forward } from "../proxy.ts";
 
-/** Calls of some operations with the first key are sent with the second one. */
-const swapped = (
-  name: string,
-  breaks: readonly string[],
-  operations: readonly Call["operation"][] | "every",
-  find: (keys: Keys) => readonly [from: string | undefined, to: string | undefined],
-): Defect => ({
-  name: `requests/${name}`,
-  breaks,
-  make: (keys) => {
-    const [from, to] = find(keys);
-    return {
-      http: (call, forward) =>
-        forward(
+/** A defect of the calls of some operations with the first key, done by means of the second one. */
+const betweenKeys =
+  (judge: (call: Call, forward: Forward, asOther: Call) => Promise<Answer>) =>
+  (
+    name: string,
+    breaks: readonly string[],
+    operations: readonly Call["operation"][] | "every",
+    find: (keys: Keys) => readonly [from: string | undefined, to: string | undefined],
+  ): Defect => ({
+    name: `requests/${name}`,
+    breaks,
+    make: (keys) => {
+      const [from, to] = find(keys);
+      return {
+        http: (call, forward) =>
           isOneOf(operations, call) && call.headers["x-api-key"] === from
-            ? withHeader(call, "x-api-key", to)
-            : call,
-        ),
-    };
-  },
-});
+            ? judge(call, forward, withHeader(call, "x-api-key", to))
+            : forward(call),
+      };
+    },
+  });
+
+/** Calls with the first key are sent with the second one. */
+const swapped = betweenKeys((_, forward, asOther) => forward(asOther));
 
 /** What the first key is refused is tried again with the second one. */
-const backed = (
-  name: string,
-  breaks: readonly string[],
-  operations: readonly Call["operation"][] | "every",
-  find: (keys: Keys) => readonly [from: string | undefined, to: string | undefined],
-): Defect => ({
-  name: `requests/${name}`,
-  breaks,
-  make: (keys) => {
-    const [from, to] = find(keys);
-    return {
-      async http(call, forward) {
-        const answer = await forward(call);
-        const isRefused = [401, 403, 404].includes(answer.status) && call.headers["x-api-key"] === from;
-        return isRefused && isOneOf(operations, call) ? forward(withHeader(call, "x-api-key", to)) : answer;
-      },
-    };
-  },
+const backed = betweenKeys(async (call, forward, asOther) => {
+  const answer = await forward(call);
+  return [401, 403, 404].includes(answer.status) ? forward(asOther) : answer;
 });
 
 /** The scope is not asked for: a key without it may do what the ordinary one may. */

@@ -1,0 +1,59 @@
+// Every deployment that nothing may turn red on: the reference server in each of its variants, and the one that was
+// built from the specification alone, in two tastes.
+import type { Effort } from "../../conformance/engine/effort.ts";
+import type { Report } from "../../conformance/engine/report.ts";
+import { runSuite } from "../../conformance/engine/run.ts";
+import { resolveProfile } from "../../conformance/profile/load.ts";
+import { discover } from "../support/discover.ts";
+import { allChecks, catalogue, explain, judgeServer } from "../support/judge.ts";
+import { type Choices, northern, southern } from "./independent/server/choices.ts";
+import { startIndependent } from "./independent/server/start.ts";
+import type { Variant } from "./variant.ts";
+
+export interface Innocent {
+  readonly name: string;
+  /** A whole run against a deployment that exists for it only. */
+  judge(seed: number, effort: Effort): Promise<Report>;
+}
+
+export const variants: readonly Innocent[] = (await discover<Variant>(new URL("./", import.meta.url))).map(
+  ({ name, value: { decorate, config = {}, clock, profile = (given) => given } }) => ({
+    name,
+    judge: (seed, effort) =>
+      judgeServer({ checks: allChecks, decorate, config, clock, profile, seed, effort }),
+  }),
+);
+
+const judgeIndependent = async (choices: Choices, seed: number, effort: Effort): Promise<Report> => {
+  const deployment = await startIndependent(choices);
+  try {
+    return await runSuite({
+      profile: resolveProfile(deployment.profile, {}),
+      catalogue,
+      checks: allChecks,
+      seed,
+      effort,
+      gate: "must",
+      readOnly: false,
+      concurrency: 6,
+      replayTarget: deployment.url,
+      emit: () => {},
+    });
+  } finally {
+    await deployment.close();
+  }
+};
+
+export const independent: readonly Innocent[] = Object.entries({ northern, southern }).map(
+  ([taste, choices]) => ({
+    name: `independent/${taste}`,
+    judge: (seed, effort) => judgeIndependent(choices, seed, effort),
+  }),
+);
+
+/** What each check that accuses the deployment says. */
+export const accusations = (report: Report): readonly string[] =>
+  explain({
+    ...report,
+    checks: report.checks.filter(({ outcome }) => outcome === "fail" || outcome === "engine-error"),
+  });
