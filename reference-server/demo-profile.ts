@@ -2,7 +2,7 @@
 import { stringify } from "yaml";
 import type { OperationDescription } from "../generator/runtime/operation.ts";
 import type { Config } from "./config.ts";
-import type { Demo } from "./demo.ts";
+import { type Demo, LIMITED } from "./demo.ts";
 import { operations } from "./generated/operations.ts";
 
 /** The capabilities that the service has, by the suite's names for them. */
@@ -135,6 +135,7 @@ export function demoProfile(
       page: { has_next: "has_next_page", next_cursor: "next_cursor" },
       ...WEBHOOK_NAMES,
       ...KEY_NAMES,
+      rate_limit: { requests: LIMITED.quantity, seconds: LIMITED.windowMs / 1000 },
       webhook_signature: { scheme: "standard", tolerance_s: 300 },
       file: FILE_NAMES,
       import_records: IMPORT_RECORDS,

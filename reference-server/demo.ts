@@ -5,7 +5,7 @@
 import { seedContext } from "./demo-context.ts";
 import { ADMINISTRATION_SCOPES, IMPORT_SCOPES, ORDINARY_SCOPES } from "./demo-scopes.ts";
 import type { Parts } from "./parts.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { RateLimit } from "./rate-limits.ts";
 import type { Viewer } from "./store/directory.ts";
 import type { NewMessage } from "./store/message-insert.ts";
 
@@ -27,7 +27,7 @@ interface Seed {
 const SETTING = "demo";
 
 /** Five requests at once and five a second: soon used up and soon filled again, for trying out what a limit does. */
-const LIMITED: RateLimits = new Map([["*", { quantity: 5, windowMs: 1000 }]]);
+export const LIMITED: RateLimit = { quantity: 5, windowMs: 1000 };
 
 /** Seeds an empty database. In one that was seeded before, the keys get new secrets, since only digests are kept. */
 export async function ensureDemo(parts: Parts): Promise<Demo> {
@@ -43,7 +43,7 @@ export async function ensureDemo(parts: Parts): Promise<Demo> {
 }
 
 function limitDemoKey({ limiter }: Parts, { keyIds }: Seed): void {
-  if (keyIds.limited !== undefined) limiter.limitKey(keyIds.limited, LIMITED);
+  if (keyIds.limited !== undefined) limiter.limitKey(keyIds.limited, new Map([["*", LIMITED]]));
 }
 
 async function rotateAll({ store }: Parts, keyIds: Record<string, string>): Promise<Record<string, string>> {

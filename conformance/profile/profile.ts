@@ -66,6 +66,7 @@ export interface Bindings {
     readonly invalid?: "refused" | "plain-message";
     readonly answer?: Readonly<Record<string, unknown>>;
   };
+  readonly rate_limit?: { readonly requests: number; readonly seconds: number };
   /** JSON pointers into the answers that issue and rotate a key. */
   readonly api_key: Readonly<Partial<Record<"id" | "secret", string>>>;
   readonly agent: { readonly body?: object; readonly name?: string };

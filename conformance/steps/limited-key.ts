@@ -1,6 +1,6 @@
 // Provoking rate limits, with the key that the profile gives for it or, where it permits load, with the primary one.
 // Checks take turns: what one uses up the other would be refused for.
-import type { Exchange } from "../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";
 import type { Role, Session } from "../engine/session.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -10,6 +10,8 @@ import { bodyDelaySeconds, headerDelaySeconds } from "../wire/retry-after.ts";
 const MAX_REQUESTS = 400;
 /** At once: what a busy client has under way. */
 const AT_ONCE = 4;
+
+type RateLimit = NonNullable<Profile["bindings"]["rate_limit"]>;
 
 /** Without a key of its own the burst limits everybody else, who then had better not be there. */
 export const limitsOthers = ({ keys }: Profile): boolean => keys.limited === undefined;
@@ -30,14 +32,29 @@ export async function withLimitedKey(session: Session, work: (as: Role) => Promi
   await turn;
 }
 
-/** Sends the request again and again until an answer is no success. @returns everything, in order of answers */
-export async function burst(send: () => Promise<Exchange>): Promise<readonly Exchange[]> {
+/**
+ * Sends the request again and again until an answer is no success.
+ * @param most after so many requests it gives up
+ * @returns everything, in order of answers
+ */
+export async function burst(
+  send: () => Promise<Exchange>,
+  most = MAX_REQUESTS,
+): Promise<readonly Exchange[]> {
   const answers: Exchange[] = [];
-  while (answers.length < MAX_REQUESTS && answers.every(({ status }) => status >= 200 && status < 300)) {
+  while (answers.length < most && answers.every(isSuccess)) {
     await Promise.all(Array.from({ length: AT_ONCE }, async () => answers.push(await send())));
   }
   return answers;
 }
+
+/** How many of the requests the limit of the profile lets through in this time, wherever its windows begin. */
+export const mostWithin = ({ requests, seconds }: RateLimit, elapsedMs: number): number =>
+  requests * (Math.ceil(elapsedMs / 1000 / seconds) + 1);
+
+/** So many at once are beyond any limit that the profile gives, and enough where it gives none. */
+export const mostInBurst = (limit: RateLimit | undefined): number =>
+  limit === undefined ? MAX_REQUESTS : Math.max(MAX_REQUESTS, 2 * limit.requests + AT_ONCE);
 
 export const isLimited = ({ status }: Exchange): boolean => status === 429;
 

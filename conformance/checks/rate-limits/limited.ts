@@ -1,8 +1,15 @@
 // What lies beyond a limit is answered with 429, in the documented shape: judged on every 429 of the run.
 import { defineCheck } from "../../engine/check.ts";
-import type { Exchange, ReceivedResponse } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { burst, isLimited, limitsOthers, withLimitedKey } from "../../steps/limited-key.ts";
+import { type Exchange, isSuccess, type ReceivedResponse } from "../../engine/exchange.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import {
+  burst,
+  isLimited,
+  limitsOthers,
+  mostInBurst,
+  mostWithin,
+  withLimitedKey,
+} from "../../steps/limited-key.ts";
 import { sendMessage } from "../../steps/send.ts";
 import { isObject, text } from "../../wire/envelope.ts";
 import { bodyDelaySeconds, headerDelaySeconds, isRetryAfter } from "../../wire/retry-after.ts";
@@ -19,7 +26,7 @@ export default defineCheck({
   exclusive: limitsOthers,
   run: (session) =>
     withLimitedKey(session, async (as) => {
-      const reads = await burst(() => session.call("listConversations", { as, acceptLimited: true }));
+      const reads = await judgeReads(session, as);
       const writes = session.has("fixtures.conversation")
         ? await burst(() => {
             const body = { markdown_content: session.unique("burst") };
@@ -27,7 +34,7 @@ export default defineCheck({
           })
         : [];
       const answers = [...reads, ...writes];
-      const refused = answers.filter(({ status }) => status < 200 || status >= 300);
+      const refused = answers.filter((answer) => !isSuccess(answer));
       session.given(refused.length > 0, `a burst of ${answers.length} requests is limited`);
       for (const exchange of refused) {
         session.judge("RAT-01", isLimited(exchange), {
@@ -44,6 +51,27 @@ export default defineCheck({
       judge(session, exchange, exchange.response);
   },
 });
+
+/** Sends more reads than the limit of the profile lets through, where it names one. */
+async function judgeReads(session: Session, as: Role): Promise<readonly Exchange[]> {
+  const limit = session.profile.bindings.rate_limit;
+  const startedAt = performance.now();
+  const reads = await burst(
+    () => session.call("listConversations", { as, acceptLimited: true }),
+    mostInBurst(limit),
+  );
+  const elapsedMs = performance.now() - startedAt;
+  if (limit === undefined) return reads;
+  const succeeded = reads.filter(isSuccess);
+  const most = mostWithin(limit, elapsedMs);
+  session.judge("RAT-01", succeeded.length <= most, {
+    message: "more requests succeeded than the limit that the profile names lets through",
+    expected: `at most ${most} of ${reads.length} within ${Math.ceil(elapsedMs)} ms, by bindings.rate_limit`,
+    found: succeeded.length,
+    exchanges: succeeded.slice(-1),
+  });
+  return reads;
+}
 
 function judge(session: Session, exchange: Exchange, response: ReceivedResponse): void {
   const body = isObject(response.json) ? response.json : {};

@@ -1,7 +1,7 @@
 // How an owner would describe this deployment to the suite.
 import type { ProfileFile } from "../../../../conformance/profile/load.ts";
 import type { Choices } from "./choices.ts";
-import type { Seeded } from "./seed.ts";
+import { PER_SECOND, type Seeded } from "./seed.ts";
 
 const list = { limit: "size", cursor: "from" };
 
@@ -88,6 +88,7 @@ export const describeDeployment = (
       filter_endpoint: "endpointId",
     },
     webhook_rotation: { body: { keepFor: 2 }, overlap_s: 2 },
+    rate_limit: { requests: PER_SECOND, seconds: 1 },
     webhook_signature:
       choices.seals === "standard"
         ? { scheme: "standard", tolerance_s: 300 }

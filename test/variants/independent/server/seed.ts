@@ -14,6 +14,9 @@ import {
   type World,
 } from "./world.ts";
 
+/** Requests that the limited key may make in a second of the clock. */
+export const PER_SECOND = 8;
+
 /** Scopes that some route asks for: a key without each of them is made. */
 const REDUCED = [
   "messages:read",
@@ -178,7 +181,7 @@ export function seed(world: World): Seeded {
       import_admin: key(carla, DELEGABLE),
       import_member: key(dunya, DELEGABLE),
       other_workspace: key(stranger, [...DELEGABLE, ...ADMINISTRATION]),
-      limited: key(lim, DELEGABLE, 8),
+      limited: key(lim, DELEGABLE, PER_SECOND),
     },
     reduced: Object.fromEntries(
       REDUCED.map((scope) => [

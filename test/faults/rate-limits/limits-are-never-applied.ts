@@ -1,0 +1,11 @@
+// The limit is announced and nothing keeps it.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "no request is ever limited",
+  breaks: ["RAT-01"],
+  decorate: (parts) => {
+    parts.limiter.take = () => undefined;
+    return parts;
+  },
+});
