@@ -1,0 +1,12 @@
+// Keys of agents have a word of their own for being in use.
+import { inKeys } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key of an agent has the status enabled",
+  breaks: ["KEY-04"],
+  decorate: inKeys((key) => ({
+    ...key,
+    status: key.subject.kind === "agent" && key.status === "active" ? "enabled" : key.status,
+  })),
+});
