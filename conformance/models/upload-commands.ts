@@ -11,7 +11,7 @@ import {
   bytesDifference,
   completeFile,
   fetchBytes,
-  inspectFile,
+  inspectOwn,
   inspectUntil,
   putBytes,
   startUpload,
@@ -205,7 +205,7 @@ async function abort(model: Model, session: Session, target: ModelFile, role: Ro
 }
 
 async function judgeStillReady(model: Model, session: Session, { upload, by: as }: ModelFile): Promise<void> {
-  const read = await inspectFile(session, upload.id, { as });
+  const read = await inspectOwn(session, upload.id, { as, status: READY });
   judge(model, session, "FIL-28", statusOf(read) === READY, {
     message: "a ready file is not ready any more after an attempt to abort it",
     expected: READY,
@@ -219,26 +219,23 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
   const { profile } = session;
   const urlOf = (exchange: Exchange) => downloadUrl(fileOf(exchange), profile);
   const awaitsUrl = target.isAttached && !areApart(role, target.by);
-  const answer = await inspectUntil(
-    session,
-    upload.id,
-    { as: role },
-    (exchange) => !awaitsUrl || urlOf(exchange) !== undefined,
-  );
+  const isThrownAway = (exchange: Exchange): boolean =>
+    isDiscarded(exchange, profile) || profile.statuses.hidden.includes(exchange.status);
+  const isCurrent = (exchange: Exchange): boolean => {
+    if (areApart(role, target.by)) return true;
+    if (state === "aborted") return isThrownAway(exchange);
+    if (state === "waiting") return role !== target.by || isSuccess(exchange);
+    return !awaitsUrl || urlOf(exchange) !== undefined;
+  };
+  const answer = await inspectUntil(session, upload.id, { as: role }, isCurrent);
   if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", answer, "reading a foreign file");
   else if (state === "aborted") {
-    judge(
-      model,
-      session,
-      "FIL-13",
-      isDiscarded(answer, profile) || profile.statuses.hidden.includes(answer.status),
-      {
-        message: "an aborted upload still waits or is ready",
-        expected: "404, 410, or another status",
-        found: answerOf(answer),
-        exchanges: [answer],
-      },
-    );
+    judge(model, session, "FIL-13", isThrownAway(answer), {
+      message: "an aborted upload still waits or is ready",
+      expected: "404, 410, or another status",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
   } else if (state === "waiting" && role !== target.by)
     judgeHidden(model, session, "FIL-15", answer, "reading an upload with another key than its own");
   else if (state === "waiting") {

@@ -6,7 +6,7 @@ import { picture } from "./contents.ts";
 import type { Scene } from "./import-scene.ts";
 import { findConversation, type ImportedMessage, readImported, withText } from "./imported.ts";
 import type { ImportedFile, MessageRecord } from "./imports.ts";
-import { inspectFile, readyFile, type Upload } from "./uploads.ts";
+import { inspectOwn, readyFile, type Upload } from "./uploads.ts";
 
 const BY = { as: "import_admin" } as const;
 
@@ -47,7 +47,7 @@ export async function attachedFiles(
   session.given(await hideUrls(session), "a file shows only after attachment that it is attached");
   let attached = 0;
   for (const { id } of files) {
-    if (downloadUrl(fileOf(await inspectFile(session, id, BY)), session.profile) !== undefined) attached++;
+    if (downloadUrl(fileOf(await inspectOwn(session, id, BY)), session.profile) !== undefined) attached++;
   }
   return attached;
 }
@@ -55,5 +55,5 @@ export async function attachedFiles(
 /** Whether files have no download URL before they are attached. */
 async function hideUrls(session: Session): Promise<boolean> {
   const { id } = await importFile(session, 40);
-  return downloadUrl(fileOf(await inspectFile(session, id, BY)), session.profile) === undefined;
+  return downloadUrl(fileOf(await inspectOwn(session, id, BY)), session.profile) === undefined;
 }

@@ -5,7 +5,7 @@ import type { Role, Session } from "../engine/session.ts";
 import type { Profile } from "../profile/profile.ts";
 import { singleId } from "../wire/envelope.ts";
 import { plainText } from "./contents.ts";
-import { abortFile, completeFile, createFile, inspectFile } from "./uploads.ts";
+import { abortFile, completeFile, createFile, inspectOwn } from "./uploads.ts";
 
 const known = new WeakMap<Profile, Promise<readonly Role[]>>();
 
@@ -38,7 +38,7 @@ async function handlesFiles(session: Session, as: Role): Promise<boolean> {
   const created = await createFile(session, plainText(session.unique("own")), { as });
   const id = isSuccess(created) ? singleId(created.json) : undefined;
   if (id === undefined) return false;
-  const read = await inspectFile(session, id, { as });
+  const read = await inspectOwn(session, id, { as });
   // Without bytes a completion is refused, but not with 403.
   const completed = await completeFile(session, id, { as });
   const aborted = await abortFile(session, id, { as });

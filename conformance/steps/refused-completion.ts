@@ -4,7 +4,7 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import { readError } from "../wire/error.ts";
 import { statusOf, WAITING } from "../wire/file.ts";
-import { completeFile, inspectFile, isOver, type PutChanges, putBytes, type Upload } from "./uploads.ts";
+import { completeFile, inspectOwn, isOver, type PutChanges, putBytes, type Upload } from "./uploads.ts";
 
 export interface Mismatch {
   readonly requirement: string;
@@ -41,7 +41,7 @@ async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mi
     expected: 409,
     found: answerOf(completed),
   });
-  judgeStillWaiting(session, await inspectFile(session, upload.id), difference);
+  judgeStillWaiting(session, await inspectOwn(session, upload.id, { status: WAITING }), difference);
 }
 
 /** Completes twice: a refusal must not be the first step to success. */
@@ -56,7 +56,7 @@ export async function judgeRefusal(session: Session, { id }: Upload, mismatch: M
       expected: `409 ${code}`,
       found: answerOf(completed),
     });
-    judgeStillWaiting(session, await inspectFile(session, id), difference);
+    judgeStillWaiting(session, await inspectOwn(session, id, { status: WAITING }), difference);
   }
 }
 

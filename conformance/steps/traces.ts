@@ -3,7 +3,7 @@
 import type { Session } from "../engine/session.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { carriesText } from "../wire/message-text.ts";
-import { readList, readMessages, readReplies } from "./listing.ts";
+import { type Listing, readList, readMessages, readReplies } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
 /** A word that occurs nowhere else, not even as the beginning of another one. */
@@ -51,9 +51,13 @@ async function tracesInConversation(
 
 /** All replies of a thread as it is now, read to the end. */
 export async function wholeThread(session: Session, root: string): Promise<readonly JsonObject[]> {
-  const listing = await readList(session, { operation: "listReplies", path: { messageId: root } });
-  session.given(listing.complete, "replies are listed to their end", listing.last);
-  return listing.items;
+  let listing: Listing | undefined;
+  await session.eventually(async () => {
+    listing = await readList(session, { operation: "listReplies", path: { messageId: root } });
+    return listing.complete ? listing : undefined;
+  }, session.profile.timing.eventual_ms);
+  session.given(listing?.complete, "replies are listed to their end", listing?.last);
+  return listing?.items ?? [];
 }
 
 /** Each message once, by its id. */

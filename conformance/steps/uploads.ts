@@ -166,6 +166,19 @@ export async function inspectUntil(
   return last;
 }
 
+/** Reads one's own file until it can be read and has this status, if one is given. */
+export const inspectOwn = (
+  session: Session,
+  fileId: string,
+  { status, ...by }: By & { readonly status?: string } = {},
+): Promise<Exchange> =>
+  inspectUntil(
+    session,
+    fileId,
+    by,
+    (read) => isSuccess(read) && (status === undefined || statusOf(read) === status),
+  );
+
 export interface AttachOptions {
   readonly as?: Role;
   readonly conversation?: string;

@@ -37,8 +37,8 @@ export async function growThread(session: Session, size: number, together: boole
 }
 
 /**
- * A walk to the end of a list. One that ends without these ids is walked again until the eventual delay is over: the
- * pages may come from machines of which some are behind.
+ * A walk to the end of a list. One that is refused or ends without these ids is walked again until the eventual delay
+ * is over: the pages may come from machines of which some are behind.
  */
 export async function walkSettled(
   session: Session,
@@ -46,7 +46,7 @@ export async function walkSettled(
   options: WalkOptions,
 ): Promise<Walk> {
   const isSettled = ({ end, items }: Walk): boolean =>
-    end !== "last-page" || haveIds(ids)(items.filter(isObject));
+    end !== "refused" && (end !== "last-page" || haveIds(ids)(items.filter(isObject)));
   let walk = await walkPages(session, options);
   if (isSettled(walk)) return walk;
   await session.eventually(async () => {

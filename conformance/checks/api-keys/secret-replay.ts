@@ -63,7 +63,7 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
     "repetition after a conflict",
   );
   await judgeWorks(session, issued.key, first, "an issue");
-  const keys = (await traces(session, [tag])).filter((item) => item.key_prefix !== undefined);
+  const keys = await keysNamed(session, tag);
   for (const requirement of ["IDM-19", "IDM-21"]) {
     session.judge(requirement, keys.length === 1, {
       message:
@@ -93,7 +93,7 @@ async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
     found: `${secrets.size} secrets; statuses ${answers.map(({ status }) => status).join(", ")}`,
     exchanges: answers,
   });
-  const keys = (await traces(session, [tag])).filter((item) => item.key_prefix !== undefined);
+  const keys = await keysNamed(session, tag);
   session.judge("IDM-19", keys.length <= 1, {
     message: "equal issues at the same time with one Idempotency-Key left more than one key",
     expected: "one key of this name",
@@ -101,6 +101,13 @@ async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
     exchanges: answers,
   });
 }
+
+/** Once one is listed, at the latest when the eventual delay is over. */
+const keysNamed = async (session: Session, tag: string): Promise<readonly JsonObject[]> =>
+  (await session.eventually(async () => {
+    const keys = (await traces(session, [tag])).filter((item) => item.key_prefix !== undefined);
+    return keys.length > 0 ? keys : undefined;
+  }, session.profile.timing.eventual_ms)) ?? [];
 
 async function judgeRotation(session: Session): Promise<void> {
   const issued = await issueKey(session);

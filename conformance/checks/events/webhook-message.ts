@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { perSession } from "../../steps/stream-log.ts";
 import { createEndpoint, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
@@ -78,7 +79,7 @@ async function repeatCreation(session: Session, { inbox }: ListenedEndpoint): Pr
 }
 
 async function judgeAgainstRead(session: Session, delivery: Delivery, messageId: string): Promise<void> {
-  const read = await session.call("getMessage", { path: { messageId } });
+  const read = await readMessage(session, messageId);
   const message = session.given(
     isSuccess(read) && single(read.json),
     "a message can be read by its id",

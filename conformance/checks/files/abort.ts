@@ -10,7 +10,6 @@ import {
   abortFile,
   attach,
   completeFile,
-  inspectFile,
   inspectUntil,
   putBytes,
   readyFile,
@@ -79,7 +78,7 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
     expected: "no such message",
     found: traces,
   });
-  const again = await inspectFile(session, upload.id);
+  const again = await inspectUntil(session, upload.id, {}, isGone);
   session.judge("FIL-13", isGone(again), {
     message: `an aborted upload (${stage}) is back after an attempt to complete and attach it`,
     expected: `${[410, ...session.profile.statuses.unknown].join(" or ")}, or another status`,

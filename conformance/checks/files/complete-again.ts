@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
-import { completeFile, inspectFile, readyFile } from "../../steps/uploads.ts";
+import { completeFile, inspectOwn, readyFile } from "../../steps/uploads.ts";
 import { downloadUrl, fileOf, READY, statusOf } from "../../wire/file.ts";
 
 export default defineCheck({
@@ -21,7 +21,7 @@ export default defineCheck({
           expected: "2xx or 409",
           found: answerOf(again),
         });
-        const read = await inspectFile(session, id);
+        const read = await inspectOwn(session, id, { status: READY });
         session.judge("FIL-27", statusOf(read) === READY, {
           message: `a ready file is not ready any more after it was completed again${time}`,
           expected: READY,
@@ -37,7 +37,7 @@ export default defineCheck({
           });
         }
       }
-      const before = downloadUrl(fileOf(await inspectFile(session, id)), session.profile);
+      const before = downloadUrl(fileOf(await inspectOwn(session, id)), session.profile);
       session.judge("FIL-30", true, { message: "recorded only" });
       session.observe("files: download URL before attachment", before === undefined ? "none" : "given");
     }

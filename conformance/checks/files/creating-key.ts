@@ -9,6 +9,7 @@ import {
   abortFile,
   completeFile,
   inspectFile,
+  inspectOwn,
   putBytes,
   startUpload,
   type Upload,
@@ -75,7 +76,7 @@ async function judgeUntouched(
   { id, as }: Upload,
   verb: string,
 ): Promise<void> {
-  const read = await inspectFile(session, id, { as });
+  const read = await inspectOwn(session, id, { as, status: WAITING });
   session.judge(requirement, statusOf(read) === WAITING && fileOf(read)?.upload !== undefined, {
     message: `an incomplete upload does not wait for its creator any more after another key tried to ${verb} it`,
     expected: WAITING,

@@ -7,7 +7,7 @@ import {
   attach,
   bytesDifference,
   fetchBytes,
-  inspectFile,
+  inspectOwn,
   inspectUntil,
   readyFile,
 } from "../../steps/uploads.ts";
@@ -49,7 +49,7 @@ export default defineCheck({
       found: `${late.status} with the bytes of the file`,
       exchanges: [read, late],
     });
-    const again = await inspectFile(session, id);
+    const again = await inspectOwn(session, id);
     const renewed = urlIn(again);
     const fetched = renewed === undefined ? undefined : await fetchBytes(session, renewed);
     session.judge("FIL-19", fetched !== undefined && bytesDifference(fetched, content.bytes) === undefined, {

@@ -11,6 +11,7 @@ import {
   attach,
   completeFile,
   inspectFile,
+  inspectOwn,
   putBytes,
   readyFile,
   startUpload,
@@ -61,7 +62,7 @@ async function judgeUnreachable(session: Session, { id }: Upload, status: string
       found: answerOf(refused),
       exchanges: [refused],
     });
-    const read = await inspectFile(session, id);
+    const read = await inspectOwn(session, id, { status });
     session.judge("FIL-21", statusOf(read) === status, {
       message: `a file with status ${status} changed when a key of another workspace tried to have it ${verb}`,
       expected: status,

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
-import { abortFile, attach, inspectFile, readyFile } from "../../steps/uploads.ts";
+import { abortFile, attach, inspectOwn, readyFile } from "../../steps/uploads.ts";
 import { READY, statusOf } from "../../wire/file.ts";
 
 export default defineCheck({
@@ -25,7 +25,7 @@ export default defineCheck({
       }
       const what = isAttached ? "an attached file" : "a ready file";
       session.observe(`files: aborting ${what}`, String((await abortFile(session, file.id)).status));
-      const read = await inspectFile(session, file.id);
+      const read = await inspectOwn(session, file.id, { status: READY });
       session.judge("FIL-28", statusOf(read) === READY, {
         message: `${what} is not ready any more after an attempt to abort it`,
         expected: READY,

@@ -5,7 +5,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { type Content, ordinary, picture } from "../../steps/contents.ts";
 import { outcomeOf } from "../../steps/send.ts";
-import { completeFile, createFile, inspectFile, putBytes } from "../../steps/uploads.ts";
+import { completeFile, createFile, inspectOwn, putBytes } from "../../steps/uploads.ts";
 import { singleId } from "../../wire/envelope.ts";
 import { fileOf, READY, readUpload, statusOf } from "../../wire/file.ts";
 
@@ -69,7 +69,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
 
 /** With the address of the latest answer, which may be a renewed one. */
 async function upload(session: Session, content: Content, id: string): Promise<void> {
-  const block = readUpload(fileOf(await inspectFile(session, id)));
+  const block = readUpload(fileOf(await inspectOwn(session, id)));
   if (block === undefined || session.profile.bindings.paths.completeFile === undefined) return;
   await putBytes(session, { block, content });
   const completed = await completeFile(session, id);

@@ -1,7 +1,8 @@
 // Several files in one message: none is lost, whichever they are and however they are read.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { picture } from "../../steps/contents.ts";
 import { attach, bytesDifference, fetchBytes, inspectUntil, readyFile } from "../../steps/uploads.ts";
 import { single, singleId } from "../../wire/envelope.ts";
@@ -45,7 +46,13 @@ export default defineCheck({
 });
 
 async function judgeListed(session: Session, messageId: string, ids: readonly string[]): Promise<void> {
-  const read = await session.call("getMessage", { path: { messageId } });
+  const showsAll = ({ json }: Exchange): boolean => {
+    const files = filesOf(single(json), session.profile);
+    return files === undefined || files.length === ids.length;
+  };
+  const read = await readMessage(session, messageId, {
+    holds: (answer) => isSuccess(answer) && showsAll(answer),
+  });
   const files = filesOf(single(read.json), session.profile);
   if (files === undefined) return;
   session.judge("FIL-29", files.length === ids.length, {

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
-import { inspectFile, putBytes, startUpload } from "../../steps/uploads.ts";
+import { inspectOwn, putBytes, startUpload } from "../../steps/uploads.ts";
 import { waitPast } from "../../steps/wait-past.ts";
 
 export default defineCheck({
@@ -13,7 +13,7 @@ export default defineCheck({
   needs: ["bindings.file.content_type", "bindings.file.size"],
   async run(session) {
     const upload = await startUpload(session, picture(23));
-    const read = await inspectFile(session, upload.id);
+    const read = await inspectOwn(session, upload.id);
     await waitPast(session, "an upload address", upload.block.expiresAt, read);
     const sent = await putBytes(session, upload);
     session.judge("FIL-22", !isSuccess(sent), {

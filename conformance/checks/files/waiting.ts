@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Content, ordinary, unusual } from "../../steps/contents.ts";
-import { createFile, inspectFile } from "../../steps/uploads.ts";
+import { createFile, inspectOwn } from "../../steps/uploads.ts";
 import { readInstant } from "../../wire/date-time.ts";
 import { isObject, singleId } from "../../wire/envelope.ts";
 import { downloadUrl, fileOf, statusOf, uploadProblems, WAITING } from "../../wire/file.ts";
@@ -54,7 +54,7 @@ async function judgeDeclaration(drawn: Declaration, session: Session): Promise<v
   });
   judgeBlock(session, created, "the answer to a create-file request");
   if (id === undefined) return;
-  const read = await inspectFile(session, id);
+  const read = await inspectOwn(session, id);
   session.given(statusOf(read) === WAITING, "a waiting file can be read", read);
   judgeBlock(session, read, "a read of a waiting file");
 }

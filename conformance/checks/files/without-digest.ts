@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture, plainText } from "../../steps/contents.ts";
-import { completeFile, createFile, inspectFile, putBytes } from "../../steps/uploads.ts";
+import { completeFile, createFile, inspectOwn, putBytes } from "../../steps/uploads.ts";
 import { singleId } from "../../wire/envelope.ts";
 import { fileOf, READY, readUpload, statusOf } from "../../wire/file.ts";
 
@@ -26,7 +26,7 @@ export default defineCheck({
       const sent = await putBytes(session, { block, content });
       session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
       const completed = await completeFile(session, id);
-      const read = await inspectFile(session, id);
+      const read = await inspectOwn(session, id, { status: READY });
       session.judge("FIL-25", statusOf(completed) === READY && statusOf(read) === READY, {
         message: "a file that was declared without sha256 did not become ready",
         expected: READY,

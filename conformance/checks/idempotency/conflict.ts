@@ -4,6 +4,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { type ChangedBody, changedBodies } from "../../models/changed-bodies.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { readMessages } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
@@ -116,7 +117,7 @@ async function judgeNothingWritten(
 
 async function judgeUnchanged(session: Session, attempt: Attempt): Promise<void> {
   const { change, first, created, original } = attempt;
-  const read = await session.call("getMessage", { path: { messageId: first } });
+  const read = await readMessage(session, first);
   const message = single(read.json);
   session.judge(
     "IDM-05",

@@ -4,9 +4,8 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { haveIds, readMessages } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
-import { growThread, judgeWalk, MAX_OPEN_PAGES, maxPagesOf } from "../../steps/walks.ts";
+import { growThread, judgeWalk, MAX_OPEN_PAGES, maxPagesOf, walkSettled } from "../../steps/walks.ts";
 import { isObject } from "../../wire/envelope.ts";
-import { walkPages } from "../../wire/page.ts";
 
 interface Growth {
   readonly size: number;
@@ -50,7 +49,7 @@ async function judgeMessages({ size, limit, added }: Growth, session: Session): 
   const listing = await readMessages(session, conversation, ids);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
   const expectedPages = Math.ceil(listing.items.length / limit);
-  const walk = await walkPages(session, {
+  const walk = await walkSettled(session, ids, {
     operation: "listMessages",
     path: { conversationId: conversation },
     limit: expectedPages > MAX_OPEN_PAGES ? undefined : limit,
@@ -63,7 +62,7 @@ async function judgeMessages({ size, limit, added }: Growth, session: Session): 
 
 async function judgeReplies({ size, limit, added }: Growth, session: Session): Promise<void> {
   const { root, ids } = await growThread(session, size, false);
-  const walk = await walkPages(session, {
+  const walk = await walkSettled(session, ids, {
     operation: "listReplies",
     path: { messageId: root.id },
     limit,

@@ -1,0 +1,53 @@
+// Reads that are answered from a copy: what was just created is not there yet, and what was just read is not read
+// again. Writes see everything.
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import { defineVariant, isJson } from "../variant.ts";
+
+/** Well within the time that the profile grants. */
+const LAG_MS = 300;
+
+type Request = { readonly path?: object; readonly query?: object };
+type Handler = (request: Request, context: Context) => Promise<{ readonly body?: unknown }>;
+
+export default defineVariant({
+  title: "reads lag behind writes",
+  decorate(parts) {
+    const createdAt = new Map<string, number>();
+    const answers = new Map<string, { readonly at: number; readonly answer: ReturnType<Handler> }>();
+    const isNew = (id: unknown): boolean =>
+      performance.now() - (createdAt.get(String(id)) ?? -LAG_MS) < LAG_MS;
+
+    const read: (right: Handler) => Handler = (right) => async (request, context) => {
+      // What it makes of an id that it does not know is for the handler to say.
+      const path = Object.fromEntries(
+        Object.entries(request.path ?? {}).map(([name, id]) => [name, isNew(id) ? `${id}0` : id]),
+      );
+      const name = JSON.stringify([context.keyId, context.operation.id, path, request.query]);
+      const known = answers.get(name);
+      if (known !== undefined && performance.now() - known.at < LAG_MS) return known.answer;
+      const answer = right({ ...request, path }, context);
+      answers.set(name, { at: performance.now(), answer });
+      return answer;
+    };
+    const write: (right: Handler) => Handler = (right) => async (request, context) => {
+      const answer = await right(request, context);
+      const known = new Set(Object.values(request.path ?? {}));
+      for (const id of idsIn(answer.body))
+        if (!known.has(id) && !createdAt.has(id)) createdAt.set(id, performance.now());
+      return answer;
+    };
+    const handlers = parts.handlers as unknown as Record<string, Handler>;
+    for (const [id, right] of Object.entries(handlers))
+      handlers[id] = /^(?:get|list|search)/.test(id) ? read(right) : write(right);
+    return parts;
+  },
+});
+
+/** Ids of the objects that an answer shows, at any depth. */
+function idsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (!isJson(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === "id" && typeof member === "string" ? [member] : idsIn(member),
+  );
+}
