@@ -49,6 +49,7 @@ function work(): Promise<void> {
     child.on("message", (message: Outcome | "ready") => {
       if (message !== "ready") {
         outcomes.push(message);
+        if (message.job.kind === "variant") reportTrial(message);
         process.stderr.write(`\r${outcomes.length}/${total} `);
       }
       const next = jobs.shift();
@@ -59,6 +60,13 @@ function work(): Promise<void> {
     });
     child.once("error", reject);
   });
+}
+
+/** As it comes: all the trials together take an hour, and what is told at once can be looked at meanwhile. */
+function reportTrial({ job, others }: Outcome): void {
+  if (others.length === 0) return;
+  const seed = job.kind === "variant" ? ` seed ${job.seed}` : "";
+  process.stdout.write(`ACCUSED  ${job.name}${seed}: ${others.join("; ")}\n`);
 }
 
 function report(): void {
@@ -72,11 +80,6 @@ function report(): void {
     const beside = others.length === 0 ? "" : `  (also red: ${others.join(", ")})`;
     process.stdout.write(
       `${killedBy.length === 0 ? "SURVIVES" : "killed  "} ${job.name}: ${killedBy.join(", ")}${beside}\n`,
-    );
-  }
-  for (const { job, others } of accused) {
-    process.stdout.write(
-      `ACCUSED  ${job.name} seed ${job.kind === "variant" ? job.seed : ""}: ${others.join("; ")}\n`,
     );
   }
   const unproven =
