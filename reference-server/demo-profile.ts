@@ -57,6 +57,7 @@ const IMPORT_RECORDS = {
     emoji_text: "{{emoji}}",
   },
   skipped: "/data/skipped",
+  visible: true,
 };
 
 const TASK_UPDATE = {

@@ -85,6 +85,7 @@ export interface Bindings {
     readonly message?: object;
     readonly reaction?: object;
     readonly skipped?: string;
+    readonly visible?: boolean;
   };
   readonly realtime_protocol?: string;
   readonly realtime_target?: Readonly<Record<string, unknown>>;

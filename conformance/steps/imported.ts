@@ -44,6 +44,18 @@ export async function findConversation(session: Session, name: string): Promise<
   return session.given(found, "the importing key finds an imported conversation in its list, by name");
 }
 
+/**
+ * Whoever imports belongs to what is imported only where the profile says so: a roster names others. Elsewhere none of
+ * it may be listed, and then there is nothing to judge.
+ */
+export function needVisible(session: Session, found: ReadonlyMap<string, string>): void {
+  const isPromised = session.profile.bindings.import_records.visible === true;
+  session.given(
+    isPromised || found.size > 0,
+    "the importing key finds an imported conversation in its list (bindings.import_records.visible)",
+  );
+}
+
 export interface ImportedMessage {
   readonly id: string;
   readonly text: string;

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { judgeBeyond, judgeFull, judgeStored } from "../../steps/import-maxima.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { findConversations, readImported } from "../../steps/imported.ts";
+import { findConversations, needVisible, readImported } from "../../steps/imported.ts";
 import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 
 const MAXIMUM = 10;
@@ -36,6 +36,7 @@ export default defineCheck({
       session,
       full.map(({ name }) => name),
     );
+    needVisible(session, listed);
     session.judge("IMP-11", listed.size === MAXIMUM, {
       message: `of a full batch of ${MAXIMUM} conversations that was taken over, not each is listed`,
       expected: full.map(({ name }) => name),

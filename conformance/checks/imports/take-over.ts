@@ -3,7 +3,13 @@
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Draft, drafts, makeWorld, type World } from "../../models/import-worlds.ts";
-import { findConversations, type ImportedMessage, readImported, withText } from "../../steps/imported.ts";
+import {
+  findConversations,
+  type ImportedMessage,
+  needVisible,
+  readImported,
+  withText,
+} from "../../steps/imported.ts";
 import { isTakenOver, kinds, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 
 export default defineCheck({
@@ -30,7 +36,9 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
     if (!taken) return;
   }
   const name = world.conversationName;
-  const conversation = (await findConversations(session, [name])).get(name);
+  const found = await findConversations(session, [name]);
+  needVisible(session, found);
+  const conversation = found.get(name);
   session.judge("IMP-07", conversation !== undefined, {
     message: "an imported conversation that was taken over is not in the list of the importing key",
     expected: name,

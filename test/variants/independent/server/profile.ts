@@ -128,6 +128,7 @@ export const describeDeployment = (
       },
       reaction: { on: "{{message_id}}", by: "{{member_id}}", emoji: "{{emoji}}" },
       skipped: "/data/passed_over",
+      visible: true,
     },
     realtime_target: { kind: "workspace_membership", membership: "{{member_id}}" },
     scopes: {
