@@ -14,4 +14,6 @@ process.on("message", (job: Job) => {
     },
   );
 });
+// Without a parent nobody wants to know.
+process.on("disconnect", () => process.exit());
 process.send?.("ready");
