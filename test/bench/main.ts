@@ -3,6 +3,7 @@
 import { met, type Row, type RowSource } from "./row.ts";
 import { commandRows } from "./rows/commands.ts";
 import { crashRows } from "./rows/crash.ts";
+import { engineRows } from "./rows/engine.ts";
 import { httpRows } from "./rows/http.ts";
 import { importRows } from "./rows/imports.ts";
 import { realtimeRows } from "./rows/realtime.ts";
@@ -18,6 +19,7 @@ const sources: Readonly<Record<string, RowSource>> = {
   crash: crashRows,
   soak: soakRows,
   start: startRows,
+  engine: engineRows,
   commands: commandRows,
 };
 
