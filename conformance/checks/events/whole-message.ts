@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { createEndpoint, hasReceiver, waitForMessage } from "../../steps/webhooks.ts";
@@ -45,7 +46,7 @@ async function judgeMessage(
   told: unknown,
   where: string,
 ): Promise<void> {
-  const exchange = await session.call("getMessage", { path: { messageId: posted.id } });
+  const exchange = await readMessage(session, posted.id);
   const read = session.given(
     isSuccess(exchange) && single(exchange.json),
     "a message can be read by its id",

@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import { callUntil } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { isObject, items } from "../../wire/envelope.ts";
 import { isServed } from "../../wire/served-operations.ts";
@@ -35,7 +36,7 @@ export default defineCheck({
 async function judgePage(session: Session, { operation, path }: PagedList): Promise<void> {
   const limit = session.profile.bindings.lists[operation]?.limit;
   if (limit === undefined) return;
-  const exchange = await session.call(operation, { path, query: { [limit]: 1 } });
+  const exchange = await callUntil(session, operation, { path, query: { [limit]: 1 } });
   const found = session.given(
     isSuccess(exchange) && items(exchange.json),
     `${operation} gives a page of one`,
