@@ -51,5 +51,11 @@ export function profileText({ file, notes }: Discovered, key: string): string {
     section("bindings", file.bindings ?? {}),
     "",
     "permissions: { writes: true, load: false, long_waits: false }",
+    "",
+    "# Under which the deployment reaches the machine that runs the suite, for webhooks.",
+    `# webhooks: { receiver_host: ${isLoopback(file.base_url) ? "127.0.0.1" : "suite.example"} }`,
   ].join("\n")}\n`;
 }
+
+const isLoopback = (url: string): boolean =>
+  /^(localhost|\[::1\]|127(\.\d+){3})$/.test(new URL(url).hostname);

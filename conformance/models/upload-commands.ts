@@ -20,7 +20,6 @@ import { readError } from "../wire/error.ts";
 import { downloadUrl, fileOf, isDiscarded, READY, statusOf, WAITING } from "../wire/file.ts";
 import {
   areApart,
-  isForeign,
   isForgotten,
   judge,
   judgeState,
@@ -218,7 +217,7 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
   const { upload, state } = target;
   const { profile } = session;
   const urlOf = (exchange: Exchange) => downloadUrl(fileOf(exchange), profile);
-  const awaitsUrl = target.isAttached && !areApart(role, target.by);
+  const awaitsUrl = target.isAttached && model.writers.has(role) && !areApart(role, target.by);
   const isThrownAway = (exchange: Exchange): boolean =>
     isDiscarded(exchange, profile) || profile.statuses.hidden.includes(exchange.status);
   const isCurrent = (exchange: Exchange): boolean => {
@@ -268,8 +267,8 @@ async function judgeDownload(
 }
 
 async function attachTo(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
-  // The other workspace has no conversation that the suite may write into.
-  if (isForeign(role)) return;
+  // Whoever may not write there is refused for that; the other workspace has no conversation of the suite at all.
+  if (!model.writers.has(role)) return;
   const reason = unattachable(target, role);
   const text = `${model.tag}${reason ?? "ready"}`;
   const answer = await attach(session, [target.upload.id], { as: role, text });

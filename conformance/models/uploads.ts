@@ -4,6 +4,7 @@ import type { Exchange } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
 import { answerOf } from "../engine/session.ts";
 import { type PostedMessage, postMessage } from "../steps/messages.ts";
+import { writersAmong } from "../steps/other-keys.ts";
 import { tracesOf, uniqueTag } from "../steps/traces.ts";
 import { inspectUntil, isOver, type Upload } from "../steps/uploads.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
@@ -37,6 +38,8 @@ export interface Model {
   readonly root: PostedMessage;
   /** The first one is the primary key; `other_workspace` may be among them. */
   readonly roles: readonly [Role, ...Role[]];
+  /** Those that write and read in the scratch conversation; the others need not, for want of a scope or of membership. */
+  readonly writers: ReadonlySet<Role>;
   readonly files: ModelFile[];
   /** Ids of the messages that were accepted. */
   readonly messages: string[];
@@ -46,7 +49,8 @@ export interface Model {
 
 export async function startHistory(session: Session, roles: readonly [Role, ...Role[]]): Promise<Model> {
   const root = await postMessage(session);
-  return { tag: uniqueTag(session, "uploads"), root, roles, files: [], messages: [], broken: false };
+  const writers = await writersAmong(session, roles);
+  return { tag: uniqueTag(session, "uploads"), root, roles, writers, files: [], messages: [], broken: false };
 }
 
 /** What becomes of an upload that was not completed in time is not described. */

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { type Document, isCollection, isPair, LineCounter, parseDocument, visit } from "yaml";
 import { nearest } from "../../generator/runtime/nearest.ts";
+import { operations } from "../generated/operations.ts";
 import { type Capability, capabilities, isCapability } from "./capabilities.ts";
 import { type Bindings, defaultStatuses, defaultTiming, type Keys, type Profile } from "./profile.ts";
 
@@ -56,7 +57,11 @@ export function parseProfile(
     const place = locate(document, lines, path);
     return place === undefined ? file : `${file}:${place.line}:${place.col}`;
   };
-  const problems = [...schemaProblems(raw, at), ...capabilityProblems(raw, at)];
+  const problems = [
+    ...schemaProblems(raw, at),
+    ...capabilityProblems(raw, at),
+    ...operationProblems(raw, at),
+  ];
   if (problems.length > 0) throw new ProfileError(problems);
   // The schema was just checked, so the file has this shape.
   return resolveProfile(raw as ProfileFile, env, at);
@@ -235,6 +240,19 @@ function capabilityProblems(raw: unknown, at: (path: readonly string[]) => strin
       : [
           `${at(["capabilities", String(index)])}: unknown capability "${name}"${hint(name, Object.keys(capabilities))}`,
         ],
+  );
+}
+
+/** Bindings of an operation that is called otherwise would bind nothing, and nobody would say so. */
+function operationProblems(raw: unknown, at: (path: readonly string[]) => string): string[] {
+  const bindings = (raw as { bindings?: Record<string, unknown> | null } | null)?.bindings;
+  return ["paths", "lists", "scopes"].flatMap((section) =>
+    Object.keys(bindings?.[section] ?? {})
+      .filter((id) => !Object.hasOwn(operations, id))
+      .map(
+        (id) =>
+          `${at(["bindings", section, id])}: unknown operation "${id}" in bindings.${section}${hint(id, Object.keys(operations))}`,
+      ),
   );
 }
 

@@ -1,10 +1,11 @@
 // Questions with their answers: an option is known by a word that nothing else contains, so that the reply that an
 // answer posts can be found however the deployment words it.
-import type { Exchange } from "../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
 import { card, rows, text } from "../models/card-parts.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
+import { readMessage } from "./call-until.ts";
 import { askQuestion } from "./cards.ts";
 import { readMessages } from "./listing.ts";
 import { type PostedMessage, postMessage } from "./messages.ts";
@@ -30,6 +31,8 @@ export async function ask(session: Session, replyMode: ReplyMode, count = 2): Pr
     replyMode,
     ...(session.has("keys.second") ? { as: "second" as const } : {}),
   });
+  const read = await readMessage(session, id);
+  session.given(isSuccess(read), "a question can be read before it is answered", read);
   return { id, since, options };
 }
 

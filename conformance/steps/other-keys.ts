@@ -1,12 +1,15 @@
 // Keys of the primary key's workspace that can handle files of their own: what they are refused with another key's
-// file is then refused for being that.
+// file is then refused for being that. And those that can put a file into a message.
 import { isSuccess } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
 import type { Profile } from "../profile/profile.ts";
 import { singleId } from "../wire/envelope.ts";
+import { readMessage } from "./call-until.ts";
 import { plainText } from "./contents.ts";
+import { createdId, sendMessage } from "./send.ts";
 import { abortFile, completeFile, createFile, inspectOwn } from "./uploads.ts";
 
+const writers = new WeakMap<Profile, Map<Role, Promise<boolean>>>();
 const known = new WeakMap<Profile, Promise<readonly Role[]>>();
 
 /** Another identity first, then another key of the same identity. @throws Untestable when there is none */
@@ -43,4 +46,24 @@ async function handlesFiles(session: Session, as: Role): Promise<boolean> {
   const completed = await completeFile(session, id, { as });
   const aborted = await abortFile(session, id, { as });
   return isSuccess(read) && completed.status === 409 && isSuccess(aborted);
+}
+
+/** Those of the roles that can write into the scratch conversation and read what stands there. */
+export async function writersAmong(session: Session, roles: readonly Role[]): Promise<ReadonlySet<Role>> {
+  const asked = writers.get(session.profile) ?? new Map<Role, Promise<boolean>>();
+  writers.set(session.profile, asked);
+  const able: Role[] = [];
+  for (const role of roles) {
+    if (role === "other_workspace") continue;
+    const answer = asked.get(role) ?? canWrite(session, role);
+    asked.set(role, answer);
+    if (await answer) able.push(role);
+  }
+  return new Set(able);
+}
+
+async function canWrite(session: Session, as: Role): Promise<boolean> {
+  const posted = await sendMessage(session, { as, body: { markdown_content: session.unique("writer") } });
+  const id = createdId(posted);
+  return id !== undefined && isSuccess(await readMessage(session, id, { as }));
 }

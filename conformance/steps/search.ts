@@ -53,7 +53,12 @@ export function foundBy(operation: OperationId, item: JsonObject): JsonObject {
   const inside = [kind, "item", "object", "resource"].map((name) => item[name]).find(isObject);
   if (inside !== undefined) return { ...item, ...inside };
   const id = text(item, `${kind}_id`);
-  return id === undefined ? item : { ...item, id };
+  if (id !== undefined) return { ...item, id };
+  // What wraps a hit is named nowhere: the one member that has an id is what was found.
+  const [only, ...others] = Object.values(item)
+    .filter(isObject)
+    .filter((value) => readId(value) !== undefined);
+  return only === undefined || others.length > 0 ? item : { ...item, ...only };
 }
 
 /** How a finding shows a hit: by its id, or whole where it has none. */

@@ -35,6 +35,11 @@ describe("a profile", () => {
       ['p.yaml:4:3: unknown key "secnod" in keys; did you mean "second"?'],
     ],
     [
+      "an unknown operation",
+      "base_url: http://a\nkeys: { primary: k }\nbindings:\n  scopes:\n    listMesages: [messages:read]\n",
+      ['p.yaml:5:5: unknown operation "listMesages" in bindings.scopes; did you mean "listMessages"?'],
+    ],
+    [
       "an environment variable that is not set",
       "base_url: http://a\nkeys:\n  primary: env:NOT_THERE\n",
       ["p.yaml:3:3: keys.primary: environment variable NOT_THERE is not set"],

@@ -44,6 +44,7 @@ async function judgeAuthors(draft: Draft, session: Session, importer: string | u
   for (const { author, text: content } of records.messages) {
     const [found] = withText(seen, content);
     const { authorId, authorName } = session.given(found, "an imported message can be read");
+    session.given(authorId, "an imported message shows its author_id");
     const known = ids.get(author);
     const others = [...ids].filter(([member]) => member !== author).map(([, id]) => id);
     const isOwn =

@@ -49,5 +49,9 @@ async function authorsOf(session: Session, scene: Scene, word: string, count: nu
     await uploadRecords(session, scene.importId, "messages", messages.slice(start, start + BATCH));
   const seen = await readSettled(session, scene);
   const written = seen.filter(({ text }) => text.startsWith(`${scene.tag} by-${word}-`));
+  session.given(
+    written.every(({ authorId }) => authorId !== undefined),
+    "an imported message shows its author_id",
+  );
   return new Set(written.map(({ authorId }) => authorId)).size;
 }

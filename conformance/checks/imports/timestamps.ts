@@ -78,7 +78,11 @@ async function judgeInstants(list: readonly Written[], session: Session): Promis
     hasReplies: (text) => text === root.text,
   });
   for (const { text, createdAt, ms } of sent) {
-    const { createdAt: found } = session.given(withText(seen, text)[0], "an imported message can be read");
+    const { createdAt: found, json } = session.given(
+      withText(seen, text)[0],
+      "an imported message can be read",
+    );
+    session.given("created_at" in json, "an imported message shows its created_at");
     session.judge("IMP-21", found !== undefined && Math.abs(found - ms) < 1000, {
       message: `an imported message does not have the instant of its record (${createdAt})`,
       expected: new Date(ms).toISOString(),

@@ -32,6 +32,11 @@ async function judgeCreation(
   const after = dateOf(session, posted.exchange);
   const read = await readMessage(session, posted.id);
   session.given(isSuccess(read), "a message can be read by its id", read);
+  session.given(
+    [posted.message, single(read.json)].some((message) => message !== undefined && "created_at" in message),
+    "a message shows its created_at",
+    read,
+  );
   for (const [where, message] of [
     ["the answer to its creation", posted.message],
     ["GET", single(read.json)],

@@ -36,7 +36,13 @@ async function judgePosted(sent: readonly string[], session: Session, root?: Pos
   const body = { image_urls: sent };
   const posted =
     root === undefined ? await postMessage(session, { body }) : await postReply(session, root, { body });
-  for (const { by, message } of await readEverywhere(session, posted, root)) {
+  const readings = await readEverywhere(session, posted, root);
+  session.given(
+    readings.some(({ message }) => "image_urls" in message),
+    "a message shows its image_urls",
+    posted.exchange,
+  );
+  for (const { by, message } of readings) {
     session.judge("MSG-25", JSON.stringify(message.image_urls) === JSON.stringify(sent), {
       message: `the image_urls of a ${root === undefined ? "message" : "reply"} in ${by} are not the ones that were sent`,
       expected: sent,

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { postMessage } from "../../steps/messages.ts";
 import { isRefusal } from "../../steps/send.ts";
 import { growThread, type Thread } from "../../steps/walks.ts";
 import { readId } from "../../wire/envelope.ts";
@@ -39,6 +40,8 @@ export default defineCheck({
   needs: ["fixtures.conversation", "bindings.lists.listReplies"],
   async run(session) {
     const thread = await growThread(session, 4, false);
+    // Something newer beside the thread, which a list of the wrong things would show.
+    await postMessage(session);
     const { limit, cursor } = listBinding(session, "listReplies");
     const path = { messageId: thread.root.id };
     const first = await session.call("listReplies", { path, query: { [limit]: 1 } });
@@ -49,8 +52,9 @@ export default defineCheck({
     );
     const control = await session.call("listReplies", { path, query: { [limit]: 1, [cursor]: genuine } });
     session.given(isSuccess(control), "the cursor is accepted", control);
-    for (const value of [...MADE_UP, [...genuine].reverse().join("")])
-      await judgeMadeUp(session, thread, value);
+    for (const value of MADE_UP) await judgeMadeUp(session, thread, value);
+    // Where a cursor is a plain position, it is one backwards as well.
+    await judgeAltered(session, thread, [...genuine].reverse().join(""));
     await judgeMadeUpInConversation(session);
     await session.property(
       change,

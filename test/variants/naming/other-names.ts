@@ -1,7 +1,14 @@
 // Other names and codes wherever the specification leaves them open: query parameters, pagination members, 201 for
-// what is created, 422 for invalid input, 403 for what is hidden or unknown.
-import type { ListBinding } from "../../../conformance/profile/profile.ts";
-import { defineVariant, type Json, renameMembers, renameQuery, rewriteResponses } from "../variant.ts";
+// what is created, 422 for invalid input, 403 for what is hidden or unknown, hits inside of an object.
+import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
+import {
+  defineVariant,
+  isJson,
+  type Json,
+  renameMembers,
+  renameQuery,
+  rewriteResponses,
+} from "../variant.ts";
 
 const query = { page_size: "limit", older_than: "before", newer_than: "after", continue: "cursor" };
 const members = { has_next_page: "more", next_cursor: "continue_with", has_previous_page: "less" };
@@ -10,6 +17,19 @@ const statuses: Readonly<Record<number, number>> = { 400: 422, 404: 403 };
 const renamed = (name: string): string =>
   Object.entries(query).find(([, ours]) => ours === name)?.[0] ?? name;
 
+/** Every hit in an object of its own, under a name that nothing suggests. */
+function wrapHits(body: Json): Json {
+  const { data } = body;
+  if (!isJson(data) || !Array.isArray(data.items)) return body;
+  return { ...body, data: { ...data, items: data.items.map((hit) => ({ score: 1, hit })) } };
+}
+
+/** The key that comes first is one that writes no messages: which of them stands for its identity is not told. */
+function mutesFirst(keys: Profile["keys"]): Profile["keys"] {
+  const { "messages:write": mute, ...others } = keys.reduced;
+  return mute === undefined ? keys : { ...keys, reduced: { "messages:write": mute, ...others } };
+}
+
 export default defineVariant({
   title: "other names and codes through the profile",
   decorate(parts) {
@@ -17,12 +37,14 @@ export default defineVariant({
     rewriteResponses(parts, (body, request, reply) => {
       if (reply.statusCode === 200 && request.method === "POST") reply.code(201);
       reply.code(statuses[reply.statusCode] ?? reply.statusCode);
-      return renameMembers(body, members) as Json;
+      // Renaming an object gives an object.
+      return renameMembers(request.url.includes("/search/") ? wrapHits(body) : body, members) as Json;
     });
     return parts;
   },
   profile: (profile) => ({
     ...profile,
+    keys: mutesFirst(profile.keys),
     // Its own document still describes the usual names, so it is not published here.
     capabilities: new Set([...profile.capabilities].filter((name) => name !== "published-contract")),
     statuses: { ...profile.statuses, invalid: [422], unknown: [403], hidden: [403] },
