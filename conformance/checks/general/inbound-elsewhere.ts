@@ -65,6 +65,7 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
     body: bodyFor(elsewhere ?? conversation),
   });
   judgeRefused(session, added);
+  if (elsewhere !== undefined) await judgeForeignConversation(session, path, bodyFor(elsewhere));
   if (!session.has("bindings.paths.listInboundRoutes")) return;
   judgeRefused(session, await session.call("listInboundRoutes", { as, path }));
   const after = await routesOf(session, sourceId);
@@ -73,6 +74,21 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
     expected: `${before.length} routes`,
     found: after.map(readId),
     exchanges: [added],
+  });
+}
+
+/** What comes in through a source of this workspace must not be led into another one. */
+async function judgeForeignConversation(
+  session: Session,
+  path: { readonly sourceId: string },
+  body: unknown,
+): Promise<void> {
+  const exchange = await session.call("createInboundRoute", { path, body });
+  session.judge("GEN-05", exchange.status >= 400 && exchange.status < 500, {
+    message: "a route into a conversation of another workspace was not refused",
+    expected: "4xx",
+    found: answerOf(exchange),
+    exchanges: [exchange],
   });
 }
 
