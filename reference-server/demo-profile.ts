@@ -152,6 +152,10 @@ export function demoProfile(
         ...TASK_UPDATE,
         resource_ops: [{ op: "add", label: "{{label}}", url: "{{url}}" }],
       },
+      task_resource_change: {
+        ...TASK_UPDATE,
+        resource_ops: [{ op: "update", resource_id: "{{resource_id}}", label: "{{label}}", url: "{{url}}" }],
+      },
       task_resource_archive: {
         ...TASK_UPDATE,
         resource_ops: [{ op: "archive", resource_id: "{{resource_id}}" }],

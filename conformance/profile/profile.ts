@@ -75,6 +75,7 @@ export interface Bindings {
   readonly mention?: string;
   readonly task_update?: Readonly<Record<string, unknown>>;
   readonly task_resource_add?: Readonly<Record<string, unknown>>;
+  readonly task_resource_change?: Readonly<Record<string, unknown>>;
   readonly task_resource_archive?: Readonly<Record<string, unknown>>;
   readonly call: Readonly<Partial<Record<"participants" | "summary", string>>>;
   readonly transcript: Readonly<Partial<Record<"segments" | "start" | "next_cursor", string>>>;

@@ -2,11 +2,12 @@
 // answer posts can be found however the deployment words it.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
+import type { Card } from "../models/card.ts";
 import { card, rows, text } from "../models/card-parts.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
 import { readMessage } from "./call-until.ts";
-import { askQuestion } from "./cards.ts";
+import { askQuestion, postCard } from "./cards.ts";
 import { readMessages } from "./listing.ts";
 import { type PostedMessage, postMessage } from "./messages.ts";
 import { madeUpWord } from "./search.ts";
@@ -20,20 +21,41 @@ export interface Question {
   readonly since: PostedMessage;
   /** Ids and labels of its actions alike. */
   readonly options: readonly string[];
+  /** Root of the thread where its answer goes. */
+  readonly thread: string;
 }
 
 /** A question with this many options, asked by another identity where there is one. */
 export async function ask(session: Session, replyMode: ReplyMode, count = 2): Promise<Question> {
   const since = await postMessage(session);
-  const options = Array.from({ length: count }, () => madeUpWord(session));
-  const items = options.map((word) => ({ id: word, label: word }));
-  const { id } = await askQuestion(session, card([text(), { ...rows(), items }]), {
-    replyMode,
-    ...(session.has("keys.second") ? { as: "second" as const } : {}),
-  });
+  const { options, document } = choiceOf(session, count);
+  const { id } = await askQuestion(session, document, { replyMode, ...asker(session) });
+  await needReadable(session, id);
+  return { id, since, options, thread: id };
+}
+
+/** A question that is itself a reply; `undefined` where the deployment takes none there. */
+export async function askInThread(session: Session): Promise<Question | undefined> {
+  const since = await postMessage(session);
+  const { options, document } = choiceOf(session, 2);
+  const body = { thread_root_id: since.id };
+  const { outcome, id } = await postCard(session, document, { body, ...asker(session) });
+  if (outcome !== "accepted" || id === undefined) return undefined;
+  await needReadable(session, id);
+  return { id, since, options, thread: since.id };
+}
+
+async function needReadable(session: Session, id: string): Promise<void> {
   const read = await readMessage(session, id);
   session.given(isSuccess(read), "a question can be read before it is answered", read);
-  return { id, since, options };
+}
+
+const asker = (session: Session): { as?: Role } => (session.has("keys.second") ? { as: "second" } : {});
+
+function choiceOf(session: Session, count: number): { options: readonly string[]; document: Card } {
+  const options = Array.from({ length: count }, () => madeUpWord(session));
+  const items = options.map((word) => ({ id: word, label: word }));
+  return { options, document: card([text(), { ...rows(), items }]) };
 }
 
 export const answer = (
@@ -64,7 +86,7 @@ export async function repliesWith(session: Session, question: Question, option: 
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
   const isReply = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
   return {
-    inThread: (await wholeThread(session, question.id)).filter(isReply),
+    inThread: (await wholeThread(session, question.thread)).filter(isReply),
     inConversation: listing.items.filter(isReply),
   };
 }

@@ -3,7 +3,7 @@ import type { Need } from "../engine/check.ts";
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { answerOf, type CallOptions, type Session } from "../engine/session.ts";
 import type { Card } from "../models/card.ts";
-import { isObject, single, singleId } from "../wire/envelope.ts";
+import { isObject, type JsonObject, single, singleId } from "../wire/envelope.ts";
 
 export const cardNeeds: readonly Need[] = [
   "fixtures.conversation",
@@ -28,6 +28,8 @@ export interface PostCardOptions extends Pick<CallOptions, "as"> {
   readonly replyMode?: unknown;
   /** Lines around the command. */
   readonly around?: readonly [before: string, after: string];
+  /** Members of the body beside `markdown_content`. */
+  readonly body?: JsonObject;
 }
 
 /** Posts a card, or any JSON in its place. */
@@ -41,7 +43,7 @@ export const postCard = (
 export async function postCardText(
   session: Session,
   card: string,
-  { as, replyMode = "thread", around = ["", ""] }: PostCardOptions = {},
+  { as, replyMode = "thread", around = ["", ""], body }: PostCardOptions = {},
 ): Promise<PostedCard> {
   const values: Readonly<Record<string, string>> = { card, reply_mode: JSON.stringify(replyMode) };
   const command = session
@@ -50,7 +52,7 @@ export async function postCardText(
   const exchange = await session.call("createMessage", {
     ...(as === undefined ? {} : { as }),
     path: { conversationId: session.need("fixtures.conversation") },
-    body: { markdown_content: `${around[0]}${command}${around[1]}` },
+    body: { markdown_content: `${around[0]}${command}${around[1]}`, ...body },
   });
   const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
   return { outcome: outcomeOf(session, exchange), exchange, id };

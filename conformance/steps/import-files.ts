@@ -44,16 +44,25 @@ export async function attachedFiles(
   const [found] = withText(seen, message.text);
   const shown = session.given(found, "an imported message can be read").files;
   if (shown !== undefined) return shown;
-  session.given(await hideUrls(session), "a file shows only after attachment that it is attached");
+  session.given(await hidesUrls(session), "a file shows only after attachment that it is attached");
   let attached = 0;
-  for (const { id } of files) {
-    if (downloadUrl(fileOf(await inspectOwn(session, id, BY)), session.profile) !== undefined) attached++;
-  }
+  for (const file of files) if (await hasUrl(session, file)) attached++;
   return attached;
 }
 
 /** Whether files have no download URL before they are attached. */
-async function hideUrls(session: Session): Promise<boolean> {
-  const { id } = await importFile(session, 40);
-  return downloadUrl(fileOf(await inspectOwn(session, id, BY)), session.profile) === undefined;
+export async function hidesUrls(session: Session): Promise<boolean> {
+  return !(await hasUrl(session, await importFile(session, 40)));
 }
+
+/** Whether a file comes to have a download URL within the eventual delay. */
+export async function comesToHaveUrl(session: Session, file: Upload): Promise<boolean> {
+  const found = await session.eventually(
+    async () => (await hasUrl(session, file)) || undefined,
+    session.profile.timing.eventual_ms,
+  );
+  return found === true;
+}
+
+const hasUrl = async (session: Session, { id }: Upload): Promise<boolean> =>
+  downloadUrl(fileOf(await inspectOwn(session, id, BY)), session.profile) !== undefined;

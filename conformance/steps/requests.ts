@@ -96,6 +96,10 @@ function validBody(session: Session, id: OperationId, ids: Resources["ids"]): un
         expected_state_version: 1,
         text: session.unique("update"),
       });
+    case "answerQuestion":
+      return fillTemplate(bindings.question.answer ?? {}, { control_id: "no-such-control" });
+    case "forwardMessage":
+      return { conversation_id: ids.conversation ?? noSuchId(ids), mode: "show_message" };
     default:
       return {};
   }

@@ -3,7 +3,7 @@
 // sending when too much is unacknowledged; a check that is about acknowledgement holds them back.
 import type { Session } from "../engine/session.ts";
 import type { Peer } from "../engine/websocket.ts";
-import { disconnectReasons } from "../generated/realtime.ts";
+import { closeCodes, disconnectReasons } from "../generated/realtime.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { text } from "../wire/envelope.ts";
 import {
@@ -86,8 +86,20 @@ export class Stream {
 
   /** The disconnect frame gives a reason that calls for coming again. */
   get mayReconnect(): boolean {
+    return this.#disconnectCallsFor("reconnect");
+  }
+
+  /** The disconnect frame or the close code tells the client to stay away. */
+  get mustStop(): boolean {
+    const isFinal = closeCodes.some(
+      ({ code, sender, retry }) => sender === "server" && !retry && code === this.peer.closing?.code,
+    );
+    return isFinal || this.#disconnectCallsFor("stop");
+  }
+
+  #disconnectCallsFor(what: "reconnect" | "stop"): boolean {
     const reason = this.disconnectReason ?? "";
-    return Object.entries(disconnectReasons).some(([name, does]) => name === reason && does === "reconnect");
+    return Object.entries(disconnectReasons).some(([name, does]) => name === reason && does === what);
   }
 
   /** How the deployment ended the connection, if it did. */

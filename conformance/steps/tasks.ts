@@ -36,7 +36,11 @@ export const versionOf = (session: Session, { task, exchange }: ReadTask): numbe
   session.given(Number.isInteger(task.state_version) && task, "a task has an integer state_version", exchange)
     .state_version as number;
 
-export type UpdateTemplate = "task_update" | "task_resource_add" | "task_resource_archive";
+export type UpdateTemplate =
+  | "task_update"
+  | "task_resource_add"
+  | "task_resource_change"
+  | "task_resource_archive";
 
 export interface Update {
   readonly taskId: string;

@@ -108,6 +108,8 @@ export const awkwardBodies: readonly string[] = [
   '{"__proto__":{"a":1}}',
   '{"constructor":1}',
   '{"a":1e999}',
+  // A message without words.
+  '{"markdown_content":null,"file_ids":["no-such-file"]}',
 ];
 
 /** Bodies as text: JSON of any kind, deep JSON, and no JSON at all. */

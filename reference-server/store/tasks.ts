@@ -193,12 +193,9 @@ export function openTasks(ground: Ground): Tasks {
     },
     recordUpdate: (viewer, taskId, update, once) =>
       queue.write(() => {
-        if (visible(viewer, taskId) === undefined) throw notFound("task");
-        return idempotency.run(once, () => {
-          const task = visible(viewer, taskId);
-          if (task === undefined) throw notFound("task");
-          return record(viewer, task, update);
-        });
+        const task = visible(viewer, taskId);
+        if (task === undefined) throw notFound("task");
+        return idempotency.run(once, () => record(viewer, task, update));
       }),
   };
 }

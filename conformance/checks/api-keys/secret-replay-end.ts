@@ -2,8 +2,18 @@
 // shortens it to be judged says so in its profile.
 import { setTimeout as sleep } from "node:timers/promises";
 import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { issueBody, knownKey, newAgent, requestKey } from "../../steps/keys.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
+import {
+  adopt,
+  issueBody,
+  issueKey,
+  knownKey,
+  memberSubject,
+  membershipOf,
+  newAgent,
+  requestKey,
+} from "../../steps/keys.ts";
 import { showsKeySecret } from "../../wire/shown-secrets.ts";
 
 /** Longer windows are waited for only with the permission. */
@@ -22,17 +32,40 @@ export default defineCheck({
       windowMs <= SHORT_MS || session.profile.permissions.long_waits,
       "permissions.long_waits, or a short timing.secret_replay_ms",
     );
-    const idempotencyKey = session.unique("issue-key");
-    const body = issueBody(session, { subject: newAgent(session) });
-    const first = await requestKey(session, { idempotencyKey, body });
-    const { secret } = knownKey(session, first);
+    const requests = await secretRequests(session);
+    const answered = [];
+    for (const send of requests) {
+      const first = await send();
+      answered.push({ send, first, secret: knownKey(session, first).secret });
+    }
     await sleep(windowMs * (1 + TOLERANCE));
-    const again = await requestKey(session, { idempotencyKey, body });
-    session.judge("IDM-20", again.response !== undefined && !showsKeySecret(again.response, secret), {
-      message: `a repeated request reveals a one-time secret ${Math.round(windowMs / 1000)} s after it was issued`,
-      expected: "an answer without the secret",
-      found: again.response === undefined ? answerOf(again) : `${again.status} with the secret`,
-      exchanges: [first, again],
-    });
+    for (const { send, first, secret } of answered) {
+      const again = await send();
+      adopt(session, again);
+      session.judge("IDM-20", again.response !== undefined && !showsKeySecret(again.response, secret), {
+        message: `${again.operation}, repeated ${Math.round(windowMs / 1000)} s later, reveals the one-time secret again`,
+        expected: "an answer without the secret",
+        found: again.response === undefined ? answerOf(again) : `${again.status} with the secret`,
+        exchanges: [first, again],
+      });
+    }
   },
 });
+
+/** Issues for both kinds of subject, and a rotation, each with an Idempotency-Key of its own. */
+async function secretRequests(session: Session): Promise<readonly (() => Promise<Exchange>)[]> {
+  const member = memberSubject(await membershipOf(session, "primary"));
+  const issues = [newAgent(session), member].map((subject) => {
+    const idempotencyKey = session.unique("issue-key");
+    const body = issueBody(session, { subject });
+    return () => requestKey(session, { idempotencyKey, body });
+  });
+  if (!session.has("bindings.paths.rotateApiKey")) return issues;
+  const { id } = await issueKey(session);
+  const rotation: CallOptions = {
+    as: "keys_admin",
+    path: { apiKeyId: id },
+    idempotencyKey: session.unique("rotate-key"),
+  };
+  return [...issues, () => session.call("rotateApiKey", rotation)];
+}

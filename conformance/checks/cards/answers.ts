@@ -2,7 +2,15 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { answer, ask, inPlace, type ReplyMode, repliesOnce, repliesWith } from "../../steps/answers.ts";
+import {
+  answer,
+  ask,
+  askInThread,
+  inPlace,
+  type ReplyMode,
+  repliesOnce,
+  repliesWith,
+} from "../../steps/answers.ts";
 import { cardNeeds } from "../../steps/cards.ts";
 import { readId } from "../../wire/envelope.ts";
 
@@ -17,8 +25,24 @@ export default defineCheck({
       await judgeAnswer(session, mode);
       for (let round = session.examples(3); round > 0; round--) await judgeRace(session, mode);
     }
+    await judgeInThread(session);
   },
 });
+
+/** The thread of a question that is itself a reply is the one in which it stands. */
+async function judgeInThread(session: Session): Promise<void> {
+  const question = await askInThread(session);
+  if (question === undefined) return session.observe("questions in threads", "are not taken");
+  const [first = ""] = question.options;
+  const answered = await answer(session, question, first);
+  const replies = await repliesOnce(session, question, first, "thread");
+  session.judge("CRD-89", isSuccess(answered) && replies.inThread.length === 1, {
+    message: "an answer to a question that stands in a thread did not post exactly one reply in this thread",
+    expected: `one message with the answer in the thread of ${question.thread}`,
+    found: { answer: answerOf(answered), in_thread: replies.inThread.map(readId) },
+    exchanges: [answered],
+  });
+}
 
 async function judgeAnswer(session: Session, mode: ReplyMode): Promise<void> {
   const question = await ask(session, mode);

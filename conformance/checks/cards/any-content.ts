@@ -35,6 +35,15 @@ const others: readonly string[] = [
   `${"[".repeat(2000)}${"]".repeat(2000)}`,
 ];
 
+/** Text that begins as a card and that no parser reads to its end. */
+const broken: readonly string[] = [
+  "{",
+  "words",
+  '{"version":1,"title":"words","blocks":[',
+  '{"version":1,"title":"words","blocks":[],}',
+  "{'version':1,'title':'words','blocks':[]}",
+];
+
 interface Content {
   readonly what: string;
   readonly text: string;
@@ -51,6 +60,8 @@ export default defineCheck({
   async run(session) {
     for (const text of others)
       await judgeContent(session, { what: "other JSON in the place of a card", text });
+    for (const text of broken)
+      await judgeContent(session, { what: "text that is not JSON in the place of a card", text });
     const content = fc.oneof(
       arbitraryCard().map((card): Content => ({ what: "a valid card", text: JSON.stringify(card) })),
       mutatedCard().map(

@@ -77,8 +77,7 @@ function judgeFailure(exchange: Exchange, session: Session): void {
 /** Left out: operations whose success would leave keys, agents or webhook deliveries behind, or disturb a fixture. */
 const isSafe = ({ method, tag, id }: ServedOperation): boolean =>
   method === "GET" ||
-  tag === "messages" ||
-  tag === "realtime" ||
+  ["messages", "questions", "forwards", "realtime"].includes(tag) ||
   id === "createImport" ||
   id === "recordTaskUpdate";
 

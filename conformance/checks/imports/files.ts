@@ -1,7 +1,14 @@
 // Files of imported messages: a list sets them, a record without one leaves them, an empty list removes them.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { attachedFiles, fileEntry, fileNeeds, importFile } from "../../steps/import-files.ts";
+import {
+  attachedFiles,
+  comesToHaveUrl,
+  fileEntry,
+  fileNeeds,
+  hidesUrls,
+  importFile,
+} from "../../steps/import-files.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
 import {
   importRecords,
@@ -22,7 +29,7 @@ interface Case {
 export default defineCheck({
   title:
     "files of an imported message are set by a list, left by a record without one and removed by an empty list",
-  requirements: ["IMP-17", "IMP-18", "IMP-19"],
+  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
   async run(session) {
@@ -39,8 +46,30 @@ export default defineCheck({
       for (let index = 0; index < count; index++) files.push(await importFile(session, 41 + index));
       await judgeFiles(session, { scene, record, files, what });
     }
+    if (await hidesUrls(session)) await judgeExchanged(session, scene);
   },
 });
+
+/** Of two files the second one becomes another. */
+async function judgeExchanged(session: Session, scene: Scene): Promise<void> {
+  const record = scene.message("exchanged");
+  const send = (files: readonly Upload[]) =>
+    uploadRecords(session, scene.importId, "messages", [
+      { ...record, files: files.map((file) => fileEntry(session, file)) },
+    ]);
+  const first = await importFile(session, 51);
+  const set = await send([first, await importFile(session, 52)]);
+  session.given(isTakenOver(session, set), "a message with two ready files is taken over", set);
+  const other = await importFile(session, 53);
+  const again = await send([first, other]);
+  session.judge("IMP-16", await comesToHaveUrl(session, other), {
+    message:
+      "a message with two files that was sent again with another second file is not shown with that one",
+    expected: `file ${other.id} with a download URL`,
+    found: answerOf(again),
+    exchanges: [set, again],
+  });
+}
 
 async function judgeFiles(session: Session, one: Case): Promise<void> {
   const { scene, record, files, what } = one;

@@ -67,6 +67,11 @@ async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<
     // The answer to a ping comes after the frame before it was read.
     stream.peer.ping();
     await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
+    session.judge("RTS-20", !stream.mustStop, {
+      message: "a client that reported a failed handler was told to stop instead of to come again",
+      expected: "an open connection, or an end after which a client comes again",
+      found: stream.endedByServer,
+    });
   }
   if (plan.ending === "drop") stream.drop();
   else stream.close();

@@ -1,5 +1,6 @@
 // A task that the key cannot see: not readable, not writable, and nothing of it in any answer.
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import {
   entriesWith,
@@ -7,9 +8,10 @@ import {
   readTask,
   requestTask,
   sendUpdate,
+  updateTask,
   versionOf,
 } from "../../steps/tasks.ts";
-import { text } from "../../wire/envelope.ts";
+import { readId, text } from "../../wire/envelope.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 export default defineCheck({
@@ -23,6 +25,7 @@ export default defineCheck({
     await judgeUnreadable(session, taskId, control);
     await judgeUnknown(session);
     await judgeUnwritable(session, taskId, control);
+    if (control !== undefined) await judgeForeignResource(session, taskId, control);
   },
 });
 
@@ -85,6 +88,40 @@ async function judgeUnwritable(
     message: "an update of a task that the key cannot see was recorded",
     expected: "no entry of it",
     found: entriesWith(after, tag),
+    exchanges: [exchange, after.exchange],
+  });
+}
+
+/** An update of a visible task that names a resource of the hidden one leaves that as it was, refused or not. */
+async function judgeForeignResource(session: Session, hiddenId: string, control: ReadTask): Promise<void> {
+  if (!session.has("bindings.task_resource_add") || !session.has("bindings.task_resource_archive")) return;
+  const label = session.unique("resource");
+  const added = await sendUpdate(session, {
+    taskId: hiddenId,
+    version: versionOf(session, control),
+    tag: session.unique("update"),
+    template: "task_resource_add",
+    values: { label, url: `https://resources.example/${label}` },
+    as: "second",
+  });
+  if (!isSuccess(added)) return;
+  const find = ({ resources }: ReadTask) => resources.find((one) => one.label === label);
+  const resource = await session.eventually(
+    async () => find(await readTask(session, hiddenId, "second")),
+    session.profile.timing.eventual_ms,
+  );
+  const id = readId(resource);
+  if (resource === undefined || id === undefined) return;
+  const { exchange } = await updateTask(session, session.need("fixtures.task"), {
+    template: "task_resource_archive",
+    values: { resource_id: id },
+  });
+  const after = await readTask(session, hiddenId, "second");
+  const found = find(after);
+  session.judge("TSK-18", found !== undefined && (found.archived_at ?? null) === null, {
+    message: "an update of a visible task changed a resource of a task that the key cannot see",
+    expected: { id, archived_at: null },
+    found: found ?? after.resources.map(readId),
     exchanges: [exchange, after.exchange],
   });
 }

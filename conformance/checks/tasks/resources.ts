@@ -1,4 +1,5 @@
-// Resource changes of an update: an added resource is seen with its label and address, an archived one stays.
+// Resource changes of an update: an added resource is seen with its label and address, a changed one with the new ones,
+// and an archived one stays.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { Untestable } from "../../engine/finding.ts";
@@ -10,15 +11,19 @@ import { isDateTime } from "../../wire/message-members.ts";
 import { resourceMembers } from "../../wire/task-members.ts";
 
 export default defineCheck({
-  title: "a resource added by an update is seen with all its members, and stays when it is archived",
+  title:
+    "a resource added or changed by an update is seen with all its members, and stays when it is archived",
   requirements: ["TSK-04", "TSK-11", "TSK-21"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_resource_add"],
   async run(session) {
     const taskId = session.need("fixtures.task");
     const kept = await judgeAdded(session, taskId);
-    const resource = await judgeAdded(session, taskId);
-    if (resource === undefined) return;
+    const added = await judgeAdded(session, taskId);
+    if (added === undefined) return;
+    const resource = session.has("bindings.task_resource_change")
+      ? await judgeChanged(session, taskId, added)
+      : added;
     if (!session.has("bindings.task_resource_archive"))
       throw new Untestable("the profile has no bindings.task_resource_archive");
     await judgeArchived(session, taskId, resource);
@@ -60,6 +65,29 @@ async function judgeAdded(session: Session, taskId: string): Promise<JsonObject 
   return resource;
 }
 
+/** @returns the resource as it is read afterwards */
+async function judgeChanged(session: Session, taskId: string, resource: JsonObject): Promise<JsonObject> {
+  const id = session.given(readId(resource), "a resource has an id");
+  const label = session.unique("changed");
+  const url = `https://resources.example/${label}`;
+  const { exchange } = await updateTask(session, taskId, {
+    template: "task_resource_change",
+    values: { resource_id: id, label, url },
+  });
+  session.given(isSuccess(exchange), "an update that changes a resource is accepted", exchange);
+  const find = (resources: readonly JsonObject[]) => resources.find((one) => readId(one) === id);
+  const isNew = (one: JsonObject | undefined): boolean => one?.label === label && one.url === url;
+  const read = await taskWhen(session, taskId, ({ resources }) => isNew(find(resources)));
+  const changed = find(read.resources);
+  session.judge("TSK-11", isNew(changed), {
+    message: "a resource that an accepted update changed is not found with its new label and url",
+    expected: { id, label, url },
+    found: changed ?? read.resources.map(readId),
+    exchanges: [exchange, read.exchange],
+  });
+  return changed ?? resource;
+}
+
 async function judgeArchived(session: Session, taskId: string, resource: JsonObject): Promise<void> {
   const id = session.given(readId(resource), "a resource has an id");
   const { exchange } = await updateTask(session, taskId, {
@@ -84,7 +112,7 @@ async function judgeArchived(session: Session, taskId: string, resource: JsonObj
   });
 }
 
-/** Archiving one resource leaves the other one as it was. */
+/** Changing and archiving one resource leaves the other one as it was. */
 async function judgeUntouched(session: Session, taskId: string, kept: JsonObject | undefined): Promise<void> {
   if (kept === undefined) return;
   const read = await taskWhen(session, taskId, () => true);
@@ -93,6 +121,12 @@ async function judgeUntouched(session: Session, taskId: string, kept: JsonObject
     message: "archiving one resource set archived_at of another one",
     expected: "null or absent",
     found: found?.archived_at,
+    exchanges: [read.exchange],
+  });
+  session.judge("TSK-11", found?.label === kept.label && found?.url === kept.url, {
+    message: "changing one resource changed another one, or took it away",
+    expected: { id: readId(kept), label: kept.label, url: kept.url },
+    found: found ?? read.resources.map(readId),
     exchanges: [read.exchange],
   });
 }

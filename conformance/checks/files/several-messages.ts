@@ -1,0 +1,49 @@
+// A file may be attached to several messages: whoever can read one of them gets at it, whatever the others are.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { picture } from "../../steps/contents.ts";
+import { attach, inspectUntil, readyFile } from "../../steps/uploads.ts";
+import { downloadUrl, fileOf } from "../../wire/file.ts";
+
+export default defineCheck({
+  title: "a reader of one of the messages of a file gets a download URL, though another message is hidden",
+  requirements: ["FIL-18"],
+  capabilities: ["files", "messages"],
+  needs: [
+    "keys.second",
+    "fixtures.conversation",
+    "fixtures.hidden_conversation",
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.file.download_url",
+    "bindings.paths.completeFile",
+  ],
+  async run(session) {
+    const [open, hidden] = [
+      session.need("fixtures.conversation"),
+      session.need("fixtures.hidden_conversation"),
+    ];
+    for (const [seed, order] of [
+      [61, [hidden, open]],
+      [62, [open, hidden]],
+    ] as const) {
+      const file = await readyFile(session, picture(seed), { as: "second" });
+      const attached = [];
+      for (const conversation of order) {
+        const message = await attach(session, [file.id], { as: "second", conversation });
+        session.given(isSuccess(message), "a file can be attached to two messages", message);
+        attached.push(message);
+      }
+      const hasUrl = (read: Parameters<typeof fileOf>[0]) =>
+        downloadUrl(fileOf(read), session.profile) !== undefined;
+      const read = await inspectUntil(session, file.id, {}, hasUrl);
+      session.judge("FIL-18", hasUrl(read), {
+        message: "a reader of one message of a file gets no download URL, because another message is hidden",
+        expected: `2xx with ${session.profile.bindings.file.download_url}`,
+        found: answerOf(read),
+        exchanges: [...attached, read],
+      });
+    }
+  },
+});

@@ -1,0 +1,119 @@
+// Inbound webhook sources and their routes exist for their own workspace alone.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { readList } from "../../steps/listing.ts";
+import { fillTemplate } from "../../steps/template.ts";
+import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
+import { atPointer } from "../../wire/pointer.ts";
+
+const as = "other_workspace";
+
+export default defineCheck({
+  title: "inbound webhook sources and their routes are neither seen nor added to from another workspace",
+  requirements: ["GEN-05"],
+  capabilities: ["inbound-webhooks"],
+  needs: [
+    "keys.other_workspace",
+    "fixtures.conversation",
+    "bindings.paths.createInboundSource",
+    "bindings.inbound_source.body",
+    "bindings.inbound_source.id",
+  ],
+  async run(session) {
+    const name = session.unique("source");
+    const created = await session.call("createInboundSource", {
+      body: fillTemplate(session.profile.bindings.inbound_source.body, { name }),
+    });
+    const id = session.given(
+      isSuccess(created) && atPointer(created.json, session.need("bindings.inbound_source.id")),
+      "an inbound webhook source can be created",
+      created,
+    );
+    await judgeSource(session, String(id), name);
+    await judgeRoutes(session, String(id));
+  },
+});
+
+async function judgeSource(session: Session, id: string, name: string): Promise<void> {
+  if (!session.has("bindings.paths.listInboundSources")) return;
+  const { items, last } = await readList(session, { operation: "listInboundSources", as });
+  const shown = items.filter((item) => readId(item) === id || holdsText(item, name));
+  session.judge("GEN-05", shown.length === 0, {
+    message: "a key of another workspace lists an inbound webhook source of this one",
+    expected: `not source ${id}`,
+    found: shown.map(readId),
+    exchanges: [last],
+  });
+}
+
+async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
+  const template = session.profile.bindings.inbound_route.body;
+  if (template === undefined || !session.has("bindings.paths.createInboundRoute")) return;
+  const path = { sourceId };
+  const conversation = session.need("fixtures.conversation");
+  const bodyFor = (conversationId: string): unknown =>
+    fillTemplate(template, { conversation_id: conversationId, name: session.unique("route") });
+  const own = await session.call("createInboundRoute", { path, body: bodyFor(conversation) });
+  session.given(isSuccess(own), "a route of an inbound webhook source can be created", own);
+  const before = await routesOf(session, sourceId);
+  const elsewhere = await firstConversation(session);
+  const added = await session.call("createInboundRoute", {
+    as,
+    path,
+    body: bodyFor(elsewhere ?? conversation),
+  });
+  judgeRefused(session, added);
+  if (elsewhere !== undefined) await judgeForeignConversation(session, path, bodyFor(elsewhere));
+  if (!session.has("bindings.paths.listInboundRoutes")) return;
+  judgeRefused(session, await session.call("listInboundRoutes", { as, path }));
+  const after = await routesOf(session, sourceId);
+  session.judge("GEN-05", after.length <= before.length, {
+    message: "a key of another workspace added a route to an inbound webhook source of this one",
+    expected: `${before.length} routes`,
+    found: after.map(readId),
+    exchanges: [added],
+  });
+}
+
+/** What comes in through a source of this workspace must not be led into another one. */
+async function judgeForeignConversation(
+  session: Session,
+  path: { readonly sourceId: string },
+  body: unknown,
+): Promise<void> {
+  const exchange = await session.call("createInboundRoute", { path, body });
+  session.judge("GEN-05", exchange.status >= 400 && exchange.status < 500, {
+    message: "a route into a conversation of another workspace was not refused",
+    expected: "4xx",
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+/** A conversation of the other workspace, so that nothing but the source is out of reach. */
+async function firstConversation(session: Session): Promise<string | undefined> {
+  const { items } = await readList(session, {
+    operation: "listConversations",
+    as,
+    until: (found) => found.some((item) => readId(item) !== undefined),
+  });
+  return items.map(readId).find((id) => id !== undefined);
+}
+
+async function routesOf(session: Session, sourceId: string): Promise<readonly JsonObject[]> {
+  if (!session.has("bindings.paths.listInboundRoutes")) return [];
+  const { items } = await readList(session, { operation: "listInboundRoutes", path: { sourceId } });
+  return items;
+}
+
+function judgeRefused(session: Session, exchange: Exchange): void {
+  const { hidden } = session.profile.statuses;
+  session.judge("GEN-05", hidden.includes(exchange.status), {
+    message: `${exchange.operation} with a key of another workspace was not refused`,
+    expected: hidden.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}

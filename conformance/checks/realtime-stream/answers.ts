@@ -1,0 +1,39 @@
+// The reply that a person's answer to a question posts is a message like any other, and is delivered like one.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { answer, ask, inPlace, repliesOnce } from "../../steps/answers.ts";
+import { cardNeeds } from "../../steps/cards.ts";
+import { openStream } from "../../steps/realtime.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+import { readId } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "the reply that an answer to a question posts is delivered to a connected subscription",
+  requirements: ["RTS-08"],
+  capabilities: ["realtime", "cards", "messages", "threads"],
+  needs: [...cardNeeds, "keys.second", "bindings.paths.answerQuestion", "bindings.question.answer"],
+  run: (session) => steadily(session, "RTS-08", () => judgeReply(session)),
+});
+
+async function judgeReply(session: Session): Promise<void> {
+  // Asked by the one and answered by the other: a principal need not be sent its own messages.
+  const stream = await openStream(session, { as: "second" });
+  const question = await ask(session, "thread");
+  const [option = ""] = question.options;
+  const answered = await answer(session, question, option);
+  session.given(isSuccess(answered), "a person can answer a question", answered);
+  const replies = await repliesOnce(session, question, option, "thread");
+  const id = session.given(
+    inPlace(replies, "thread").map(readId).find(Boolean),
+    "an answer posts a reply in the thread",
+    answered,
+  );
+  const missing = await undelivered(stream, [id]);
+  session.judge("RTS-08", missing.length === 0, {
+    message: "a connected subscription was not sent the reply that an answer to a question posted",
+    expected: `the event of message ${id}`,
+    found: "no event of it",
+  });
+  stream.close();
+}

@@ -1,0 +1,17 @@
+// Answers to rotations are kept as long as the process lives.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the one-time secret of a rotation is repeated without an end",
+  breaks: ["IDM-20"],
+  decorate: around("rotateApiKey", (right) => {
+    const answers = new Map<string, Awaited<ReturnType<typeof right>>>();
+    return async (request, context) => {
+      const key = `${context.caller.memberId} ${context.idempotencyKey} ${context.path}`;
+      const answer = answers.get(key) ?? (await right(request, context));
+      answers.set(key, answer);
+      return answer;
+    };
+  }),
+});

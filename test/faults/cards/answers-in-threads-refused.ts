@@ -1,0 +1,15 @@
+// The question is taken for the root of the thread, also where it is a reply.
+import { invalidBody } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a question that stands in a thread cannot be answered",
+  breaks: ["CRD-89"],
+  decorate: around("answerQuestion", (right) => async (request, context) => {
+    const question = await context.parts.store.messages.get(context.caller, request.path.messageId);
+    if (question !== undefined && question.threadRootId !== null)
+      throw invalidBody("/thread_root_id", "not_a_thread_root", "expected a top-level message");
+    return right(request, context);
+  }),
+});

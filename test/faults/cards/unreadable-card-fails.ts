@@ -1,0 +1,22 @@
+// The command is taken apart before it is known to be an object.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a card that is not well-formed JSON makes the service fail",
+  breaks: ["CRD-91"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const [, command] = /^```svc-question\n([\s\S]*)\n```$/.exec(request.body.markdown_content ?? "") ?? [];
+    if (command !== undefined && !isJson(command)) throw new TypeError("command is undefined");
+    return right(request, context);
+  }),
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+// The question is taken apart before it is known to exist.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an answer to a message that does not exist makes the service fail",
+  breaks: ["ERR-12"],
+  decorate: around("answerQuestion", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "not_found") throw new TypeError("no question");
+      throw error;
+    }
+  }),
+});

@@ -1,0 +1,13 @@
+// The length of the text is measured before it is known that there is one.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message of files without text makes the service fail",
+  breaks: ["ERR-12"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const { markdown_content: text, file_ids: files = [] } = request.body;
+    if (text === null && files.length > 0) throw new TypeError("text is null");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,26 @@
+// A file remembers the first message that it was attached to, and no other.
+import { notFound } from "../../../reference-server/refusal.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "only the first message of a file decides who reads it",
+  breaks: ["FIL-18"],
+  decorate: (parts) => {
+    const places = new Map<string, string>();
+    return both(
+      around("createMessage", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        for (const id of request.body.file_ids ?? [])
+          if (!places.has(id)) places.set(id, request.path.conversationId);
+        return answer;
+      }),
+      around("getFile", (right) => async (request, context) => {
+        const place = places.get(request.path.fileId);
+        const { directory } = context.parts.store;
+        if (place !== undefined && !directory.canRead(context.caller, place)) throw notFound("file");
+        return right(request, context);
+      }),
+    )(parts);
+  },
+});

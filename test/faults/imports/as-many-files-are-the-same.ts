@@ -1,0 +1,22 @@
+// The files of a message count as unchanged when there are as many as before.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message imported again with as many other files keeps the first ones",
+  breaks: ["IMP-16"],
+  decorate: around("uploadImportRecords", (right) => {
+    const counts = new Map<string, number>();
+    return async (request, context) => {
+      const messages = request.body.messages?.map((record) => {
+        const { files, ...others } = record;
+        if (files === undefined) return record;
+        const name = `${request.path.importId} ${record.external_id}`;
+        const isSame = counts.get(name) === files.length;
+        counts.set(name, files.length);
+        return isSame ? others : record;
+      });
+      return right({ ...request, body: { ...request.body, ...(messages && { messages }) } }, context);
+    };
+  }),
+});

@@ -1,0 +1,17 @@
+// The next page of hits by likeness begins with the last hit of the one before.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "pages of a semantic search overlap",
+  breaks: ["GEN-13"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byLikeness } = messageSearch;
+    messageSearch.byLikeness = async (viewer, query, filter, limit, from) => {
+      const page = await byLikeness(viewer, query, filter, limit, from);
+      if (page.next === undefined || limit < 2) return page;
+      return { ...page, next: { ...page.next, offset: page.next.offset - 1 } };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,18 @@
+// The place in a transcript is read with a number in mind, and anything else is the beginning.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a made-up cursor shows a transcript from its beginning",
+  breaks: ["GEN-16"],
+  decorate: around("getTranscript", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "invalid_cursor") throw error;
+      const { cursor: _, ...query } = request.query;
+      return right({ ...request, query }, context);
+    }
+  }),
+});

@@ -1,0 +1,24 @@
+// Only what the operation for messages creates is announced.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the reply to a question is not delivered",
+  breaks: ["RTS-08"],
+  decorate: (parts) => {
+    const silent = new Set<string>();
+    const { matches } = parts.realtime;
+    parts.realtime.matches = (event, subscription) =>
+      matches(event, subscription) && !silent.has(event.messageId ?? "");
+    return around("answerQuestion", (right) => async (request, context) => {
+      const { messageCreated } = parts.wire;
+      parts.wire.messageCreated = (message) => {
+        silent.add(message.id);
+        return messageCreated(message);
+      };
+      const answering = right(request, context);
+      parts.wire.messageCreated = messageCreated;
+      return answering;
+    })(parts);
+  },
+});

@@ -1,0 +1,15 @@
+// A frame with more in it than the envelope is taken for no acknowledgement.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a client that reports a failed handler is disconnected for a policy violation",
+  breaks: ["RTS-20"],
+  decorate: (parts) => {
+    const { readAck } = parts.realtime;
+    parts.realtime.readAck = (text) => {
+      const ack = readAck(text);
+      return ack?.error === undefined ? ack : undefined;
+    };
+    return parts;
+  },
+});

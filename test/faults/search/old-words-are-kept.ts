@@ -1,0 +1,18 @@
+// Words are added to the index and never taken out of it.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message whose text was changed is still found by its old words",
+  breaks: ["SRC-11"],
+  decorate: around("searchMessages", (right) => {
+    const found = new Map<string, Awaited<ReturnType<typeof right>>>();
+    return async (request, context) => {
+      const answer = await right(request, context);
+      if (answer.status !== 200) return answer;
+      const asked = `${context.caller.memberId} ${JSON.stringify(request.query)}`;
+      if (answer.body.data.items.length > 0) found.set(asked, answer);
+      return found.get(asked) ?? answer;
+    };
+  }),
+});

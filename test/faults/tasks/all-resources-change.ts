@@ -1,0 +1,19 @@
+// A change that names one resource is made to every resource of the task.
+import type { TaskResourceOp } from "../../../reference-server/generated/types.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update that changes one resource gives all of them its label and url",
+  breaks: ["TSK-11"],
+  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+    const { resource_ops: operations = [], ...body } = request.body;
+    const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
+    const all = operations.flatMap((operation): readonly TaskResourceOp[] =>
+      operation.op === "update"
+        ? (found?.resources ?? []).map(({ id }) => ({ ...operation, resource_id: id }))
+        : [operation],
+    );
+    return right({ ...request, body: { ...body, resource_ops: all } }, context);
+  }),
+});

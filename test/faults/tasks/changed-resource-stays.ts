@@ -1,0 +1,13 @@
+// Resources are added and archived; what would change one is read over.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a resource that an update changed keeps its label and url",
+  breaks: ["TSK-11"],
+  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+    const { resource_ops: operations = [], ...body } = request.body;
+    const kept = operations.filter(({ op }) => op !== "update");
+    return right({ ...request, body: { ...body, resource_ops: kept } }, context);
+  }),
+});

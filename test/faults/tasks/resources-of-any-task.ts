@@ -1,0 +1,35 @@
+// Which task a resource belongs to is not asked when it is archived.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update of one task archives a resource of another",
+  breaks: ["TSK-18"],
+  decorate: (parts) => {
+    const archived = new Map<string, number>();
+    return both(
+      around("recordTaskUpdate", (right) => async (request, context) => {
+        const { resource_ops: operations = [], ...body } = request.body;
+        const { parts, caller } = context;
+        const found = await parts.store.tasks.get(caller, request.path.taskId);
+        const own = new Set(found?.resources.map(({ id }) => id));
+        const foreign = operations.flatMap((one) =>
+          one.op === "archive" && !own.has(one.resource_id) ? [one.resource_id] : [],
+        );
+        const others = operations.filter((one) => one.op === "add" || !foreign.includes(one.resource_id));
+        const answer = await right({ ...request, body: { ...body, resource_ops: others } }, context);
+        for (const id of foreign) archived.set(id, parts.clock.now());
+        return answer;
+      }),
+      (inner) => {
+        const { taskResource } = inner.wire;
+        inner.wire.taskResource = (resource, workspaceId) =>
+          taskResource(
+            { ...resource, archivedAt: archived.get(resource.id) ?? resource.archivedAt },
+            workspaceId,
+          );
+        return inner;
+      },
+    )(parts);
+  },
+});
