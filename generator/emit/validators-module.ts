@@ -96,10 +96,8 @@ function indent(body: readonly string[]): string[] {
 }
 
 function space(line: string): string {
-  return line
-    .replace(/^(else )?(if|for)\(/, "$1$2 (")
-    .replace(/\)\{$/, ") {")
-    .replace(/^else\{$/, "else {");
+  const spaced = line.replace(/^(else )?(if|for)\(/, "$1$2 (").replace(/^else\{$/, "else {");
+  return spaced.endsWith("){") ? `${spaced.slice(0, -1)} {` : spaced;
 }
 
 function printTable(table: ValidatorTable, depth: number): string {

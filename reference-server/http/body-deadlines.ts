@@ -13,22 +13,27 @@ export interface BodyDeadlines {
 }
 
 export function createBodyDeadlines(timeoutMs: number): BodyDeadlines {
-  const timers = new WeakMap<IncomingMessage, { timer: NodeJS.Timeout; onLate: () => void }>();
+  // Not a WeakMap: what it holds leads back to its request, and would outlive it until the whole heap is cleaned.
+  const running = new Map<IncomingMessage, { timer: NodeJS.Timeout; onLate: () => void }>();
 
   const begin = (request: IncomingMessage, onLate: () => void): void => {
-    timers.set(request, { timer: setTimeout(onLate, timeoutMs), onLate });
+    running.set(request, { timer: setTimeout(onLate, timeoutMs), onLate });
   };
-  const lift = (request: IncomingMessage): void => clearTimeout(timers.get(request)?.timer);
+  const lift = (request: IncomingMessage): void => clearTimeout(running.get(request)?.timer);
 
   return {
     lift,
     watch(request, onLate) {
       if (!hasBody(request)) return;
       begin(request, onLate);
-      request.once("end", () => lift(request)).once("close", () => lift(request));
+      // Comes as soon as the body has been read to its end, or cannot be.
+      request.once("close", () => {
+        lift(request);
+        running.delete(request);
+      });
     },
     resume(request) {
-      const known = timers.get(request);
+      const known = running.get(request);
       if (known === undefined || request.readableEnded || request.destroyed) return;
       lift(request);
       begin(request, known.onLate);

@@ -3,6 +3,8 @@
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(",")}}`;
+  let members = "";
+  for (const [name, member] of Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
+    members += `${members === "" ? "" : ","}${JSON.stringify(name)}:${canonicalJson(member)}`;
+  return `{${members}}`;
 }

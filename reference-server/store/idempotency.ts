@@ -8,6 +8,7 @@ import type { Clock } from "../clock.ts";
 import { Refusal } from "../refusal.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { Connection } from "./connection.ts";
+import { openScopes } from "./idempotency-scopes.ts";
 import type { Sealing } from "./sealing.ts";
 import type { WriteQueue } from "./write-queue.ts";
 
@@ -49,23 +50,24 @@ export function openIdempotency(
   { retentionMs, secretRetentionMs }: Retention,
   sealing: Sealing,
 ): Idempotency {
+  const scopes = openScopes(connection, queue);
   const select = connection.prepare<StoredAnswer & { fingerprint: string; expires_at: number }>(
-    "SELECT fingerprint, status, body, expires_at FROM idempotency WHERE scope = ?",
+    "SELECT fingerprint, status, body, expires_at FROM idempotency WHERE seq = ?",
   );
   const insert = connection.prepare(
-    "INSERT INTO idempotency (scope, fingerprint, status, body, expires_at) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO idempotency (seq, scope, fingerprint, status, body, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
   );
-  const remove = connection.prepare("DELETE FROM idempotency WHERE scope = ?");
   // Answers expire in the order in which they were stored, so the search for the first living one stops early.
-  const prune = connection.prepare(
-    `DELETE FROM idempotency WHERE seq < coalesce(
-       (SELECT seq FROM idempotency WHERE expires_at > ? ORDER BY seq LIMIT 1), ${Number.MAX_SAFE_INTEGER})`,
+  const selectFirstLiving = connection.prepare<{ seq: number }>(
+    "SELECT seq FROM idempotency WHERE expires_at > ? ORDER BY seq LIMIT 1",
   );
+  const remove = connection.prepare("DELETE FROM idempotency WHERE seq < ?");
 
   return {
     run<T>(once: Once<T> | undefined, effect: () => T): OnceResult<T> {
       if (once === undefined) return { replayed: false, value: effect() };
-      const known = select.get(once.scope);
+      const place = scopes.find(once.scope);
+      const known = place === undefined ? undefined : select.get(place);
       if (known !== undefined && known.expires_at > clock.now()) {
         if (known.fingerprint === once.fingerprint) {
           const body = sealing.isSealed(known.body) ? sealing.unseal(known.body, once.scope) : known.body;
@@ -76,15 +78,20 @@ export function openIdempotency(
           "this Idempotency-Key was used with another request; choose a new key",
         );
       }
-      if (known !== undefined) remove.run(once.scope);
       const value = effect();
       const answer = once.render(value);
       const body = once.showsSecret ? sealing.seal(answer.body, once.scope) : answer.body;
       const keptMs = once.showsSecret ? secretRetentionMs : retentionMs;
-      insert.run(once.scope, once.fingerprint, answer.status, body, clock.now() + keptMs);
+      const expiresAt = clock.now() + keptMs;
+      insert.run(scopes.add(once.scope), once.scope, once.fingerprint, answer.status, body, expiresAt);
       return { replayed: false, value };
     },
-    prune: () => queue.write(() => prune.run(clock.now())),
+    prune: () =>
+      queue.write(() => {
+        const first = selectFirstLiving.get(clock.now())?.seq ?? Number.MAX_SAFE_INTEGER;
+        scopes.forgetBefore(first);
+        return remove.run(first);
+      }),
   };
 }
 
@@ -104,7 +111,8 @@ const SCOPE_LENGTH = 22;
 
 /** Member order and white space of the body do not count; everything else that was sent does. */
 export function describeRequest(request: RequestIdentity): { scope: string; fingerprint: string } {
-  const scope = canonicalJson([request.keySpace, request.operation, request.pathParameters, request.key]);
+  // The parameters of an operation always come in one order.
+  const scope = JSON.stringify([request.keySpace, request.operation, request.pathParameters, request.key]);
   const fingerprint = canonicalJson([request.method, request.path, request.body ?? null]);
   return {
     scope: hash("sha256", scope, "base64url").slice(0, SCOPE_LENGTH),

@@ -10,7 +10,27 @@ import { SEARCH_SCHEMA } from "./schema-search.ts";
 const WAITING_TICKETS = `CREATE INDEX realtime_tickets_waiting ON realtime_tickets (key_id, expires_at)
   WHERE used_at IS NULL`;
 
-export const MIGRATIONS: readonly string[] = [INITIAL_SCHEMA, SEARCH_SCHEMA, WAITING_TICKETS];
+/** The index of scopes apart from their answers, so that it can be written later than these. */
+const IDEMPOTENCY_SCOPES = `CREATE TABLE answers (
+  seq INTEGER PRIMARY KEY,
+  scope TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  body TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+);
+INSERT INTO answers SELECT seq, scope, fingerprint, status, body, expires_at FROM idempotency;
+DROP TABLE idempotency;
+ALTER TABLE answers RENAME TO idempotency;
+CREATE TABLE idempotency_scopes (scope TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO idempotency_scopes SELECT scope, seq FROM idempotency ORDER BY scope`;
+
+export const MIGRATIONS: readonly string[] = [
+  INITIAL_SCHEMA,
+  SEARCH_SCHEMA,
+  WAITING_TICKETS,
+  IDEMPOTENCY_SCOPES,
+];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. */
 export function migrate(db: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {

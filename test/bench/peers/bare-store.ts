@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { INITIAL_SCHEMA } from "../../../reference-server/store/schema-initial.ts";
+import { migrate } from "../../../reference-server/store/migrations.ts";
 
 const [synchronous = "normal", wanted = "", durationMs = "1000"] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "wcs-store-"));
@@ -33,6 +33,31 @@ const works: Readonly<Record<string, () => () => void>> = {
       database.exec("COMMIT");
     };
   },
+  /** The rows that the service writes for one message, in its tables with their indices: message, answer and event. */
+  message() {
+    createServiceTables();
+    const insert = database.prepare(
+      `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, file_count, created_at)
+       VALUES (?, 'w', 'c', 'a', ?, 0, ?)`,
+    );
+    const remember = database.prepare("INSERT INTO idempotency VALUES (NULL, ?, ?, 200, ?, ?)");
+    const index = database.prepare("INSERT INTO idempotency_scopes VALUES (?, ?)");
+    const announce = database.prepare(
+      `INSERT INTO events (id, workspace_id, type, conversation_id, message_id, mentions, payload, created_at)
+       VALUES (?, 'w', 'message.created', 'c', ?, '[]', ?, ?)`,
+    );
+    const digest = "x".repeat(43);
+    const rendered = "x".repeat(700);
+    return () => {
+      database.exec("BEGIN IMMEDIATE");
+      const id = `msg_${String(count++).padStart(26, "0")}`;
+      const scope = `${Math.random()}`.padEnd(22, "0");
+      insert.run(id, content, count);
+      announce.run(id, id, rendered, count);
+      index.run(scope, remember.run(scope, digest, rendered, count).lastInsertRowid);
+      database.exec("COMMIT");
+    };
+  },
   list() {
     createPlainTables();
     const insert = database.prepare(
@@ -46,10 +71,7 @@ const works: Readonly<Record<string, () => () => void>> = {
   },
   /** A hundred messages as an import has them, in one transaction, in the table of the service with its indices. */
   batch() {
-    database.exec(INITIAL_SCHEMA);
-    database.exec(`INSERT INTO workspaces (id, name, created_at) VALUES ('w', 'w', 0);
-      INSERT INTO members (id, workspace_id, kind, created_at, updated_at) VALUES ('a', 'w', 'human', 0, 0);
-      INSERT INTO conversations (id, workspace_id, name, created_at, updated_at) VALUES ('c', 'w', 'c', 0, 0)`);
+    createServiceTables();
     const insert = database.prepare(
       `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, thread_root_id,
          replied_to_message_id, image_urls, replies_count, file_count, created_at, import_seq, external_id)
@@ -75,6 +97,13 @@ function createPlainTables(): void {
     CREATE TABLE messages (seq INTEGER PRIMARY KEY, id TEXT UNIQUE, conversation TEXT, author TEXT, content TEXT, created_at INTEGER);
     CREATE INDEX by_time ON messages (conversation, created_at, seq);
     CREATE TABLE idempotency (scope TEXT PRIMARY KEY, fingerprint TEXT, status INTEGER, body TEXT, created_at INTEGER)`);
+}
+
+function createServiceTables(): void {
+  migrate(database);
+  database.exec(`INSERT INTO workspaces (id, name, created_at) VALUES ('w', 'w', 0);
+    INSERT INTO members (id, workspace_id, kind, created_at, updated_at) VALUES ('a', 'w', 'human', 0, 0);
+    INSERT INTO conversations (id, workspace_id, name, created_at, updated_at) VALUES ('c', 'w', 'c', 0, 0)`);
 }
 
 const work = works[wanted]?.();

@@ -1,6 +1,6 @@
 // Reading, writing and listing messages over HTTP, against bare `node:http` and bare `node:sqlite`.
 import { type RunningServer, runPeer, startPeer, startReference } from "../child.ts";
-import { load } from "../load.ts";
+import { load, warmUp } from "../load.ts";
 import { alternate, clockShare, cpuShare, describeRates, type Rate } from "../rate.ts";
 import { ask, get, post } from "../requests.ts";
 import type { Row } from "../row.ts";
@@ -27,12 +27,16 @@ export async function httpRows(): Promise<readonly Row[]> {
   const nth = (n: number): Buffer => one[n % MESSAGES] ?? list;
   const under = (target: { port: number; pid: number }, request: (n: number) => string | Buffer) =>
     load({ ...target, connections: CONNECTIONS, durationMs: DURATION_MS, request });
+  const kinds = [nth, () => list, () => post(server)];
+  const { port, pid } = server;
+  await warmUp({ port, pid, connections: CONNECTIONS, request: (n) => kinds[n % 3]?.(n) ?? list });
   const rates = await alternate(ROUNDS, {
     bare: () => under(bare, nth),
     get: () => under(server, nth),
     page: () => storeFloor("normal", "list"),
     list: () => under(server, () => list),
     transaction: () => storeFloor("normal", "transaction"),
+    rows: () => storeFloor("normal", "message"),
     post: () => under(server, () => post(server)),
   });
   await bare.stop();
@@ -51,6 +55,12 @@ export async function httpRows(): Promise<readonly Row[]> {
       ratio: cpuShare(rates.post, rates.transaction),
       goal: { atLeast: 0.5 },
       detail: describeRates(rates.post, rates.transaction),
+    },
+    {
+      path: "POST message, durable WAL NORMAL",
+      against: "bare tx of the same rows",
+      ratio: cpuShare(rates.post, rates.rows),
+      detail: describeRates(rates.post, rates.rows),
     },
     {
       path: "list 50 messages",

@@ -1,6 +1,6 @@
 // Full batches of an import against raw batches of as many rows in the same table, and against single messages.
 import { startReference } from "../child.ts";
-import { load } from "../load.ts";
+import { load, warmUp } from "../load.ts";
 import { alternate, cpuShare, describeRates, type Rate } from "../rate.ts";
 import { ask, post, postJson } from "../requests.ts";
 import type { Row } from "../row.ts";
@@ -9,6 +9,7 @@ import { storeFloor } from "./http.ts";
 const DURATION_MS = 1000;
 const ROUNDS = 5;
 const BATCH = 100;
+const WARM_UP_BATCHES = 1000;
 /** As many as keep the server busy; batches of several connections share a commit like all writes. */
 const CONNECTIONS = 4;
 
@@ -45,11 +46,14 @@ export async function importRows(): Promise<readonly Row[]> {
   let count = 0;
   const batch = (): string =>
     postJson(server, path, { messages: Array.from({ length: BATCH }, () => message(count++)) }, role);
+  const bulk = { port, pid, connections: CONNECTIONS, request: batch };
+  const single = { port, pid, connections: 32, request: () => post(server) };
+  await warmUp(bulk, WARM_UP_BATCHES);
+  await warmUp(single);
   const rates = await alternate(ROUNDS, {
     raw: async () => each(await storeFloor("normal", "batch")),
-    bulk: async () =>
-      each(await load({ port, pid, connections: CONNECTIONS, durationMs: DURATION_MS, request: batch })),
-    single: () => load({ port, pid, connections: 32, durationMs: DURATION_MS, request: () => post(server) }),
+    bulk: async () => each(await load({ ...bulk, durationMs: DURATION_MS })),
+    single: () => load({ ...single, durationMs: DURATION_MS }),
   });
   await server.stop();
   return [
