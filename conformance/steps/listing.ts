@@ -86,17 +86,20 @@ export const haveIds =
     return ids.every((id) => seen.has(id));
   };
 
-/** A list with all these ids in it, as soon as it has them; the last reading when the eventual delay is over. */
+/**
+ * A list with all these ids in it, as soon as it has them, and the whole list when there are none; the last reading when
+ * the eventual delay is over.
+ */
 export async function readListWith(
   session: Session,
   ids: readonly string[],
   options: Omit<ListingOptions, "until">,
 ): Promise<Listing & { readonly missing: readonly string[] }> {
-  const until = haveIds(ids);
+  const hasThem = haveIds(ids);
   let listing: Listing | undefined;
   await session.eventually(async () => {
-    listing = await readList(session, { ...options, until });
-    return until(listing.items) ? listing : undefined;
+    listing = await readList(session, { ...options, ...(ids.length > 0 && { until: hasThem }) });
+    return listing.complete && hasThem(listing.items) ? listing : undefined;
   }, session.profile.timing.eventual_ms);
   if (listing === undefined) throw new Error("readListWith: nothing was read");
   const seen = new Set(listing.items.map(readId));
