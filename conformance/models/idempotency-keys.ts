@@ -4,7 +4,7 @@ import type { Role, Session } from "../engine/session.ts";
 import { type PostedMessage, postMessage } from "../steps/messages.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../steps/send.ts";
 import { distinct, tracesOf, uniqueTag, wholeThread } from "../steps/traces.ts";
-import { type JsonObject, readId } from "../wire/envelope.ts";
+import { idOrItem, type JsonObject, readId } from "../wire/envelope.ts";
 import { carriesText, messageText } from "../wire/message-text.ts";
 import { changedBodies } from "./changed-bodies.ts";
 
@@ -127,7 +127,7 @@ export async function judgeInvariants(model: Model, session: Session): Promise<v
     session.judge("IDM-02", own.some((item) => readId(item) === id) && !extra.some(isCopy), {
       message: "after a history of requests with a few keys, an accepted message is not listed exactly once",
       expected: accepted,
-      found: own.map(readId),
+      found: own.map(idOrItem),
     });
     session.judge("IDM-05", extra.every(isCopy), {
       message:

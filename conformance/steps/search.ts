@@ -61,9 +61,6 @@ export function foundBy(operation: OperationId, item: JsonObject): JsonObject {
   return only === undefined || others.length > 0 ? item : { ...item, ...only };
 }
 
-/** How a finding shows a hit: by its id, or whole where it has none. */
-export const idOrItem = (item: unknown): unknown => readId(item) ?? item;
-
 /** Searches until the id is among the hits or the indexing delay is over. @returns the last listing */
 export async function searchFor(
   session: Session,

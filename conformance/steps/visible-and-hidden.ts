@@ -3,7 +3,7 @@
 import { isSuccess } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { readId } from "../wire/envelope.ts";
+import { idOrItem, readId } from "../wire/envelope.ts";
 import { search, searchFor } from "./search.ts";
 
 export interface Searched {
@@ -21,7 +21,7 @@ export async function judgeVisibleAndHidden(session: Session, searched: Searched
   session.judge(requirement, open.found, {
     message: `a ${kind} that the primary key can access is not found by the word that the profile gives`,
     expected: `${kind} ${visible} among the hits`,
-    found: isSuccess(open.last) ? open.items.map(readId) : answerOf(open.last),
+    found: isSuccess(open.last) ? open.items.map(idOrItem) : answerOf(open.last),
     exchanges: [open.last],
   });
   const words = session.need(`fixtures.hidden_${kind}_word`);
@@ -29,7 +29,7 @@ export async function judgeVisibleAndHidden(session: Session, searched: Searched
   session.judge(requirement, control.found, {
     message: `a ${kind} that the second key can access is not found by the word that the profile gives`,
     expected: `${kind} ${hidden} among the hits`,
-    found: isSuccess(control.last) ? control.items.map(readId) : answerOf(control.last),
+    found: isSuccess(control.last) ? control.items.map(idOrItem) : answerOf(control.last),
     exchanges: [control.last],
   });
   for (const as of ["primary", "other_workspace"] as const) {
@@ -38,7 +38,7 @@ export async function judgeVisibleAndHidden(session: Session, searched: Searched
     session.judge(requirement, !items.some((item) => readId(item) === hidden), {
       message: `the search for ${kind}s returned one that the ${as} key cannot access`,
       expected: `no hit with the id ${hidden}`,
-      found: items.map(readId),
+      found: items.map(idOrItem),
       exchanges: [last],
     });
   }

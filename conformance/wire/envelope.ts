@@ -30,5 +30,8 @@ export function text(value: unknown, member: string): string | undefined {
 
 export const readId = (value: unknown): string | undefined => text(value, "id");
 
+/** How a finding shows an item of a list: by its id, or whole where it has none. */
+export const idOrItem = (item: unknown): unknown => readId(item) ?? item;
+
 /** The id of the single object of a response. */
 export const singleId = (json: unknown): string | undefined => readId(single(json));

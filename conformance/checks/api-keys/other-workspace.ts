@@ -12,7 +12,7 @@ import {
   traces,
 } from "../../steps/keys.ts";
 import { readList } from "../../steps/listing.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem, readId } from "../../wire/envelope.ts";
 
 const as = "other_workspace";
 
@@ -35,7 +35,7 @@ export default defineCheck({
     session.judge("KEY-30", !items.some((item) => readId(item) === issued.id), {
       message: "a key of another workspace lists the keys of this one",
       expected: `not key ${issued.id}`,
-      found: items.map(readId),
+      found: items.map(idOrItem),
     });
     for (const operation of ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const) {
       if (!session.has(`bindings.paths.${operation}`)) continue;

@@ -12,7 +12,7 @@ import {
   repliesWith,
 } from "../../steps/answers.ts";
 import { cardNeeds } from "../../steps/cards.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",
@@ -39,7 +39,7 @@ async function judgeInThread(session: Session): Promise<void> {
   session.judge("CRD-89", isSuccess(answered) && replies.inThread.length === 1, {
     message: "an answer to a question that stands in a thread did not post exactly one reply in this thread",
     expected: `one message with the answer in the thread of ${question.thread}`,
-    found: { answer: answerOf(answered), in_thread: replies.inThread.map(readId) },
+    found: { answer: answerOf(answered), in_thread: replies.inThread.map(idOrItem) },
     exchanges: [answered],
   });
 }
@@ -56,8 +56,8 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<void> {
     message: `an answer to a question with the replyMode ${mode} did not post exactly one reply in the ${mode}`,
     expected: `one message with the answer in the ${mode}`,
     found: {
-      in_thread: replies.inThread.map(readId),
-      in_conversation: replies.inConversation.map(readId),
+      in_thread: replies.inThread.map(idOrItem),
+      in_conversation: replies.inConversation.map(idOrItem),
     },
     exchanges: [answered],
   });

@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { listConversations } from "../../steps/conversations.ts";
 import { search, searchFor } from "../../steps/search.ts";
-import { readId, text } from "../../wire/envelope.ts";
+import { idOrItem, readId, text } from "../../wire/envelope.ts";
 
 const operation = "searchConversations";
 
@@ -24,7 +24,7 @@ export default defineCheck({
       session.judge("CON-03", !items.some((item) => readId(item) === hidden), {
         message: `conversation search showed the ${as} key a conversation that it cannot access`,
         expected: `no hit with the id ${hidden} for ${JSON.stringify(words)}`,
-        found: isSuccess(last) ? items.map(readId) : answerOf(last),
+        found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
         exchanges: [last],
       });
     }
@@ -42,7 +42,7 @@ async function judgeFound(session: Session, as: Role, id: string): Promise<strin
   session.judge("CON-03", found, {
     message: `conversation search with the ${as} key does not find a conversation of that key by its whole name`,
     expected: `a hit with the id ${id} for ${JSON.stringify(name)}`,
-    found: isSuccess(last) ? items.map(readId) : answerOf(last),
+    found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
     exchanges: [last],
   });
   return name;

@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { hasName, requestAgent } from "../../steps/agents.ts";
 import { listAgents } from "../../steps/keys.ts";
 import { readList } from "../../steps/listing.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "an agent of one workspace is not listed in another",
@@ -35,7 +35,7 @@ export default defineCheck({
     session.judge("GEN-05", found.length === 0, {
       message: "a key of another workspace lists an agent of this one",
       expected: `no agent called ${name}`,
-      found: found.map(readId),
+      found: found.map(idOrItem),
       exchanges: [last],
     });
   },

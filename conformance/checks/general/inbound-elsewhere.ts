@@ -4,7 +4,7 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readList } from "../../steps/listing.ts";
 import { fillTemplate } from "../../steps/template.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { idOrItem, type JsonObject, readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 import { atPointer } from "../../wire/pointer.ts";
 
@@ -43,7 +43,7 @@ async function judgeSource(session: Session, id: string, name: string): Promise<
   session.judge("GEN-05", shown.length === 0, {
     message: "a key of another workspace lists an inbound webhook source of this one",
     expected: `not source ${id}`,
-    found: shown.map(readId),
+    found: shown.map(idOrItem),
     exchanges: [last],
   });
 }
@@ -72,7 +72,7 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
   session.judge("GEN-05", after.length <= before.length, {
     message: "a key of another workspace added a route to an inbound webhook source of this one",
     expected: `${before.length} routes`,
-    found: after.map(readId),
+    found: after.map(idOrItem),
     exchanges: [added],
   });
 }

@@ -6,7 +6,7 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem, readId } from "../../wire/envelope.ts";
 
 /** How often the connection breaks before a repetition is allowed to finish. */
 const breaks = fc.integer({ min: 1, max: 3 });
@@ -41,6 +41,6 @@ async function judgeRetry(times: number, session: Session): Promise<void> {
     message:
       "a request whose connection broke, repeated with its key, did not leave exactly the message it was answered with",
     expected: [createdId(last)],
-    found: written.map(readId),
+    found: written.map(idOrItem),
   });
 }

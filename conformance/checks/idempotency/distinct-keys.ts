@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 interface KeyPair {
   /** Characters that both keys begin with, beyond what makes them unique. */
@@ -71,6 +71,6 @@ async function judgePair(
     message:
       "two equal messages with different Idempotency-Keys were accepted, but not both are listed, or more",
     expected: [id, createdId(second)],
-    found: written.map(readId),
+    found: written.map(idOrItem),
   });
 }

@@ -4,7 +4,7 @@ import { answerOf } from "../../engine/session.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a message without an Idempotency-Key is refused and not stored",
@@ -33,7 +33,7 @@ export default defineCheck({
       session.judge("IDM-01", traces.length === 0, {
         message: `a ${place} that was sent without an Idempotency-Key is stored and listed`,
         expected: "no such message",
-        found: traces.map(readId),
+        found: traces.map(idOrItem),
       });
     }
   },

@@ -6,7 +6,7 @@ import type { Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "of different bodies with one key at the same time, one is accepted and one is stored",
@@ -37,7 +37,7 @@ async function judgeRace(runners: number, session: Session): Promise<void> {
   session.judge("IDM-05", written.length === 1, {
     message: `requests with one Idempotency-Key and different bodies at the same time stored ${written.length} messages instead of one`,
     expected: answers.flatMap((answer) => createdId(answer) ?? []).slice(0, 1),
-    found: written.map(readId),
+    found: written.map(idOrItem),
     exchanges: answers,
   });
 }

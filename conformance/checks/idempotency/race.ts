@@ -7,7 +7,7 @@ import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem, readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "identical requests at the same time create one message",
@@ -40,7 +40,7 @@ async function judgeRace(
   session.judge("IDM-08", written.length === 1, {
     message: `identical requests at the same time with one Idempotency-Key left ${written.length} messages instead of one`,
     expected: "one message",
-    found: written.map(readId),
+    found: written.map(idOrItem),
     exchanges: answers,
   });
   const [id] = written.map(readId);

@@ -7,7 +7,7 @@ import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { type JsonObject, readId, single } from "../../wire/envelope.ts";
+import { idOrItem, type JsonObject, single } from "../../wire/envelope.ts";
 import { messageText } from "../../wire/message-text.ts";
 
 /** Several lines and scripts: a replayed answer must not be a shortened one. */
@@ -79,7 +79,7 @@ async function repeatAs(
   session.judge("IDM-02", written.length === 1, {
     message: `${times === 1 ? "a repetition" : "the repetitions"} of a request for a ${isReply ? "reply" : "message"} left ${written.length} copies of its message instead of one`,
     expected: [id],
-    found: written.map(readId),
+    found: written.map(idOrItem),
   });
 }
 

@@ -5,7 +5,7 @@ import { readMessages, readReplies } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
 import { uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 import { carriesText } from "../../wire/message-text.ts";
 
 export default defineCheck({
@@ -41,7 +41,7 @@ export default defineCheck({
     session.judge("MSG-17", traces.length === 0, {
       message: "a message of a caller without access to the conversation is stored in it",
       expected: "no such message",
-      found: traces.map(readId),
+      found: traces.map(idOrItem),
     });
   },
 });

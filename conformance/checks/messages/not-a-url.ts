@@ -4,7 +4,7 @@ import { answerOf } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 const good = "https://images.example/a.png";
 
@@ -31,7 +31,7 @@ export default defineCheck({
         session.judge("MSG-23", traces.length === 0, {
           message: `a message that was refused for ${member} is stored and listed`,
           expected: "no such message",
-          found: traces.map(readId),
+          found: traces.map(idOrItem),
         });
       }
     }

@@ -6,7 +6,7 @@ import { answerOf } from "../../engine/session.ts";
 import { readMessages, readReplies } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
-import { readId, singleId } from "../../wire/envelope.ts";
+import { idOrItem, readId, singleId } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a message with thread_root_id null is a top-level message",
@@ -38,7 +38,7 @@ export default defineCheck({
       message:
         "a message with thread_root_id null is listed as a reply of the thread that was there before it",
       expected: "replies without it",
-      found: replies.items.map(readId),
+      found: replies.items.map(idOrItem),
     });
   },
 });

@@ -6,7 +6,7 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { isRefusal } from "../../steps/send.ts";
 import { growThread } from "../../steps/walks.ts";
-import { readId, text } from "../../wire/envelope.ts";
+import { idOrItem, readId, text } from "../../wire/envelope.ts";
 import { listBinding, readPage } from "../../wire/page.ts";
 
 type List = "listMessages" | "listReplies";
@@ -73,7 +73,7 @@ async function judgeForeign(
   session.judge("GEN-23", foreign.length === 0, {
     message: `a cursor of ${origin} sent to ${operation} shows items that are not of the asked list`,
     expected: "4xx, or 2xx with items of the asked list",
-    found: foreign.map(readId),
+    found: foreign.map(idOrItem),
     exchanges: [list],
   });
 }

@@ -8,7 +8,7 @@ import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../
 import { readMessages } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { idOrItem, type JsonObject } from "../../wire/envelope.ts";
 
 interface SentWrite {
   readonly tag: string;
@@ -95,7 +95,7 @@ async function judgeOnce(
     session.judge("RAT-08", found.length === 1, {
       message: "a write of a burst that was limited and repeated is not stored exactly once",
       expected: "one message with this content",
-      found: found.map(readId),
+      found: found.map(idOrItem),
       exchanges: [exchange],
     });
   }

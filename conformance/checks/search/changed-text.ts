@@ -5,7 +5,8 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { importRecords, recordNeeds } from "../../steps/imports.ts";
 import type { Listing } from "../../steps/listing.ts";
-import { idOrItem, madeUpWord, search } from "../../steps/search.ts";
+import { madeUpWord, search } from "../../steps/search.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a message whose text was changed is found by its new words and no longer by its old ones",

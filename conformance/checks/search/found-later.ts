@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { madeUpWord, search, searchFor } from "../../steps/search.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a message is found by a word that was searched in vain before",
@@ -21,7 +21,7 @@ export default defineCheck({
       message:
         "a message is not found by a word that was searched before it was posted, within the indexing delay",
       expected: `message ${id}`,
-      found: isSuccess(last) ? items.map(readId) : answerOf(last),
+      found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
       exchanges: [before, exchange, last],
     });
   },

@@ -4,9 +4,9 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { idOrItem, madeUpWord, searchFor } from "../../steps/search.ts";
+import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
-import { readId, singleId } from "../../wire/envelope.ts";
+import { idOrItem, readId, singleId } from "../../wire/envelope.ts";
 
 interface Case {
   readonly what: string;

@@ -3,8 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { idOrItem, madeUpWord, searchFor } from "../../steps/search.ts";
-import { items } from "../../wire/envelope.ts";
+import { madeUpWord, searchFor } from "../../steps/search.ts";
+import { idOrItem, items } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a search without q is refused or gives a list, and a word that is nowhere finds nothing",

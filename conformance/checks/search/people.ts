@@ -3,8 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { idOrItem, search, searchFor } from "../../steps/search.ts";
-import { text } from "../../wire/envelope.ts";
+import { search, searchFor } from "../../steps/search.ts";
+import { idOrItem, text } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({

@@ -11,7 +11,7 @@ import {
   updateTask,
   versionOf,
 } from "../../steps/tasks.ts";
-import { readId, text } from "../../wire/envelope.ts";
+import { idOrItem, readId, text } from "../../wire/envelope.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 export default defineCheck({
@@ -121,7 +121,7 @@ async function judgeForeignResource(session: Session, hiddenId: string, control:
   session.judge("TSK-18", found !== undefined && (found.archived_at ?? null) === null, {
     message: "an update of a visible task changed a resource of a task that the key cannot see",
     expected: { id, archived_at: null },
-    found: found ?? after.resources.map(readId),
+    found: found ?? after.resources.map(idOrItem),
     exchanges: [exchange, after.exchange],
   });
 }

@@ -6,7 +6,7 @@ import { Untestable } from "../../engine/finding.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { judgeMembers } from "../../steps/task-members.ts";
 import { taskWhen, updateTask } from "../../steps/tasks.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { idOrItem, type JsonObject, readId } from "../../wire/envelope.ts";
 import { isDateTime } from "../../wire/message-members.ts";
 import { resourceMembers } from "../../wire/task-members.ts";
 
@@ -82,7 +82,7 @@ async function judgeChanged(session: Session, taskId: string, resource: JsonObje
   session.judge("TSK-11", isNew(changed), {
     message: "a resource that an accepted update changed is not found with its new label and url",
     expected: { id, label, url },
-    found: changed ?? read.resources.map(readId),
+    found: changed ?? read.resources.map(idOrItem),
     exchanges: [exchange, read.exchange],
   });
   return changed ?? resource;
@@ -101,7 +101,7 @@ async function judgeArchived(session: Session, taskId: string, resource: JsonObj
   session.judge("TSK-21", archived !== undefined && archived.url === resource.url, {
     message: "an archived resource is not in the list of the task's resources any more, or has another url",
     expected: { id, url: resource.url },
-    found: archived ?? read.resources.map(readId),
+    found: archived ?? read.resources.map(idOrItem),
     exchanges: [exchange, read.exchange],
   });
   session.judge("TSK-04", archived === undefined || isDateTime(archived.archived_at), {
@@ -126,7 +126,7 @@ async function judgeUntouched(session: Session, taskId: string, kept: JsonObject
   session.judge("TSK-11", found?.label === kept.label && found?.url === kept.url, {
     message: "changing one resource changed another one, or took it away",
     expected: { id: readId(kept), label: kept.label, url: kept.url },
-    found: found ?? read.resources.map(readId),
+    found: found ?? read.resources.map(idOrItem),
     exchanges: [read.exchange],
   });
 }

@@ -6,7 +6,7 @@ import { readReplies } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a replied_to_message_id without thread_root_id is refused or joins the thread of the named message",
@@ -33,7 +33,7 @@ export default defineCheck({
         message:
           "an accepted replied_to_message_id without thread_root_id is not in the thread of the named message",
         expected: id,
-        found: replies.items.map(readId),
+        found: replies.items.map(idOrItem),
       });
       return;
     }
@@ -41,7 +41,7 @@ export default defineCheck({
     session.judge("THR-11", traces.length === 0, {
       message: "a message that was refused for a replied_to_message_id without thread_root_id is stored",
       expected: "no such message",
-      found: traces.map(readId),
+      found: traces.map(idOrItem),
     });
   },
 });

@@ -4,7 +4,7 @@ import { answerOf } from "../../engine/session.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 export default defineCheck({
@@ -33,7 +33,7 @@ export default defineCheck({
       session.judge("THR-09", traces.length === 0, {
         message: `${what} under a thread_root_id that names no message is stored`,
         expected: "no such message",
-        found: traces.map(readId),
+        found: traces.map(idOrItem),
       });
     }
   },

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { searchFor } from "../../steps/search.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a saved clipboard is found by a word of it",
@@ -18,7 +18,7 @@ export default defineCheck({
     session.judge("VER-13", found, {
       message: "a saved clipboard is not found by the word that the profile gives",
       expected: `clipboard ${id} among the hits for ${words}`,
-      found: isSuccess(last) ? items.map(readId) : answerOf(last),
+      found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
       exchanges: [last],
     });
   },

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
 import { search } from "../../steps/search.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem, readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a saved clipboard that the key cannot access is neither found nor readable",
@@ -25,7 +25,7 @@ export default defineCheck({
     session.judge("VER-09", !items.some((item) => readId(item) === clipboardId), {
       message: "the search for saved clipboards returned one that the key cannot access",
       expected: `no hit with the id ${clipboardId}`,
-      found: items.map(readId),
+      found: items.map(idOrItem),
       exchanges: [last],
     });
   },

@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { readList, readListWith } from "../../steps/listing.ts";
 import { createQuietEndpoint } from "../../steps/webhooks.ts";
-import { readId } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 const LIST = { operation: "listWebhookEndpoints" } as const;
 
@@ -22,7 +22,7 @@ export default defineCheck({
       message:
         "the list of webhook endpoints, read once more, does not contain one that was created meanwhile",
       expected: id,
-      found: isSuccess(last) && complete ? items.map(readId) : answerOf(last),
+      found: isSuccess(last) && complete ? items.map(idOrItem) : answerOf(last),
       exchanges: [before.last, exchange, last],
     });
   },

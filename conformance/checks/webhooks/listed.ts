@@ -5,7 +5,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { haveIds, readListWith } from "../../steps/listing.ts";
 import { createQuietEndpoint, readEndpoint } from "../../steps/webhooks.ts";
-import { isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
+import { idOrItem, isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
 import { walkPages } from "../../wire/page.ts";
 
 /** Members that may move between two readings, or that one of the two may leave out. */
@@ -26,7 +26,7 @@ export default defineCheck({
       session.judge("WHK-05", !listing.missing.includes(id), {
         message: "the list of webhook endpoints does not contain one that was just created",
         expected: id,
-        found: listing.complete ? listing.items.map(readId) : answerOf(listing.last),
+        found: listing.complete ? listing.items.map(idOrItem) : answerOf(listing.last),
         exchanges: [listing.last],
       });
       const item = listing.items.find((candidate) => readId(candidate) === id);
@@ -73,7 +73,7 @@ async function judgeSmallPages(session: Session, created: readonly string[]): Pr
     message:
       "the list of webhook endpoints, read in pages of two to its end, leaves out one that was just created",
     expected: created,
-    found: walk.items.map(readId),
+    found: walk.items.map(idOrItem),
     ...(walk.last === undefined ? {} : { exchanges: [walk.last] }),
   });
 }
