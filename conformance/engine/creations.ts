@@ -33,9 +33,11 @@ export const createdKinds: ReadonlySet<string> = new Set(Object.values(creating)
 
 /** What the answer shows as created, or as created before by a request that this one repeats. */
 export function creationOf(exchange: Exchange, { bindings }: Profile): Creation | undefined {
-  if (!isSuccess(exchange) || !Object.hasOwn(creating, exchange.operation)) return undefined;
+  // What is sent beside the operation table bears a word before its operation: `fuzz createMessage`.
+  const operation = exchange.operation.slice(exchange.operation.lastIndexOf(" ") + 1);
+  if (!isSuccess(exchange) || !Object.hasOwn(creating, operation)) return undefined;
   // The table has this very name.
-  const created = creating[exchange.operation as OperationId];
+  const created = creating[operation as OperationId];
   if (created === undefined) return undefined;
   const pointer = created.pointer?.(bindings);
   const id = pointer === undefined ? singleId(exchange.json) : atPointer(exchange.json, pointer);
