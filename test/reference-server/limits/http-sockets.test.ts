@@ -168,7 +168,8 @@ test("an upload that trickles is given up, though it is never silent", async () 
 
 test("a client that does not read its download is cut off, and the file is let go", async () => {
   let letGo: Promise<unknown> | undefined;
-  const harness = await startHarness({ stallTimeoutMs: 200 }, (parts) => {
+  // The upload before it has to make progress within this time, too.
+  const harness = await startHarness({ stallTimeoutMs: 1000 }, (parts) => {
     const { read } = parts.blobs;
     parts.blobs.read = async (id) => {
       const found = await read(id);
