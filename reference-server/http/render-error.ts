@@ -33,14 +33,12 @@ function toFailure(error: unknown): Failure {
     return { status: STATUS_BY_CODE[error.code], code: error.code, message: error.message, ...error.extras };
   }
   if (error instanceof ApiError) {
-    const { missingScopes, problems, retryAfterSeconds, rateLimitPolicy } = error.extra;
+    const { missingScopes, problems } = error.extra;
     return {
       status: error.status,
       code: error.code,
       message: error.message,
       ...(missingScopes !== undefined && { missingScopes }),
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-      ...(rateLimitPolicy !== undefined && { rateLimitPolicy }),
       ...(problems !== undefined && {
         details: problems.map(({ in: place, pointer, code, message }) => ({
           in: place,

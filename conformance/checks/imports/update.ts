@@ -73,13 +73,17 @@ async function judgeNames(
     expected: `conversation ${id} named ${renamed}`,
     found: found.get(renamed) ?? "no such name",
   });
-  await importRecords(session, importId, "messages", [message("untouched")]);
+  const bystander = { id: `${author}-bystander`, name: `${tag} Bystander` };
+  await importRecords(session, importId, "members", [bystander]);
+  const spoken = message("bystander", { author: bystander.id });
+  await importRecords(session, importId, "messages", [message("untouched"), spoken]);
   const seen = await readImported(session, id, {
-    until: (messages) => messages.some(({ text }) => text.endsWith("untouched")),
+    until: (messages) => ["untouched", "bystander"].every((name) => authorOf(messages, name) !== undefined),
   });
-  const authorId = seen.find(({ text }) => text.endsWith("untouched"))?.authorId;
+  const authorId = authorOf(seen, "untouched");
   if (authorId === undefined || !isServed(session.profile, "getMember")) return;
-  const readMember = () => session.call("getMember", { as: "import_admin", path: { memberId: authorId } });
+  const readMember = (memberId = authorId) =>
+    session.call("getMember", { as: "import_admin", path: { memberId } });
   const shows = (json: unknown, name: string) => Object.values(single(json) ?? {}).includes(name);
   const before = await readMember();
   if (!isSuccess(before) || !shows(before.json, `${tag} Author`)) return;
@@ -95,4 +99,16 @@ async function judgeNames(
     found: answerOf(after),
     exchanges: [before, after],
   });
+  const otherId = authorOf(seen, "bystander");
+  if (otherId === undefined || otherId === authorId) return;
+  const other = await readMember(otherId);
+  session.judge("IMP-16", shows(other.json, bystander.name), {
+    message: "a member that was sent again with another name renamed another member",
+    expected: bystander.name,
+    found: answerOf(other),
+    exchanges: [after, other],
+  });
 }
+
+const authorOf = (messages: readonly ImportedMessage[], name: string): string | undefined =>
+  messages.find(({ text }) => text.endsWith(name))?.authorId;

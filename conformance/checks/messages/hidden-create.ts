@@ -1,12 +1,13 @@
-// Nobody writes into a conversation they have no access to: neither at top level nor into a thread of it.
+// Nobody writes into a conversation they have no access to: neither at top level nor into a thread of it, nor by a forward.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
 import { readMessages, readReplies } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
-import { sendMessage } from "../../steps/send.ts";
+import { isRefusal, sendMessage } from "../../steps/send.ts";
 import { uniqueTag } from "../../steps/traces.ts";
 import { idOrItem } from "../../wire/envelope.ts";
 import { carriesText } from "../../wire/message-text.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 export default defineCheck({
   title: "a message cannot be created in a conversation without access to it",
@@ -14,7 +15,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation"],
   async run(session) {
-    await postMessage(session);
+    const own = await postMessage(session);
     const conversation = session.need("fixtures.hidden_conversation");
     const insider = session.has("keys.second")
       ? await postMessage(session, { as: "second", conversation })
@@ -27,6 +28,18 @@ export default defineCheck({
       session.judge("MSG-17", hidden.includes(sent.status), {
         message: `a ${"thread_root_id" in place ? "reply" : "message"} in a conversation that the caller has no access to was not refused`,
         expected: hidden,
+        found: answerOf(sent),
+        exchanges: [sent],
+      });
+    }
+    if (isServed(session.profile, "forwardMessage")) {
+      const sent = await session.call("forwardMessage", {
+        path: { messageId: own.id },
+        body: { conversation_id: conversation, mode: "show_message", markdown_content: tag },
+      });
+      session.judge("MSG-17", isRefusal(sent), {
+        message: "a forward into a conversation that the caller has no access to was not refused",
+        expected: "4xx",
         found: answerOf(sent),
         exchanges: [sent],
       });

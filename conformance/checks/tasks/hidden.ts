@@ -92,14 +92,18 @@ async function judgeUnwritable(
   });
 }
 
-/** An update of a visible task that names a resource of the hidden one leaves that as it was, refused or not. */
+/**
+ * What is added to the hidden task is not seen in a visible one; and an update of a visible task that names a resource
+ * of the hidden one leaves that as it was, refused or not.
+ */
 async function judgeForeignResource(session: Session, hiddenId: string, control: ReadTask): Promise<void> {
   if (!session.has("bindings.task_resource_add") || !session.has("bindings.task_resource_archive")) return;
   const label = session.unique("resource");
+  const tag = session.unique("update");
   const added = await sendUpdate(session, {
     taskId: hiddenId,
     version: versionOf(session, control),
-    tag: session.unique("update"),
+    tag,
     template: "task_resource_add",
     values: { label, url: `https://resources.example/${label}` },
     as: "second",
@@ -112,6 +116,14 @@ async function judgeForeignResource(session: Session, hiddenId: string, control:
   );
   const id = readId(resource);
   if (resource === undefined || id === undefined) return;
+  const visible = await readTask(session, session.need("fixtures.task"));
+  const shown = [...entriesWith(visible, tag), ...visible.resources.filter((one) => one.label === label)];
+  session.judge("TSK-15", shown.length === 0, {
+    message: "an entry or a resource of a task that the key cannot see is read with a visible task",
+    expected: "nothing of the hidden task",
+    found: shown,
+    exchanges: [added, visible.exchange],
+  });
   const { exchange } = await updateTask(session, session.need("fixtures.task"), {
     template: "task_resource_archive",
     values: { resource_id: id },

@@ -5,15 +5,16 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { Untestable } from "../../engine/finding.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { judgeMembers } from "../../steps/task-members.ts";
-import { taskWhen, updateTask } from "../../steps/tasks.ts";
+import { entriesWith, readTask, taskWhen, updateTask } from "../../steps/tasks.ts";
 import { idOrItem, type JsonObject, readId } from "../../wire/envelope.ts";
 import { isDateTime } from "../../wire/message-members.ts";
 import { resourceMembers } from "../../wire/task-members.ts";
+import { unknownId } from "../../wire/unknown-id.ts";
 
 export default defineCheck({
   title:
     "a resource added or changed by an update is seen with all its members, and stays when it is archived",
-  requirements: ["TSK-04", "TSK-11", "TSK-21"],
+  requirements: ["TSK-04", "TSK-11", "TSK-17", "TSK-21"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_resource_add"],
   async run(session) {
@@ -28,6 +29,7 @@ export default defineCheck({
       throw new Untestable("the profile has no bindings.task_resource_archive");
     await judgeArchived(session, taskId, resource);
     await judgeUntouched(session, taskId, kept);
+    await judgeUnknown(session, taskId, readId(resource) ?? "");
   },
 });
 
@@ -85,7 +87,29 @@ async function judgeChanged(session: Session, taskId: string, resource: JsonObje
     found: changed ?? read.resources.map(idOrItem),
     exchanges: [exchange, read.exchange],
   });
+  session.judge("TSK-04", (changed?.archived_at ?? null) === null, {
+    message: "a resource that was given another label and url has archived_at set",
+    expected: "null or absent",
+    found: changed?.archived_at,
+    exchanges: [exchange, read.exchange],
+  });
   return changed ?? resource;
+}
+
+/** A change of a resource that does not exist may be refused; then nothing of its update is kept. */
+async function judgeUnknown(session: Session, taskId: string, known: string): Promise<void> {
+  const { tag, before, exchange } = await updateTask(session, taskId, {
+    template: "task_resource_archive",
+    values: { resource_id: unknownId(known, session.unique("resource")) },
+  });
+  if (isSuccess(exchange)) return session.observe("changes of unknown resources", "have no effect");
+  const after = await readTask(session, taskId);
+  session.judge("TSK-17", entriesWith(after, tag).length === 0, {
+    message: "an update that was refused, because it archives a resource that does not exist, left an entry",
+    expected: "no entry of it",
+    found: entriesWith(after, tag),
+    exchanges: [before.exchange, exchange, after.exchange],
+  });
 }
 
 async function judgeArchived(session: Session, taskId: string, resource: JsonObject): Promise<void> {

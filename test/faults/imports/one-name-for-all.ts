@@ -1,0 +1,23 @@
+// An update of members forgets to say which.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a member imported again with another name gives it to every member of the import",
+  breaks: ["IMP-16"],
+  decorate: around("uploadImportRecords", (right) => {
+    const names = new Map<string, Map<string, string>>();
+    return async (request, context) => {
+      const known = names.get(request.path.importId) ?? new Map<string, string>();
+      names.set(request.path.importId, known);
+      const { members = [] } = request.body;
+      const renamed = members.find(
+        (one) => (known.get(one.external_id) ?? one.display_name) !== one.display_name,
+      );
+      for (const one of members) known.set(one.external_id, one.display_name);
+      if (renamed === undefined) return right(request, context);
+      const all = [...known.keys()].map((external_id) => ({ ...renamed, external_id }));
+      return right({ ...request, body: { ...request.body, members: all } }, context);
+    };
+  }),
+});

@@ -1,0 +1,13 @@
+// Where a forward goes is not looked at.
+import { around } from "../around.ts";
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message is forwarded into a conversation that the caller has no access to",
+  breaks: ["MSG-17"],
+  decorate: around(
+    "forwardMessage",
+    (right) => (request, context) => withOpenDoors(context.parts, () => right(request, context)),
+  ),
+});

@@ -1,0 +1,16 @@
+// Whatever is done to a resource sets the instant of its archiving.
+import type { TaskResourceOp } from "../../../reference-server/generated/types.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a resource that an update changed is archived",
+  breaks: ["TSK-04"],
+  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+    const { resource_ops: operations = [], ...body } = request.body;
+    const both = operations.flatMap((one): readonly TaskResourceOp[] =>
+      one.op === "update" ? [one, { op: "archive", resource_id: one.resource_id }] : [one],
+    );
+    return right({ ...request, body: { ...body, resource_ops: both } }, context);
+  }),
+});

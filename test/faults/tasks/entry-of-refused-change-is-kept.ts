@@ -1,0 +1,24 @@
+// The entry is written before the changes are looked at, and stays when one of them is refused.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update whose resource change is refused leaves its entry",
+  breaks: ["TSK-17"],
+  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "invalid_request")
+        await right(
+          { ...request, body: { ...request.body, resource_ops: [] } },
+          {
+            ...context,
+            idempotencyKey: undefined,
+          },
+        );
+      throw error;
+    }
+  }),
+});
