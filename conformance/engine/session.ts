@@ -161,6 +161,7 @@ export class Session {
       readonly url: string;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: string | Uint8Array;
+      readonly inPieces?: boolean | undefined;
       readonly keepBytes?: boolean;
     },
   ): Promise<Exchange> {

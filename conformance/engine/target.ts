@@ -35,6 +35,8 @@ export interface OutgoingRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | undefined;
+  /** Send the body without saying how long it is (RFC 9112 7.1: chunked). */
+  readonly inPieces?: boolean | undefined;
   /** Take a 429 as the answer instead of waiting as it asks. */
   readonly acceptLimited?: boolean | undefined;
   /** Destroy the connection as soon as the request has been sent, as a network failure would. */
@@ -168,7 +170,8 @@ export class Target {
   async #dispatch(outgoing: OutgoingRequest, absolute: string): Promise<ReceivedResponse> {
     const url = new URL(absolute);
     const abort = outgoing.abortAfterSend === true ? new AbortController() : undefined;
-    const body = abort === undefined ? outgoing.body : abortingBody(outgoing.body, abort);
+    const whole = outgoing.inPieces === true ? pieces(outgoing.body) : outgoing.body;
+    const body = abort === undefined ? whole : abortingBody(outgoing.body, abort);
     const options = {
       // undici's type lists the common methods; any token is sent as it is.
       method: outgoing.method as Dispatcher.HttpMethod,
@@ -207,11 +210,15 @@ export function retryAfterMs(exchange: Exchange): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }
 
+async function* pieces(body: string | Uint8Array | undefined): AsyncGenerator<Uint8Array> {
+  yield typeof body === "string" ? Buffer.from(body) : (body ?? new Uint8Array());
+}
+
 async function* abortingBody(
   body: string | Uint8Array | undefined,
   abort: AbortController,
 ): AsyncGenerator<Uint8Array> {
-  yield typeof body === "string" ? Buffer.from(body) : (body ?? new Uint8Array());
+  yield* pieces(body);
   // The body is with the socket now; a moment lets it leave before the connection is destroyed.
   setTimeout(() => abort.abort(), 2);
 }

@@ -92,6 +92,8 @@ export async function startUpload(
 export interface PutChanges {
   readonly bytes?: Uint8Array;
   readonly contentType?: string;
+  /** Without a Content-Length. */
+  readonly inPieces?: boolean;
   /** Beyond those of the upload block. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -114,6 +116,7 @@ export function putBytes(
       ...changes.headers,
     },
     body: changes.bytes ?? content.bytes,
+    inPieces: changes.inPieces,
   });
 }
 

@@ -37,16 +37,16 @@ export async function growThread(session: Session, size: number, together: boole
 }
 
 /**
- * A walk to the end of a list. One that is refused or ends without these ids is walked again until the eventual delay
- * is over: the pages may come from machines of which some are behind.
+ * A walk to the end of a list. One that ends without these ids, or finds no list yet, is walked again until the
+ * eventual delay is over: the pages may come from machines of which some are behind.
  */
 export async function walkSettled(
   session: Session,
   ids: readonly string[],
   options: WalkOptions,
 ): Promise<Walk> {
-  const isSettled = ({ end, items }: Walk): boolean =>
-    end !== "refused" && (end !== "last-page" || haveIds(ids)(items.filter(isObject)));
+  const isSettled = ({ end, items, pages }: Walk): boolean =>
+    end === "refused" ? pages.length > 0 : end !== "last-page" || haveIds(ids)(items.filter(isObject));
   let walk = await walkPages(session, options);
   if (isSettled(walk)) return walk;
   await session.eventually(async () => {

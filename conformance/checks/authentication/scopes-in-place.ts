@@ -61,10 +61,20 @@ export default defineCheck({
   needs: ["keys.reduced"],
   lane: "tasks",
   async run(session) {
-    for (const { operation, isPossible, prepare } of cases) {
-      if (!isServed(session.profile, operation) || !isPossible(session)) continue;
-      for (const scope of knownScopes(session.profile, operations[operation])) {
-        if (!session.has(`keys.reduced.${scope}`)) continue;
+    const possible = cases
+      .filter(({ operation, isPossible }) => isServed(session.profile, operation) && isPossible(session))
+      .map((one) => ({
+        ...one,
+        scopes: knownScopes(session.profile, operations[one.operation]).filter((scope) =>
+          session.has(`keys.reduced.${scope}`),
+        ),
+      }));
+    session.given(
+      possible.some(({ scopes }) => scopes.length > 0),
+      "bindings.scopes binds scopes of recordTaskUpdate or getFile, and keys.reduced has a key without one of them",
+    );
+    for (const { operation, scopes, prepare } of possible) {
+      for (const scope of scopes) {
         const { request, traces } = await prepare(session);
         const refusal = await callWithoutScope(session, { operation, request, scope });
         judgeRefusal(session, refusal, scope, operation);

@@ -10,11 +10,14 @@ interface Case {
   readonly content: Content;
   /** Bytes more than declared, or fewer when negative. */
   readonly by: number;
+  /** Sent without a length, which a server must then count itself. */
+  readonly inPieces: boolean;
 }
 
 const cases = fc.record<Case>({
   content: ordinary,
   by: fc.oneof(fc.constantFrom(-1, 1), fc.integer({ min: -2000, max: 2000 })).filter((by) => by !== 0),
+  inPieces: fc.boolean(),
 });
 
 export default defineCheck({
@@ -23,12 +26,15 @@ export default defineCheck({
   capabilities: ["files"],
   needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
   async run(session) {
-    for (const by of [-1, 1]) await judgeSize({ content: plainText("twelve bytes"), by }, session);
+    for (const inPieces of [false, true]) {
+      for (const by of [-1, 1])
+        await judgeSize({ content: plainText("twelve bytes"), by, inPieces }, session);
+    }
     await session.property(cases, judgeSize, { examples: 10 });
   },
 });
 
-async function judgeSize({ content, by }: Case, session: Session): Promise<void> {
+async function judgeSize({ content, by, inPieces }: Case, session: Session): Promise<void> {
   const upload = await startUpload(session, content);
   const { byteLength } = content.bytes;
   const bytes =
@@ -38,11 +44,11 @@ async function judgeSize({ content, by }: Case, session: Session): Promise<void>
   await judgeMismatch(
     session,
     upload,
-    { bytes },
+    { bytes, inPieces },
     {
       requirement: "FIL-07",
       code: "size_mismatch",
-      difference: `of ${bytes.byteLength} bytes that was declared with ${byteLength}`,
+      difference: `of ${bytes.byteLength} bytes that was declared with ${byteLength}${inPieces ? ", sent chunked," : ""}`,
     },
   );
 }

@@ -1,0 +1,58 @@
+// What a search counts beside its hits must not count what it may not show: a number tells strangers that a word was
+// said. Counters are known by their names, and by giving the same for words that nobody ever wrote.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { madeUpWord, searchFor } from "../../steps/search.ts";
+import { isObject } from "../../wire/envelope.ts";
+
+const COUNTER = /total|count|hits|matches|found|results/i;
+
+export default defineCheck({
+  title: "the counters of a message search do not count messages that the key cannot access",
+  requirements: ["SRC-12"],
+  capabilities: ["search", "messages", "threads"],
+  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  async run(session) {
+    const conversation = session.need("fixtures.hidden_conversation");
+    const word = madeUpWord(session);
+    const root = await postMessage(session, { as: "second", conversation, content: `${word} in private` });
+    const reply = await postReply(session, root, { as: "second", content: `${word} in a thread` });
+    for (const { id } of [root, reply]) {
+      const known = await searchFor(session, id, { operation: "searchMessages", words: word, as: "second" });
+      session.given(known.found, "the second key finds what it posted", known.last);
+    }
+    const [one, other] = [
+      await count(session, madeUpWord(session)),
+      await count(session, madeUpWord(session)),
+    ];
+    const found = await count(session, word);
+    // A number that changes by itself counts something else.
+    const leaks = [...found.counters].filter(
+      ([at, value]) => one.counters.get(at) === other.counters.get(at) && one.counters.get(at) !== value,
+    );
+    session.judge("SRC-12", leaks.length === 0, {
+      message:
+        "a search for a word that only hidden messages have counts otherwise than one for a word that was never written",
+      expected: Object.fromEntries(leaks.map(([at]) => [at, one.counters.get(at) ?? "no such member"])),
+      found: Object.fromEntries(leaks),
+      exchanges: [one.exchange, found.exchange],
+    });
+  },
+});
+
+async function count(session: Session, words: string) {
+  const exchange = await session.call("searchMessages", { query: { q: words } });
+  session.given(isSuccess(exchange), "a search without hits is answered", exchange);
+  return { exchange, counters: new Map(countersOf(exchange.json, "")) };
+}
+
+/** Every counter outside of the hits, by where it stands. */
+function* countersOf(json: unknown, at: string): Generator<[string, number]> {
+  if (!isObject(json)) return;
+  for (const [name, value] of Object.entries(json)) {
+    if (typeof value === "number" && COUNTER.test(name)) yield [`${at}/${name}`, value];
+    else yield* countersOf(value, `${at}/${name}`);
+  }
+}

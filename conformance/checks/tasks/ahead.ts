@@ -1,0 +1,31 @@
+// An update that expects a version which the task never had: whoever sends it has not read what it changes.
+import { defineCheck } from "../../engine/check.ts";
+import { answerOf } from "../../engine/session.ts";
+import { isRefusal } from "../../steps/send.ts";
+import { acceptedUpdate, sendUpdate } from "../../steps/tasks.ts";
+
+/** Further than any deployment counts in one update, however it counts. */
+const FAR = 1_000_000;
+
+export default defineCheck({
+  title: "an update with a version that the task has not reached is refused",
+  requirements: ["TSK-23"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "bindings.task_update"],
+  lane: "tasks",
+  async run(session) {
+    const taskId = session.need("fixtures.task");
+    const { version } = await acceptedUpdate(session, taskId);
+    const exchange = await sendUpdate(session, {
+      taskId,
+      version: version + FAR,
+      tag: session.unique("ahead"),
+    });
+    session.judge("TSK-23", isRefusal(exchange), {
+      message: `an update that expects a state_version ${FAR} ahead was not refused`,
+      expected: "4xx",
+      found: `${answerOf(exchange)} for version ${version + FAR}`,
+      exchanges: [exchange],
+    });
+  },
+});

@@ -1,0 +1,22 @@
+// A key that was seen counts as a request that was checked.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a refused message is accepted when it is repeated with its key",
+  breaks: ["IDM-23"],
+  decorate: around("createMessage", (right) => {
+    const refused = new Set<string>();
+    return async (request, context) => {
+      const known = `${context.caller.memberId} ${context.idempotencyKey}`;
+      const { thread_root_id: _, file_ids: __, ...body } = request.body;
+      if (refused.has(known)) return right({ ...request, body }, context);
+      try {
+        return await right(request, context);
+      } catch (error) {
+        refused.add(known);
+        throw error;
+      }
+    };
+  }),
+});

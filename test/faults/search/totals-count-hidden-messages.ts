@@ -1,0 +1,27 @@
+// The hits are filtered after they were counted.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the total of a message search counts hidden messages",
+  breaks: ["SRC-12"],
+  decorate(parts) {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    const viewers = new Map<string, Parameters<typeof byWords>[0]>();
+    return around("searchMessages", (right) => async (request, context) => {
+      const { caller } = context;
+      viewers.set(caller.memberId, caller);
+      const answer = await right(request, context);
+      if (answer.status !== 200) return answer;
+      const ids = new Set<string>();
+      for (const viewer of viewers.values()) {
+        if (viewer.workspaceId !== caller.workspaceId) continue;
+        const found = await byWords(viewer, request.query.q ?? "", {}, { limit: 50 });
+        for (const { id } of found.items) ids.add(id);
+      }
+      Object.assign(answer.body.data.page_info, { total: ids.size });
+      return answer;
+    })(parts);
+  },
+});
