@@ -8,6 +8,7 @@ import {
   checkbox,
   collection,
   columns,
+  context,
   disclosure,
   facts,
   group,
@@ -16,6 +17,7 @@ import {
   plainActions,
   resource,
   rows,
+  secretInput,
   select,
   series,
   table,
@@ -100,6 +102,37 @@ const withoutLabels: readonly OpenCard[] = [
   ])
   .map((one) => ({ requirement: "CRD-101", ...one }));
 
+/** Members whose type is not given, with a value that their name does not suggest. */
+const untypedMembers: readonly (readonly [at: string, block: Block, value: unknown])[] = [
+  ["/selected", rows({ selected: true }), "true"],
+  ["/ordered", { ...collection(), ordered: true }, "yes"],
+  ...["label", "description", "accessibleLabel"].map(
+    (name) => [`/items/0/${name}`, rows({ [name]: "words" }), 7] as const,
+  ),
+  ["/overflowLabel", plainActions({ overflowLabel: "words" }), 7],
+  ["/tooltip", { ...context(), tooltip: "words" }, 7],
+  ["/label", disclosure(), 7],
+  ["/emptyMessage", collection(), 7],
+  ["/itemNoun", { ...collection(), itemNoun: "words" }, 7],
+  ["/emptyMessage", table(), 7],
+  ["/columns/0/label", table(), 7],
+  ["/series/0/label", chart("bar"), 7],
+  ["/unit", { ...chart("line"), unit: "words" }, 7],
+  ["/summary", chart("line"), 7],
+  ["/label", textInput(), 7],
+  ["/submitLabel", textInput(), 7],
+  ["/submitLabel", secretInput(), 7],
+  ["/companionLabel", secretInput(), 7],
+  ["/companionValue", secretInput(), 7],
+  ["/accessibleLabel", { ...select(), accessibleLabel: "words" }, 7],
+  ["/accessibleLabel", resource({ accessibleLabel: "words" }), 7],
+];
+const untyped: readonly OpenCard[] = untypedMembers.map(([at, block, value]) => ({
+  requirement: "CRD-107",
+  what: `${JSON.stringify(value)} as ${at.slice(1)} of a ${block.type} block`,
+  card: changed(card([block]), `/blocks/0${at}`, value),
+}));
+
 const levels = (count: number): Block => {
   let block: Block = text();
   for (let level = 1; level < count; level++)
@@ -147,6 +180,7 @@ export const openCards = (): readonly OpenCard[] => [
   ...sharedIds,
   ...nulls,
   ...withoutLabels,
+  ...untyped,
   ...edges().map(([what, document]) => ({ requirement: "CRD-102", what, card: document })),
   { requirement: "CRD-103", what: "a title of 1500 characters beyond the basic plane", card: astral(1500) },
   { requirement: "CRD-103", what: "a title of 2000 characters beyond the basic plane", card: astral(2000) },

@@ -15,12 +15,11 @@ import {
   oneOf,
   ours,
   ownText,
-  text,
 } from "./card-oracle-values.ts";
 
 const column = object({
   id: ours("CRD-52", id("stricter")),
-  label: ours("CRD-52", text()),
+  label: ours("CRD-107", ownText),
   align: may("CRD-52", oneOf("start", "end")),
   format: may("CRD-84", numberFormat),
 });
@@ -40,7 +39,7 @@ export const tableMembers: Readonly<Record<string, Member>> = {
   label: ours("CRD-101", ownText),
   columns: must("CRD-51", list(1, 16, column)),
   rows: ours("CRD-53", list(0, 100, row)),
-  emptyMessage: expected("CRD-96", text()),
+  emptyMessage: expected("CRD-107", ownText),
 };
 
 /** Rows as wide as there are columns. */
@@ -69,7 +68,7 @@ const values =
 const series = (min: number, rangeRule: string): Look =>
   object({
     id: ours("CRD-62", id("stricter")),
-    label: ours("CRD-62", text()),
+    label: ours("CRD-107", ownText),
     values: ours("CRD-105", values(min, rangeRule)),
   });
 
@@ -102,10 +101,10 @@ export function chartMembers({ mark }: JsonObject): Readonly<Record<string, Memb
   const axisRule = isBar ? "CRD-57" : isArea ? "CRD-95" : "CRD-58";
   return {
     title: ours("CRD-101", ownText),
-    summary: ours("CRD-96", text()),
+    summary: ours("CRD-107", ownText),
     mark: must("CRD-56", oneOf("bar", "line", "area")),
     axis: ours(axisRule, axis(isBar ? 1 : 2, isBar ? ["category"] : ["category", "time"])),
-    unit: may("CRD-96", text()),
+    unit: may("CRD-107", ownText),
     format: may("CRD-84", numberFormat),
     series: isArea
       ? ours("CRD-60", list(1, 1, series(0, "CRD-61")))

@@ -104,10 +104,10 @@ const partId = ours("CRD-102", id("stricter"));
 
 const row = object({
   id: partId,
-  label: ours("CRD-39", text()),
-  description: may("CRD-39", text()),
-  accessibleLabel: may("CRD-39", text()),
-  selected: may("CRD-39", flag()),
+  label: ours("CRD-107", ownText),
+  description: may("CRD-107", ownText),
+  accessibleLabel: may("CRD-107", ownText),
+  selected: may("CRD-107", flag("stricter")),
   count: may("CRD-38", (value, at, out, requirement) => {
     number(0, 1e9)(value, at, out, requirement);
     if (typeof value === "number" && !Number.isInteger(value)) out("CRD-102", at, "stricter");
@@ -128,7 +128,7 @@ const plainItem = object({
   id: partId,
   label: ours("CRD-101", ownText),
   input: inputMember,
-  accessibleLabel: may("CRD-96", text()),
+  accessibleLabel: may("CRD-107", ownText),
 });
 
 /** The four variants of an actions block, told apart by presentation and menuLabel. */
@@ -146,5 +146,5 @@ export function actionsMembers(block: Readonly<Record<string, unknown>>): Readon
     return { presentation: must("CRD-94", oneOf("rows", "footer")), items: may("CRD-94", isAnything) };
   if (Object.hasOwn(block, "menuLabel"))
     return { menuLabel: ours("CRD-101", ownText), items: ours("CRD-43", list(0, 100, plainItem)) };
-  return { overflowLabel: may("CRD-42", text()), items: ours("CRD-42", list(1, 8, plainItem, "stricter")) };
+  return { overflowLabel: may("CRD-107", ownText), items: ours("CRD-42", list(1, 8, plainItem, "stricter")) };
 }

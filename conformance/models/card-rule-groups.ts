@@ -2,7 +2,7 @@
 
 import type { CardRule } from "./card-rules.ts";
 import { actionRules } from "./card-rules-actions.ts";
-import { blockRules, describedRules, urlRules } from "./card-rules-common.ts";
+import { blockRules, urlRules } from "./card-rules-common.ts";
 import { containerRules, controlRules, resourceRules } from "./card-rules-containers.ts";
 import { axisRules, seriesRules, tableRules } from "./card-rules-data.ts";
 import { documentRules, wholeRules } from "./card-rules-document.ts";
@@ -22,5 +22,4 @@ export const allRules: readonly CardRule[] = [
   tableRules,
   axisRules,
   seriesRules,
-  describedRules,
 ].flat();

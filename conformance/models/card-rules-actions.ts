@@ -31,8 +31,6 @@ const behind = (block: JsonObject): JsonObject => {
 const withInput = (input: JsonObject): readonly JsonObject[] =>
   [rows({ input }), footer({ input }), plainActions({ items: [action({ input })] })].map(behind);
 
-const full = rows({ selected: true, description: "words", accessibleLabel: "words" });
-
 export const actionRules: readonly CardRule[] = [
   count("CRD-36", rows(), [1, 20], [0, 21]),
   blockRule(
@@ -49,18 +47,6 @@ export const actionRules: readonly CardRule[] = [
     accepted: { "0": 0, "1": 1, "1000000000": 1_000_000_000 },
     refused: { "-1": -1, "1000000001": 1_000_000_001, 'the string "1"': "1" },
   }),
-  blockRule("CRD-39", full, {
-    at: "/items/0/selected",
-    accepted: { false: false },
-    refused: { "the string": "true" },
-  }),
-  ...["label", "description", "accessibleLabel"].map((name) =>
-    blockRule("CRD-39", behind(full), {
-      at: `/items/1/${name}`,
-      accepted: { "another text": "other words" },
-      refused: { "a number": 7 },
-    }),
-  ),
   count("CRD-40", footer(), [1, 8], [0, 9]),
   blockRule("CRD-41", behind(footer({ icon: "refresh" })), {
     at: "/items/1/icon",
@@ -79,7 +65,6 @@ export const actionRules: readonly CardRule[] = [
   blockRule("CRD-42", plainActions({ overflowLabel: "words" }), {
     at: "/overflowLabel",
     accepted: { "no overflowLabel": absent },
-    refused: { "a number": 7 },
   }),
   count("CRD-43", menu(), [0, 100], [101]),
   {

@@ -12,12 +12,9 @@ import {
   longUrl,
   plainActions,
   resource,
-  rows,
-  secretInput,
   select,
   table,
   text,
-  textInput,
   URL,
 } from "./card-parts.ts";
 import { blockRule, type CardRule } from "./card-rules.ts";
@@ -97,31 +94,3 @@ export const blockRules: readonly CardRule[] = [
     }),
   ),
 ];
-
-const itemed = (block: Block, members: JsonObject): Block => ({
-  ...block,
-  items: [{ id: "item-0", label: "words", ...members }],
-});
-
-/** Texts that describe; where a rule of the block speaks of the same member, it is named beside. */
-export const describedRules: readonly CardRule[] = (
-  [
-    ["/emptyMessage", collection()],
-    ["/itemNoun", { ...collection(), itemNoun: "words" }],
-    ["/emptyMessage", table()],
-    ["/submitLabel", textInput(), "CRD-67"],
-    ["/submitLabel", secretInput()],
-    ["/companionLabel", secretInput()],
-    ["/companionValue", secretInput()],
-    ["/overflowLabel", plainActions({ overflowLabel: "words" }), "CRD-42"],
-    ["/unit", { ...chart("line"), unit: "words" }],
-    ["/summary", chart("line")],
-    ["/accessibleLabel", text({ accessibleLabel: "words" }), "CRD-24"],
-    ["/accessibleLabel", { ...select(), accessibleLabel: "words" }],
-    ["/accessibleLabel", resource({ accessibleLabel: "words" })],
-    ["/items/0/accessibleLabel", itemed(rows(), { accessibleLabel: "words" }), "CRD-39"],
-  ] as const
-).map(([at, block, twin]) => ({
-  ...blockRule("CRD-96", block, { at, refused: { "a number": 7, "an object": { text: "words" } } }),
-  ...(twin === undefined ? {} : { twin }),
-}));

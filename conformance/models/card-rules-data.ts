@@ -29,7 +29,6 @@ export const tableRules: readonly CardRule[] = [
     at: "/columns/0/align",
     accepted: { "no align": absent },
   }),
-  blockRule("CRD-52", withColumn({}), { at: "/columns/0/label", refused: { "a number": 7 } }),
   blockRule("CRD-53", table(), {
     at: "/rows",
     accepted: { "no rows": [], "100 rows": tall(100) },
@@ -150,14 +149,6 @@ export const seriesRules: readonly CardRule[] = [
     accepted: { "1 series": allSeries(1), "6 series": allSeries(6) },
     refused: { "no series": [], "7 series": allSeries(7) },
   }),
-  blockRule(
-    "CRD-62",
-    { ...chart("line"), series: allSeries(2) },
-    {
-      at: "/series/1/label",
-      refused: { "a number": 7 },
-    },
-  ),
   ...(["bar", "line", "area"] as const).map((mark) =>
     blockRule("CRD-63", chart(mark), {
       at: "/series/0/values",

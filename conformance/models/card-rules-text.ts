@@ -111,15 +111,6 @@ const time = { type: "time", timestamp: 1_700_000_000, format: "relative" };
 
 export const inlineRules: readonly CardRule[] = [
   counted("CRD-26", context(), "/items", { "no items": absent }),
-  blockRule(
-    "CRD-27",
-    { ...context(), tooltip: "words" },
-    {
-      at: "/tooltip",
-      accepted: { "another text": "other words" },
-      refused: { "a number": 7, "an object": { text: "words" } },
-    },
-  ),
   enumRule("CRD-28", { ...facts(), presentation: "list" }, "/presentation", ["list", "stats"], {
     grid: "grid",
   }),

@@ -5,6 +5,7 @@ import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
+import { shownBy } from "../wire/list-item.ts";
 import { needReadable, readPage } from "../wire/page.ts";
 
 /** Large pages save requests; a deployment with a smaller maximum may refuse them, its own size always works. */
@@ -45,7 +46,7 @@ export async function readList(session: Session, options: ListingOptions): Promi
   for (let pages = 1; ; pages++) {
     const page = readPage(exchange, session.profile);
     if (page === undefined) return { items: found, complete: false, last: exchange };
-    found.push(...page.items.filter(isObject));
+    found.push(...page.items.filter(isObject).map((item) => shownBy(options.operation, item)));
     if (options.until?.(found) === true) return { items: found, complete: true, last: exchange };
     needReadable(page, session.profile);
     if (!page.hasNext) return { items: found, complete: true, last: exchange };

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { isObject, type JsonObject, readId, text } from "../wire/envelope.ts";
+import { readId } from "../wire/envelope.ts";
 import { type Listing, readList } from "./listing.ts";
 
 /** Long enough never to occur by chance, short enough for every index. */
@@ -30,36 +30,15 @@ export interface SearchOptions {
 export const wordsParameter = (session: Session, operation: OperationId): string =>
   operation === "searchMessages" ? "q" : session.need("bindings.search.q");
 
-/** Hits are shown as what was found, whether a deployment lists that itself, or inside of a hit, or by its id. */
-export async function search(session: Session, options: SearchOptions): Promise<Listing> {
+export const search = (session: Session, options: SearchOptions): Promise<Listing> => {
   const { operation, words, as, until, query } = options;
-  const found = (item: JsonObject): JsonObject => foundBy(operation, item);
-  const listing = await readList(session, {
+  return readList(session, {
     operation,
     query: { [wordsParameter(session, operation)]: words, ...query },
     ...(as === undefined ? {} : { as }),
-    ...(until === undefined ? {} : { until: (items) => items.some((item) => readId(found(item)) === until) }),
+    ...(until === undefined ? {} : { until: (items) => items.some((item) => readId(item) === until) }),
   });
-  return { ...listing, items: listing.items.map(found) };
-}
-
-/** What a hit stands for, with the members of the hit around it. */
-export function foundBy(operation: OperationId, item: JsonObject): JsonObject {
-  if (readId(item) !== undefined) return item;
-  const kind = operation
-    .replace(/^search/, "")
-    .replace(/s$/, "")
-    .toLowerCase();
-  const inside = [kind, "item", "object", "resource"].map((name) => item[name]).find(isObject);
-  if (inside !== undefined) return { ...item, ...inside };
-  const id = text(item, `${kind}_id`);
-  if (id !== undefined) return { ...item, id };
-  // What wraps a hit is named nowhere: the one member that has an id is what was found.
-  const [only, ...others] = Object.values(item)
-    .filter(isObject)
-    .filter((value) => readId(value) !== undefined);
-  return only === undefined || others.length > 0 ? item : { ...item, ...only };
-}
+};
 
 /** Searches until the id is among the hits or the indexing delay is over. @returns the last listing */
 export async function searchFor(

@@ -8,7 +8,7 @@ import { inParallel } from "../../steps/in-parallel.ts";
 
 export default defineCheck({
   title: "a card whose validity is a matter of reading is accepted or refused",
-  requirements: ["CRD-91", "CRD-97", "CRD-98", "CRD-100", "CRD-101", "CRD-102", "CRD-103"],
+  requirements: ["CRD-91", "CRD-97", "CRD-98", "CRD-100", "CRD-101", "CRD-102", "CRD-103", "CRD-107"],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
   async run(session) {

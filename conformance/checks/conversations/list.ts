@@ -5,7 +5,7 @@ import { type Listing, readList } from "../../steps/listing.ts";
 import { readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
-  title: "the conversation list has the caller's conversations, each with id and name",
+  title: "the conversation list has the caller's conversations, and its items are alike",
   requirements: ["CON-01", "CON-24"],
   capabilities: ["conversations"],
   needs: ["fixtures.conversation"],
@@ -29,22 +29,33 @@ export default defineCheck({
         exchanges: [listing.last],
       });
     }
-    for (const item of listing.items) {
-      session.judge("CON-24", typeof item.id === "string" && item.id !== "", {
-        message: "an item of the conversation list has no id",
-        expected: "a non-empty string",
-        found: item.id === undefined ? "no such member" : item.id,
-        exchanges: [listing.last],
-      });
-      session.judge("CON-24", typeof item.name === "string" || item.name === null, {
-        message: "an item of the conversation list has no name",
-        expected: "a string or null",
-        found: item.name === undefined ? "no such member" : item.name,
-        exchanges: [listing.last],
-      });
-    }
+    judgeAlike(session, listing);
   },
 });
+
+const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
+
+/** What an item looks like is not described: these are looked for where any item has them. */
+const members = {
+  id: { expected: "a non-empty string", accepts: isText },
+  name: {
+    expected: "a string or null",
+    accepts: (name: unknown) => typeof name === "string" || name === null,
+  },
+};
+
+function judgeAlike(session: Session, { items, last }: Listing): void {
+  for (const [member, { expected, accepts }] of Object.entries(members)) {
+    if (!items.some((item) => accepts(item[member]))) continue;
+    const [other] = items.filter((item) => !accepts(item[member]));
+    session.judge("CON-24", other === undefined, {
+      message: `an item of the conversation list has no ${member}, and others have`,
+      expected,
+      found: other?.[member] ?? "no such member",
+      exchanges: [last],
+    });
+  }
+}
 
 /**
  * The list with each of these once, as soon as it has them so; the last reading when the eventual delay is over. A list

@@ -6,10 +6,11 @@ import { operations } from "../../generated/operations.ts";
 import { requestAgent } from "../../steps/agents.ts";
 import { listConversations } from "../../steps/conversations.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { foundBy, madeUpWord, searchFor } from "../../steps/search.ts";
+import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { calmConversation } from "../../steps/walks.ts";
 import { createQuietEndpoint } from "../../steps/webhooks.ts";
 import { isObject, readId, text } from "../../wire/envelope.ts";
+import { shownBy } from "../../wire/list-item.ts";
 import { pageInfo, type Walk, type WalkOptions, walkPages } from "../../wire/page.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
@@ -157,7 +158,7 @@ const walk = (session: Session, list: List, limit: number): Promise<Walk> =>
   walkPages(session, { ...list, limit, maxPages: limit === LARGE ? MAX_PAGES : MAX_PAGES * LARGE });
 
 const idsOf = ({ operation }: List, { items }: Walk): readonly string[] =>
-  items.map((item) => (isObject(item) ? (readId(foundBy(operation, item)) ?? "") : ""));
+  items.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));
 
 const cursorsOf = ({ pages }: Walk): readonly unknown[] => pages.map(({ nextCursor }) => nextCursor);
 

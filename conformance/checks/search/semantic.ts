@@ -3,8 +3,9 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { foundBy, madeUpWord, searchFor } from "../../steps/search.ts";
+import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { isObject, items, type JsonObject, readId } from "../../wire/envelope.ts";
+import { shownBy } from "../../wire/list-item.ts";
 import { messageMembers } from "../../wire/message-members.ts";
 
 export default defineCheck({
@@ -26,7 +27,7 @@ export default defineCheck({
 async function judgeForm(session: Session, q: string, hit: JsonObject, plain: unknown): Promise<void> {
   const exchange = await session.call("searchMessages", { query: { q, mode: "semantic" } });
   const found = items(exchange.json)?.map((item) =>
-    isObject(item) ? foundBy("searchMessages", item) : item,
+    isObject(item) ? shownBy("searchMessages", item) : item,
   );
   const isList = session.judge("SRC-03", isSuccess(exchange) && found !== undefined, {
     message: "a message search with mode=semantic was not answered with a list",

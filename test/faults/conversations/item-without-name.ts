@@ -1,13 +1,14 @@
-// Items of the conversation list have a title instead of a name.
+// Some items of the conversation list have a title instead of a name.
 import { defineFault } from "../fault.ts";
 
 export default defineFault({
-  title: "a listed conversation has no name",
+  title: "a listed conversation without agents has no name",
   breaks: ["CON-24"],
   decorate: (parts) => {
     const { conversationListItem: right } = parts.wire;
     parts.wire.conversationListItem = (conversation) => {
       const item = right(conversation);
+      if (item.agent_members_count > 0) return item;
       return { ...item, name: undefined, title: item.name } as unknown as typeof item;
     };
     return parts;

@@ -17,11 +17,23 @@ const statuses: Readonly<Record<number, number>> = { 400: 422, 404: 403 };
 const renamed = (name: string): string =>
   Object.entries(query).find(([, ours]) => ours === name)?.[0] ?? name;
 
-/** Every hit in an object of its own, under a name that nothing suggests. */
-function wrapHits(body: Json): Json {
+/** Every hit and every listed conversation in an object of its own, under a name that nothing suggests. */
+function wrapItems(body: Json): Json {
   const { data } = body;
   if (!isJson(data) || !Array.isArray(data.items)) return body;
   return { ...body, data: { ...data, items: data.items.map((hit) => ({ score: 1, hit })) } };
+}
+
+const WRAPPED = /\/search\/|\/v1\/conversations(\?|$)/;
+const MESSAGES = /\/messages|\/conversation-messages\//;
+
+/** What a message over HTTP looks like is shown nowhere. */
+const messageMembers = { author_name: "writer", conversation_name: "room", replies_count: "answers" };
+
+function reshape(body: Json, url: string): Json {
+  if (WRAPPED.test(url)) return wrapItems(body);
+  // Renaming an object gives an object.
+  return MESSAGES.test(url) ? (renameMembers(body, messageMembers) as Json) : body;
 }
 
 /** The key that comes first is one that writes no messages: which of them stands for its identity is not told. */
@@ -38,7 +50,7 @@ export default defineVariant({
       if (reply.statusCode === 200 && request.method === "POST") reply.code(201);
       reply.code(statuses[reply.statusCode] ?? reply.statusCode);
       // Renaming an object gives an object.
-      return renameMembers(request.url.includes("/search/") ? wrapHits(body) : body, members) as Json;
+      return renameMembers(reshape(body, request.url), members) as Json;
     });
     return parts;
   },

@@ -1,0 +1,21 @@
+// What stands in a list: the thing itself, or an item around it, or around its id. How items look is described nowhere.
+import type { OperationId } from "../generated/operations.ts";
+import { isObject, type JsonObject, readId, text } from "./envelope.ts";
+
+/** What an item stands for, with the members of the item around it. */
+export function shownBy(operation: OperationId, item: JsonObject): JsonObject {
+  if (readId(item) !== undefined) return item;
+  const kind = operation
+    .replace(/^(?:search|list)/, "")
+    .replace(/s$/, "")
+    .toLowerCase();
+  const inside = [kind, "item", "object", "resource"].map((name) => item[name]).find(isObject);
+  if (inside !== undefined) return { ...item, ...inside };
+  const id = text(item, `${kind}_id`);
+  if (id !== undefined) return { ...item, id };
+  // What wraps it is named nowhere: the one member that has an id is what is meant.
+  const [only, ...others] = Object.values(item)
+    .filter(isObject)
+    .filter((value) => readId(value) !== undefined);
+  return only === undefined || others.length > 0 ? item : { ...item, ...only };
+}

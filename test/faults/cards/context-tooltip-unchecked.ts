@@ -1,9 +1,0 @@
-// A server without the rule on the tooltip of a context.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
-
-export default defineFault({
-  title: "cards that break nothing but the rule on the tooltip of a context are accepted",
-  breaks: ["CRD-27"],
-  decorate: withoutRule("CRD-27"),
-});

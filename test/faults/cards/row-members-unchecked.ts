@@ -1,9 +1,0 @@
-// A server without the rule on the members of a row.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
-
-export default defineFault({
-  title: "cards that break nothing but the rule on the members of a row are accepted",
-  breaks: ["CRD-39"],
-  decorate: withoutRule("CRD-39"),
-});
