@@ -4,7 +4,7 @@ import { isObject, type JsonObject, readId, text } from "./envelope.ts";
 
 /** What an item stands for, with the members of the item around it. */
 export function shownBy(operation: OperationId, item: JsonObject): JsonObject {
-  if (readId(item) !== undefined) return item;
+  if (Object.hasOwn(item, "id")) return item;
   const kind = operation
     .replace(/^(?:search|list)/, "")
     .replace(/s$/, "")
