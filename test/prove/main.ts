@@ -1,5 +1,6 @@
 // `npm run prove`: every fault against the checks that claim its requirements (`--every-check`: against all), every
-// variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), on all cores. Prints what kills what, survivors, and false accusations.
+// variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), on all cores.
+// Prints what kills what, survivors, and false accusations.
 // With `--proxy` every defect of test/mutations instead, put between the suite and the good server.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

@@ -4,6 +4,7 @@ import type { Exchange } from "../../engine/exchange.ts";
 import type { LooseKey, Session } from "../../engine/session.ts";
 import { provokeErrors } from "../../steps/provoke-errors.ts";
 import { sentKey } from "../../wire/sent-key.ts";
+import { joinedAnswer } from "../../wire/shown-secrets.ts";
 
 /** Shorter values would be found in ordinary text. */
 const MIN_LENGTH = 8;
@@ -31,7 +32,7 @@ export default defineCheck({
 });
 
 function repeatedKey(exchange: Exchange, session: Session): string | undefined {
-  const answer = answerText(exchange);
+  const answer = exchange.response === undefined ? "" : joinedAnswer(exchange.response);
   const sent = sentKey(exchange);
   if (sent !== undefined && sent.length >= MIN_LENGTH && answer.includes(sent))
     return "the key of the request";
@@ -51,6 +52,3 @@ const where = (exchange: Exchange, session: Session): string =>
   ) === undefined
     ? "headers"
     : "body";
-
-const answerText = ({ response }: Exchange): string =>
-  response === undefined ? "" : [response.text, ...Object.values(response.headers)].join("\n");
