@@ -57,7 +57,7 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
     fillTemplate(template, { conversation_id: conversationId, name: session.unique("route") });
   const own = await session.call("createInboundRoute", { path, body: bodyFor(conversation) });
   session.given(isSuccess(own), "a route of an inbound webhook source can be created", own);
-  const before = await routesOf(session, sourceId);
+  const before = await routesOnceShown(session, sourceId);
   const elsewhere = await firstConversation(session);
   const added = await session.call("createInboundRoute", {
     as,
@@ -68,6 +68,7 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
   if (elsewhere !== undefined) await judgeForeignConversation(session, path, bodyFor(elsewhere));
   if (!session.has("bindings.paths.listInboundRoutes")) return;
   judgeRefused(session, await session.call("listInboundRoutes", { as, path }));
+  if (before === undefined) return;
   const after = await routesOf(session, sourceId);
   session.judge("GEN-05", after.length <= before.length, {
     message: "a key of another workspace added a route to an inbound webhook source of this one",
@@ -102,8 +103,19 @@ async function firstConversation(session: Session): Promise<string | undefined> 
   return items.map(readId).find((id) => id !== undefined);
 }
 
+/** The routes as soon as there is one; `undefined` where the deployment does not list them. */
+async function routesOnceShown(
+  session: Session,
+  sourceId: string,
+): Promise<readonly JsonObject[] | undefined> {
+  if (!session.has("bindings.paths.listInboundRoutes")) return undefined;
+  return session.eventually(async () => {
+    const routes = await routesOf(session, sourceId);
+    return routes.length > 0 ? routes : undefined;
+  }, session.profile.timing.eventual_ms);
+}
+
 async function routesOf(session: Session, sourceId: string): Promise<readonly JsonObject[]> {
-  if (!session.has("bindings.paths.listInboundRoutes")) return [];
   const { items } = await readList(session, { operation: "listInboundRoutes", path: { sourceId } });
   return items;
 }
