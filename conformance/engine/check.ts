@@ -26,6 +26,8 @@ export interface CheckDefinition {
   readonly needs?: readonly Need[];
   /** Sends only GET requests: runs under `--read-only` too. */
   readonly readOnly?: boolean;
+  /** Begun before others, because for most of its time it waits for a clock. */
+  readonly waits?: boolean;
   /** Checks of one lane run one after the other; without one, those of a capability that takes turns share it. */
   readonly lane?: string;
   /** Runs alone: for checks that need a quiet target or provoke limits; where that depends, asked of the profile. */

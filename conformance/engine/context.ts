@@ -4,6 +4,7 @@ import type { AttentiveClock } from "./attentive-clock.ts";
 import type { Effort } from "./effort.ts";
 import type { Exchange, Frame } from "./exchange.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Places } from "./pool.ts";
 import type { Receiver } from "./receiver.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Target } from "./target.ts";
@@ -20,6 +21,8 @@ export interface RunContext {
   readonly runTag: string;
   /** By which deadlines are measured. */
   readonly clock: AttentiveClock;
+  /** Of the checks in flight. */
+  readonly places: Places;
   readonly ledger: Ledger;
   readonly observed: Map<string, Set<string>>;
   readonly onExchange: (exchange: Exchange) => void;

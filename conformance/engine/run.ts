@@ -18,6 +18,7 @@ import { Untestable } from "./finding.ts";
 import { createLedger, type LedgerEntry } from "./ledger.ts";
 import { openReceiver } from "./open-receiver.ts";
 import { type Planned, planCheck } from "./plan.ts";
+import { Places, workOn } from "./pool.ts";
 import { preflight } from "./preflight.ts";
 import type { Receiver } from "./receiver.ts";
 import type { CheckResult, Report } from "./report.ts";
@@ -96,6 +97,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       readOnly: options.readOnly,
       runTag: randomBytes(5).toString("hex"),
       clock,
+      places: new Places(options.concurrency, options.signal),
       ledger: createLedger(options.onCreated),
       observed: new Map(),
       counters: { unique: 0, connections: 0 },
@@ -207,18 +209,14 @@ async function runAll(
     durations.set(running.check.id, performance.now() - startMs);
     if (!observes(running.check)) finish(outcome(running));
   };
-  await pool(
-    runnable.filter(({ check }) => !isExclusive(check, run.profile)),
-    options.concurrency,
+  const isAlone = ({ check }: Running): boolean => isExclusive(check, run.profile);
+  const { places } = run;
+  await workOn(
+    runnable.filter((running) => !isAlone(running)),
+    { places, laneOf, isFirst: ({ check }) => check.waits === true },
     execute,
-    options.signal,
   );
-  await pool(
-    runnable.filter(({ check }) => isExclusive(check, run.profile)),
-    1,
-    execute,
-    options.signal,
-  );
+  for (const running of runnable.filter(isAlone)) if (!places.interrupted) await execute(running);
   for (const running of observers) if (durations.has(running.check.id)) finish(outcome(running));
   for (const item of planned) {
     if (!results.has(item.check.id))
@@ -333,34 +331,6 @@ const lanes: readonly Capability[] = ["realtime", "tasks"];
 
 const laneOf = ({ check }: Running): string | undefined =>
   check.lane ?? lanes.find((lane) => check.capabilities.includes(lane));
-
-/** Works on items side by side, those of one lane one after the other, beginning with these: they take longest. */
-async function pool(
-  items: readonly Running[],
-  size: number,
-  work: (item: Running) => Promise<void>,
-  signal?: AbortSignal,
-): Promise<void> {
-  const waiting = [...items];
-  const busy = new Set<string>();
-  const take = (): Running | undefined => {
-    if (signal?.aborted === true) return undefined;
-    const lanes = waiting.map(laneOf);
-    const inFreeLane = lanes.findIndex((lane) => lane !== undefined && !busy.has(lane));
-    const index = inFreeLane >= 0 ? inFreeLane : lanes.indexOf(undefined);
-    return index < 0 ? undefined : waiting.splice(index, 1)[0];
-  };
-  // A worker that finds nothing may go: what still waits is taken by the one that holds its lane.
-  const worker = async (): Promise<void> => {
-    for (let item = take(); item !== undefined; item = take()) {
-      const lane = laneOf(item);
-      if (lane !== undefined) busy.add(lane);
-      await work(item);
-      if (lane !== undefined) busy.delete(lane);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(size, items.length) }, worker));
-}
 
 function registerKeys(secrets: Secrets, profile: Profile): void {
   const { reduced, ...roles } = profile.keys;

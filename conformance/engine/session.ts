@@ -256,6 +256,11 @@ export class Session {
     }
   }
 
+  /** Waits for a clock while other checks go on. @throws Untestable when the run is interrupted meanwhile */
+  rest(ms: number): Promise<void> {
+    return this.#check.run.places.rest(Math.max(0, ms));
+  }
+
   /** Number of examples for a property or repetitions for a loop that wants `standard` of them. */
   examples(standard: number): number {
     return examplesFor(this.effort, standard);

@@ -1,20 +1,16 @@
 // Rotating the signing secret of a webhook endpoint, and the overlap that the profile announces for it.
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
-import { Untestable } from "../engine/finding.ts";
 import type { Session } from "../engine/session.ts";
+import { needWait } from "./long-wait.ts";
 import { type Endpoint, signingSecret } from "./webhooks.ts";
 
-/** A longer overlap is waited for only with the permission. */
-const SHORT_S = 10;
 /** The end of an overlap may be rounded to a second. */
 const ROUNDING_MS = 1000;
 
 /** Seconds for which the old secret signs as well. @throws Untestable when that may not be waited for */
-export function overlapSeconds({ profile: { bindings, permissions } }: Session): number {
-  const { overlap_s: overlapS = 0 } = bindings.webhook_rotation;
-  if (overlapS > SHORT_S && !permissions.long_waits)
-    throw new Untestable(`permissions.long_waits, because the overlap lasts ${overlapS} s`);
+export function overlapSeconds(session: Session): number {
+  const { overlap_s: overlapS = 0 } = session.profile.bindings.webhook_rotation;
+  needWait(session, overlapS * 1000, `the overlap lasts ${overlapS} s`);
   return overlapS;
 }
 
@@ -43,5 +39,5 @@ export async function rotateSecret(
 }
 
 /** @param rotatedAt when the rotation had been answered, by the clock of this process */
-export const overlapIsOver = (overlapS: number, rotatedAt: number): Promise<void> =>
-  sleep(Math.max(0, rotatedAt + overlapS * 1000 + ROUNDING_MS - Date.now()));
+export const overlapIsOver = (session: Session, overlapS: number, rotatedAt: number): Promise<void> =>
+  session.rest(rotatedAt + overlapS * 1000 + ROUNDING_MS - Date.now());

@@ -15,7 +15,7 @@ export interface IssuedAnswer {
 const LEAST_SECRET = 20;
 
 /** What may stand for the rest of the secret in a prefix. */
-const MASK = /[.…*•]/;
+const MASK = /\.\.|\.$|[…*•]/;
 
 /** The part of a key_prefix that is of the secret itself. */
 export const unmasked = (prefix: string): string => prefix.split(MASK)[0] ?? "";

@@ -7,9 +7,9 @@ import { readList } from "../../steps/listing.ts";
 import { perSession } from "../../steps/stream-log.ts";
 import { fillTemplate } from "../../steps/template.ts";
 import { atPointer } from "../../wire/pointer.ts";
-import { halvesOf, joinedAnswer } from "../../wire/shown-secrets.ts";
+import { joinedAnswer, KnownSecrets } from "../../wire/shown-secrets.ts";
 
-const stateOf = perSession(() => new Map<string, Exchange>());
+const stateOf = perSession(() => new KnownSecrets<Exchange>());
 
 export default defineCheck({
   title: "inbound webhook sources and routes need an Idempotency-Key, and show a secret once",
@@ -39,20 +39,26 @@ export default defineCheck({
   observe(exchange, session) {
     if (exchange.response === undefined) return;
     const known = stateOf(session);
-    const answer = joinedAnswer(exchange.response);
-    for (const [secret, origin] of known) {
-      if (isRepetition(exchange, origin)) continue;
-      session.judge("KEY-28", !halvesOf(secret).some((half) => answer.includes(half)), {
-        message: `${exchange.operation} answered ${exchange.status} with the secret of an inbound webhook source`,
-        expected: "the secret in the answer that created the source only",
-        found: `the secret of exchange ${origin.id}`,
-        exchanges: [origin, exchange],
-      });
-    }
+    if (known.size > 0) judgeShown(session, known, exchange, joinedAnswer(exchange.response));
     const secret = revealed(exchange, session);
-    if (secret !== undefined && !known.has(secret)) known.set(secret, exchange);
+    if (secret !== undefined) known.add(secret, exchange);
   },
 });
+
+function judgeShown(
+  session: Session,
+  known: KnownSecrets<Exchange>,
+  exchange: Exchange,
+  answer: string,
+): void {
+  const origin = known.shownIn(answer).find(({ origin }) => !isRepetition(exchange, origin))?.origin;
+  session.judge("KEY-28", origin === undefined, {
+    message: `${exchange.operation} answered ${exchange.status} with the secret of an inbound webhook source`,
+    expected: "the secret in the answer that created the source only",
+    found: origin && `the secret of exchange ${origin.id}`,
+    exchanges: origin === undefined ? [] : [origin, exchange],
+  });
+}
 
 const create = (session: Session, name: string, idempotencyKey?: null): Promise<Exchange> =>
   session.call("createInboundSource", {

@@ -6,14 +6,19 @@ import { adopt, authenticates, type IssuedKey, issueKey, knownKey, readKeys } fr
 import { perSession } from "../../steps/stream-log.ts";
 import { pointersTo } from "../../wire/holds-text.ts";
 import { readIssued } from "../../wire/issued-key.ts";
-import { halvesOf, joinedAnswer, showsKeySecret } from "../../wire/shown-secrets.ts";
+import { halvesOf, joinedAnswer, KnownSecrets, showsKeySecret } from "../../wire/shown-secrets.ts";
 
 interface Origin {
   readonly request: string;
   readonly exchange: Exchange;
 }
 
-const stateOf = perSession(() => new Map<string, Origin>());
+interface Made {
+  readonly secret: string;
+  readonly origin: Origin;
+}
+
+const stateOf = perSession(() => new KnownSecrets<Origin>());
 
 export default defineCheck({
   title: "the secret of an API key is shown by the answer that made it and by no other",
@@ -35,27 +40,30 @@ export default defineCheck({
     await readKeys(session, [issued.id]);
   },
   observe(exchange, session) {
-    if (exchange.response === undefined) return;
     const known = stateOf(session);
     const own = originOf(exchange, session);
-    if (own !== undefined && !known.has(own.secret)) known.set(own.secret, own.origin);
-    const answer = joinedAnswer(exchange.response);
-    const others = [...known].filter(
-      ([secret, { request }]) => secret !== own?.secret || request !== own.origin.request,
-    );
-    if (others.length === 0) return;
-    const { response } = exchange;
-    const [secret, origin] = others.find(([secret]) => showsKeySecret(response, secret, answer)) ?? [];
-    for (const requirement of exchange.operation === "listApiKeys" ? ["KEY-02", "KEY-03"] : ["KEY-03"]) {
-      session.judge(requirement, secret === undefined, {
-        message: `${exchange.operation} answered ${exchange.status} with the secret of an API key`,
-        expected: "the secret in the answer that issued or rotated the key only",
-        found: secret && `the secret of exchange ${origin?.exchange.id} ${whereShown(exchange, secret)}`,
-        exchanges: [...(origin === undefined ? [] : [origin.exchange]), exchange],
-      });
-    }
+    if (known.size > 0) judgeOthers(session, known, exchange, own);
+    if (own !== undefined) known.add(own.secret, own.origin);
   },
 });
+
+function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Exchange, own?: Made): void {
+  const { operation, status, response } = exchange;
+  if (response === undefined) return;
+  const shown = known
+    .shownIn(joinedAnswer(response))
+    .filter(({ secret, origin }) => secret !== own?.secret || origin.request !== own.origin.request)
+    .find(({ secret }) => showsKeySecret(response, secret));
+  for (const requirement of operation === "listApiKeys" ? ["KEY-02", "KEY-03"] : ["KEY-03"]) {
+    session.judge(requirement, shown === undefined, {
+      message: `${operation} answered ${status} with the secret of an API key`,
+      expected: "the secret in the answer that issued or rotated the key only",
+      found:
+        shown && `the secret of exchange ${shown.origin.exchange.id} ${whereShown(exchange, shown.secret)}`,
+      exchanges: [...(shown === undefined ? [] : [shown.origin.exchange]), exchange],
+    });
+  }
+}
 
 /** Rotates the key, and another one with the same Idempotency-Key: a conflict, or a secret of its own. */
 async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
@@ -76,10 +84,7 @@ function whereShown({ json }: Exchange, secret: string): string {
 }
 
 /** A repetition under the same Idempotency-Key may show the same secret again. */
-function originOf(
-  exchange: Exchange,
-  session: Session,
-): { readonly secret: string; readonly origin: Origin } | undefined {
+function originOf(exchange: Exchange, session: Session): Made | undefined {
   const { operation, request } = exchange;
   if (operation !== "issueApiKey" && operation !== "rotateApiKey") return undefined;
   const secret = readIssued(exchange, session.profile)?.secret;

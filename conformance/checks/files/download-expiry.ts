@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
+import { waitPast } from "../../steps/long-wait.ts";
 import {
   attach,
   bytesDifference,
@@ -11,7 +12,6 @@ import {
   inspectUntil,
   readyFile,
 } from "../../steps/uploads.ts";
-import { waitPast } from "../../steps/wait-past.ts";
 import { readInstant } from "../../wire/date-time.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
 import { downloadUrl, fileOf } from "../../wire/file.ts";
@@ -20,6 +20,7 @@ export default defineCheck({
   title: "a download URL ends, and a new read gives one that works",
   requirements: ["FIL-19"],
   capabilities: ["files", "messages"],
+  waits: true,
   needs: [
     "fixtures.conversation",
     "bindings.file.content_type",

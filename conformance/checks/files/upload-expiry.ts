@@ -3,13 +3,14 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
+import { waitPast } from "../../steps/long-wait.ts";
 import { inspectOwn, putBytes, startUpload } from "../../steps/uploads.ts";
-import { waitPast } from "../../steps/wait-past.ts";
 
 export default defineCheck({
   title: "an upload address takes no bytes after upload.expires_at",
   requirements: ["FIL-22"],
   capabilities: ["files"],
+  waits: true,
   needs: ["bindings.file.content_type", "bindings.file.size"],
   async run(session) {
     const upload = await startUpload(session, picture(23));

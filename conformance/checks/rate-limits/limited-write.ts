@@ -1,5 +1,4 @@
 // A write that was limited has done nothing, and is done once when it is repeated under its key.
-import { setTimeout as sleep } from "node:timers/promises";
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
@@ -21,6 +20,7 @@ export default defineCheck({
   title: "a limited write has no effect, and succeeds later under the same Idempotency-Key",
   requirements: ["RAT-08"],
   capabilities: ["rate-limits", "messages"],
+  waits: true,
   needs: ["fixtures.conversation"],
   exclusive: limitsOthers,
   run: (session) =>
@@ -31,7 +31,9 @@ export default defineCheck({
       session.given(refused.length > 0, "a burst of writes is limited");
       await judgeNoEffect(session, before, refused);
       // Where nothing is announced, the repetitions below wait longer and longer.
-      await sleep(1000 * Math.max(...refused.map(({ exchange }) => waitSeconds(session, exchange) ?? 0)));
+      await session.rest(
+        1000 * Math.max(...refused.map(({ exchange }) => waitSeconds(session, exchange) ?? 0)),
+      );
       for (const { exchange: _, ...write } of refused) {
         const again = await sendMessage(session, { ...write, as });
         // The request was repeated for as long as the suite waits; a longer limit is the deployment's right.

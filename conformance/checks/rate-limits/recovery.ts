@@ -1,6 +1,5 @@
 // A limit passes: after the announced delay the same request succeeds. What it means meanwhile for other routes and
 // other identities is the deployment's choice, and recorded.
-import { setTimeout as sleep } from "node:timers/promises";
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/limited-key.ts";
@@ -12,6 +11,7 @@ export default defineCheck({
   title: "a request that is repeated after the announced delay is not limited again",
   requirements: ["RAT-07", "RAT-12", "RAT-13"],
   capabilities: ["rate-limits", "conversations", "messages"],
+  waits: true,
   needs: ["fixtures.conversation"],
   exclusive: limitsOthers,
   run: (session) =>
@@ -25,7 +25,7 @@ export default defineCheck({
         waitSeconds(session, limited),
         "a 429 announces a delay that may be waited for (permissions.long_waits)",
       );
-      await sleep(delayS * 1000 + EXTRA_MS);
+      await session.rest(delayS * 1000 + EXTRA_MS);
       const again = await session.call("listConversations", { as, acceptLimited: true });
       session.judge("RAT-07", !isLimited(again), {
         message: "a request that was repeated after the announced delay is limited again",

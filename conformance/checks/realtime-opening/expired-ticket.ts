@@ -1,14 +1,9 @@
 // A ticket ends at its expires_at: the one check of the realtime area that waits for a clock.
-import { setTimeout as sleep } from "node:timers/promises";
 import { defineCheck } from "../../engine/check.ts";
-import { Untestable } from "../../engine/finding.ts";
+import { needWait } from "../../steps/long-wait.ts";
 import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
 import { readInstant } from "../../wire/date-time.ts";
 
-/** Waiting so long disturbs nobody; for more the profile has to allow it. */
-const SHORT_WAIT_MS = 8_000;
-/** Nobody waits longer than this for one requirement. */
-const LONG_WAIT_MS = 15 * 60_000;
 /** The Date header has whole seconds, and clocks of one deployment differ a little. */
 const AFTERWARDS_MS = 2_000;
 
@@ -16,7 +11,8 @@ export default defineCheck({
   title: "a ticket that was not used before its expires_at opens no connection",
   requirements: ["RTC-13"],
   capabilities: ["realtime"],
-  // It holds no connection while it waits, and the others need not wait with it.
+  waits: true,
+  // It holds no connection while it waits, and the others of its capability need not wait with it.
   lane: "ticket expiry",
   async run(session) {
     const { exchange, ticket } = await requestTicket(session);
@@ -25,12 +21,8 @@ export default defineCheck({
     const answered = Date.parse(exchange.response?.headers.date ?? "");
     session.given(!Number.isNaN(answered), "answers carry a Date header");
     const waitMs = expires - answered + AFTERWARDS_MS;
-    if (waitMs > LONG_WAIT_MS || (waitMs > SHORT_WAIT_MS && !session.has("permissions.long_waits"))) {
-      throw new Untestable(
-        `a ticket lives ${Math.round((expires - answered) / 1000)} s; permissions.long_waits allows waiting up to ${LONG_WAIT_MS / 60_000} min`,
-      );
-    }
-    if (waitMs > 0) await sleep(waitMs);
+    needWait(session, waitMs, `a ticket lives ${Math.round((expires - answered) / 1000)} s`);
+    await session.rest(waitMs);
     const stream = connectTicket(session, { ...session.given(ticket, "a ticket"), url });
     const refusal = await refusedToOpen(session, stream);
     session.judge("RTC-13", refusal !== undefined, {

@@ -8,6 +8,7 @@ export default defineCheck({
   title: "deliveries verify under the secret of the rotation after the overlap with the old one, too",
   requirements: ["WHK-15"],
   capabilities: ["webhooks"],
+  waits: true,
   needs: [
     "bindings.webhook_rotation.overlap_s",
     "bindings.webhook_signature",
@@ -19,7 +20,7 @@ export default defineCheck({
     const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const { exchange, secret } = await rotateSecret(session, endpoint);
-    await overlapIsOver(overlapS, Date.now());
+    await overlapIsOver(session, overlapS, Date.now());
     const signature = readSignature(await fence(session, endpoint), scheme);
     session.judge("WHK-15", typeof signature !== "string" && signature.verifies(secret), {
       message:

@@ -9,6 +9,7 @@ export default defineCheck({
   title: "the old signing secret verifies until the announced overlap is over, and not afterwards",
   requirements: ["WHK-16"],
   capabilities: ["webhooks"],
+  waits: true,
   needs: [
     "bindings.webhook_rotation.overlap_s",
     "bindings.webhook_signature",
@@ -37,7 +38,7 @@ export default defineCheck({
           found: "none",
         });
     }
-    await overlapIsOver(overlapS, rotatedAt);
+    await overlapIsOver(session, overlapS, rotatedAt);
     session.judge("WHK-16", !verifiesOld(await fence(session, endpoint)), {
       message: "after the announced overlap the old secret still verifies",
       expected: `no signature by the old secret after ${overlapS} s`,

@@ -8,7 +8,7 @@ import { readList } from "../../steps/listing.ts";
 import { perSession } from "../../steps/stream-log.ts";
 import { createQuietEndpoint, endpointBody, signingSecret, updateEndpoint } from "../../steps/webhooks.ts";
 import { readId, text } from "../../wire/envelope.ts";
-import { halvesOf, joinedAnswer } from "../../wire/shown-secrets.ts";
+import { halvesOf, joinedAnswer, KnownSecrets } from "../../wire/shown-secrets.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 /** The request that made a secret; its repetitions may show it again. */
@@ -17,7 +17,7 @@ interface Origin {
   readonly exchange: Exchange;
 }
 
-const stateOf = perSession(() => new Map<string, Origin>());
+const stateOf = perSession(() => new KnownSecrets<Origin>());
 
 export default defineCheck({
   title: "a signing secret is shown once, and is no other endpoint's",
@@ -55,10 +55,9 @@ export default defineCheck({
     const known = stateOf(session);
     const own = originating(exchange);
     if (own !== undefined) judgeUnique(session, known, own.secret, { request: own.request, exchange });
+    if (known.size === 0) return;
     const answer = joinedAnswer(exchange.response);
-    const others = [...known].filter(([secret]) => secret !== own?.secret);
-    if (others.length === 0) return;
-    const shown = others.find(([secret]) => halvesOf(secret).some((half) => answer.includes(half)))?.[1];
+    const shown = known.shownIn(answer).find(({ secret }) => secret !== own?.secret)?.origin;
     session.judge("WHK-03", shown === undefined, {
       message: `${exchange.operation} answered ${exchange.status} with a webhook signing secret that another answer had shown before`,
       expected: "the secret in the answer of its creation or rotation only",
@@ -67,15 +66,17 @@ export default defineCheck({
     });
   },
   observeDelivery(delivery, session) {
-    const sent = deliveryText(delivery);
-    for (const [secret, origin] of stateOf(session)) {
-      session.judge("WHK-03", !halvesOf(secret).some((half) => sent.includes(half)), {
-        message: "a webhook delivery carries a signing secret",
-        expected: "a signature, and no secret",
-        found: `the secret of exchange ${origin.exchange.id} in its ${halvesOf(secret).some((half) => delivery.body.includes(half)) ? "body" : "headers"}`,
-        exchanges: [origin.exchange],
-      });
-    }
+    const known = stateOf(session);
+    if (known.size === 0) return;
+    const [shown] = known.shownIn(deliveryText(delivery));
+    const inBody = shown && halvesOf(shown.secret).some((half) => delivery.body.includes(half));
+    session.judge("WHK-03", shown === undefined, {
+      message: "a webhook delivery carries a signing secret",
+      expected: "a signature, and no secret",
+      found:
+        shown && `the secret of exchange ${shown.origin.exchange.id} in its ${inBody ? "body" : "headers"}`,
+      exchanges: shown === undefined ? [] : [shown.origin.exchange],
+    });
   },
 });
 
@@ -90,15 +91,15 @@ function originating(exchange: Exchange): { readonly secret: string; readonly re
   return { secret, request: `${exchange.as} ${operation} ${request.url} ${key}` };
 }
 
-function judgeUnique(session: Session, known: Map<string, Origin>, secret: string, origin: Origin): void {
-  const first = known.get(secret);
+function judgeUnique(session: Session, known: KnownSecrets<Origin>, secret: string, origin: Origin): void {
+  const first = known.originOf(secret);
   session.judge("WHK-28", first === undefined || first.request === origin.request, {
     message: `${origin.exchange.operation} answered with a signing secret that was given out before`,
     expected: "a secret of its own for every creation and rotation",
     found: `the secret of exchange ${first?.exchange.id}`,
     exchanges: first === undefined ? [origin.exchange] : [first.exchange, origin.exchange],
   });
-  if (first === undefined) known.set(secret, origin);
+  known.add(secret, origin);
 }
 
 const deliveryText = ({ headers, body }: Delivery): string =>
