@@ -3,7 +3,7 @@
 import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import type { Target } from "../engine/target.ts";
-import type { OperationId } from "../generated/operations.ts";
+import { type OperationId, operations } from "../generated/operations.ts";
 import type { ProfileFile } from "../profile/load.ts";
 import type { ListBinding } from "../profile/profile.ts";
 import { isObject, items, readId } from "../wire/envelope.ts";
@@ -39,6 +39,7 @@ export async function discoverNames(target: Target, file: ProfileFile): Promise<
   const conversation =
     file.fixtures?.conversation ?? conversations.map(readId).find((id) => id !== undefined);
   const lists = published === undefined ? {} : await discoverLists(ask, published, conversation, notes);
+  const q = published === undefined ? undefined : searchText(published);
   const page = await discoverPage(ask, conversation, notes);
   const { bindings = {}, fixtures = {} } = file;
   return {
@@ -54,6 +55,7 @@ export async function discoverNames(target: Target, file: ProfileFile): Promise<
         paths: { ...published?.paths, ...bindings.paths },
         lists: { ...lists, ...bindings.lists },
         page: { ...page, ...bindings.page },
+        ...named("search", { ...(q === undefined ? {} : { q }), ...bindings.search }),
         ...named("file", { ...published?.bodies.file, ...bindings.file }),
         ...named("webhook_endpoint", {
           ...published?.bodies.webhook_endpoint,
@@ -106,7 +108,32 @@ async function discoverLists(
       notes.push(`${operation}: no parameters for paging were seen to work; name them in bindings.lists`);
     else lists[operation] = found;
   }
-  return lists;
+  return { ...likeThose(Object.values(lists), query), ...lists };
+}
+
+/** Names that work for one list are taken over for the others that publish them. */
+function likeThose(
+  seen: readonly ListBinding[],
+  query: PublishedNames["query"],
+): Record<string, ListBinding> {
+  const others = [...query].flatMap(([id, published]) => {
+    const found = seen.find(
+      ({ limit = "", cursor = "" }) => published.includes(limit) && published.includes(cursor),
+    );
+    return found !== undefined && "pagination" in operations[id] ? [[id, found] as const] : [];
+  });
+  return Object.fromEntries(others);
+}
+
+const textNames = ["q", "query", "text", "search", "term", "terms", "words", "keyword", "keywords"];
+
+/** What the searches other than messages, all of them that are published, call the text. */
+function searchText({ query }: PublishedNames): string | undefined {
+  const searches = [...query].flatMap(([id, names]) =>
+    id.startsWith("search") && id !== "searchMessages" ? [names] : [],
+  );
+  if (searches.length === 0) return undefined;
+  return textNames.find((name) => searches.every((names) => names.includes(name)));
 }
 
 /** Names are right when a page of one item is followed by another item. */

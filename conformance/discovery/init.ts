@@ -26,7 +26,8 @@ export async function askDeployment(file: ProfileFile): Promise<Discovered> {
 export function profileText({ file, notes }: Discovered, key: string): string {
   const claimed = new Set<string>(file.capabilities ?? []);
   const open = Object.entries(capabilities).filter(([name]) => !claimed.has(name));
-  const section = (name: string, value: unknown): string => stringify({ [name]: value }).trimEnd();
+  const section = (name: string, value: unknown): string =>
+    stringify({ [name]: value }, { aliasDuplicateObjects: false }).trimEnd();
   return `${[
     "# What the conformance suite may know of this deployment. Written from what it shows of itself; every further",
     "# key, fixture and name unlocks requirements. conformance/profiles/example.yaml shows them all.",

@@ -13,7 +13,7 @@ interface Candidates {
 
 const fileMembers: Readonly<Record<"name" | "content_type" | "size" | "sha256", Candidates>> = {
   name: { names: ["filename", "name", "originalname"], type: "string" },
-  content_type: { names: ["contenttype", "mimetype", "mediatype"], type: "string" },
+  content_type: { names: ["contenttype", "mimetype", "mime", "mediatype"], type: "string" },
   size: { names: ["sizebytes", "size", "bytesize", "filesize", "contentlength", "bytes"], type: "number" },
   sha256: {
     names: ["sha256", "checksumsha256", "contentsha256", "sha256hex", "checksum", "digest"],
@@ -36,6 +36,8 @@ export function readPublishedBodies(document: JsonObject): PublishedBodies {
   const declared = bodyView(document, "POST", "/files");
   const endpoint = bodyView(document, "POST", "/webhook-endpoints");
   const file = chosen(document, declared, fileMembers);
+  const webhook = chosen(document, endpoint, endpointMembers);
+  const types = eventTypes(document, endpoint, webhook.events);
   const encoding = sha256Encoding(document, declared, file.sha256);
   const downloadUrl = pick(document, answerView(document, "GET", "/files/{fileId}"), download);
   return {
@@ -44,7 +46,7 @@ export function readPublishedBodies(document: JsonObject): PublishedBodies {
       ...(encoding === undefined ? {} : { sha256_encoding: encoding }),
       ...(downloadUrl === undefined ? {} : { download_url: downloadUrl }),
     },
-    webhook_endpoint: chosen(document, endpoint, endpointMembers),
+    webhook_endpoint: { ...webhook, ...(types === undefined ? {} : { types }) },
   };
 }
 
@@ -68,14 +70,23 @@ function pick(
   { names, type }: Candidates,
 ): string | undefined {
   const fitting = [...(view?.members ?? [])].filter(([, pointers]) => {
-    const types = either(
-      "",
-      pointers.map((pointer) => viewOf(document, pointer)),
-    )?.types;
+    const types = anyOf(document, pointers)?.types;
     return types === undefined || types.has(type);
   });
   const plain = (name: string): string => name.replaceAll("_", "").toLowerCase();
   return names.flatMap((wanted) => fitting.filter(([name]) => plain(name) === wanted))[0]?.[0];
+}
+
+/** The event types that can be enabled, where the contract lists them. */
+function eventTypes(
+  document: JsonObject,
+  view: SchemaView | undefined,
+  name: string | undefined,
+): readonly string[] | undefined {
+  const events = name === undefined ? undefined : anyOf(document, view?.members.get(name));
+  const values = anyOf(document, events?.items)?.values ?? [];
+  const types = values.filter((value) => typeof value === "string");
+  return types.length === 0 ? undefined : types;
 }
 
 /** A digest of 32 bytes has 64 characters in hex and 44 in base64; nothing is concluded from other lengths. */
@@ -92,6 +103,13 @@ function sha256Encoding(
     ? "base64"
     : undefined;
 }
+
+/** What several schemas say together, any of which may hold. */
+const anyOf = (document: JsonObject, pointers: readonly string[] = []): SchemaView | undefined =>
+  either(
+    "",
+    pointers.map((pointer) => viewOf(document, pointer)),
+  );
 
 function bodyView(document: JsonObject, method: string, path: string): SchemaView | undefined {
   const place = operationPlace(document, method, path);
@@ -110,12 +128,7 @@ function answerView(document: JsonObject, method: string, path: string): SchemaV
     if (schema === undefined) continue;
     const view = viewOf(document, schema);
     const data = view?.members.get("data");
-    return data === undefined
-      ? view
-      : either(
-          "",
-          data.map((pointer) => viewOf(document, pointer)),
-        );
+    return data === undefined ? view : anyOf(document, data);
   }
   return undefined;
 }

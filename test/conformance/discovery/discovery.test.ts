@@ -38,7 +38,9 @@ describe("names in a published contract", () => {
     const body = (properties: object) => ({
       requestBody: { content: { "application/json": { schema: { allOf: [{ properties }] } } } },
     });
+    const types = [{ const: "message.created" }, { enum: ["webhook.test", "task.updated"] }];
     const names = readPublishedNames({
+      components: { events: { type: "array", items: { anyOf: types } } },
       paths: {
         "/v1/files": {
           post: body({
@@ -63,7 +65,7 @@ describe("names in a published contract", () => {
           },
         },
         "/webhook-endpoints": {
-          post: body({ label: {}, target_url: { type: "string" }, events: { type: "array" } }),
+          post: body({ label: {}, target_url: { type: "string" }, events: { $ref: "#/components/events" } }),
         },
       },
     });
@@ -72,7 +74,10 @@ describe("names in a published contract", () => {
         ...{ name: "fileName", content_type: "mime_type", size: "byte_size", sha256: "sha256" },
         ...{ sha256_encoding: "hex", download_url: "signed_url" },
       },
-      webhook_endpoint: { name: "label", url: "target_url", events: "events" },
+      webhook_endpoint: {
+        ...{ name: "label", url: "target_url", events: "events" },
+        types: ["message.created", "webhook.test", "task.updated"],
+      },
     });
   });
 
@@ -100,6 +105,8 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
     expect(readFileSync(file, "utf8")).not.toContain(key);
     const profile = loadProfile(file, { WCS_KEY_PRIMARY: key });
     expect(profile.bindings.lists.listMessages).toEqual({ limit: "limit", cursor: "before" });
+    expect(profile.bindings.lists.searchMessages).toEqual({ limit: "limit", cursor: "cursor" });
+    expect(profile.bindings.search).toEqual({ q: "q" });
     expect(profile.bindings.page).toEqual({ has_next: "has_next_page", next_cursor: "next_cursor" });
     expect(profile.bindings.file).toMatchObject({
       name: "filename",
