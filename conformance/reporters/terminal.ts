@@ -192,6 +192,23 @@ function printContract(
   if (more > 0) write(`  ${more} more differences are in the report file.\n`);
 }
 
+/** Requirements printed by their ids; the report file says of each why it was not judged. */
+const MAX_PRINTED_IDS = 20;
+
+function unjudgedMusts({ coverage }: Report): string {
+  const musts = coverage.requirements.filter(({ level }) => level === "must");
+  const idsOf = (outcome: "not-judged" | "untestable"): string => {
+    const ids = musts.filter((requirement) => requirement.outcome === outcome).map(({ id }) => id);
+    const more = ids.length > MAX_PRINTED_IDS ? ` and ${ids.length - MAX_PRINTED_IDS} more` : "";
+    return ids.slice(0, MAX_PRINTED_IDS).join(", ") + more;
+  };
+  const [open, closed] = [idsOf("not-judged"), idsOf("untestable")];
+  return [
+    ...(open === "" ? [] : [`MUST not judged: ${open}`]),
+    ...(closed === "" ? [] : [`MUST that cannot be judged from outside: ${closed}`]),
+  ].join("; ");
+}
+
 function printVerdict(
   report: Report,
   write: (text: string) => void,
@@ -206,6 +223,8 @@ function printVerdict(
   write(
     `  ${requirements.judged} of ${requirements.total} requirements judged (MUST: ${must.judged} of ${must.total})\n`,
   );
+  const open = unjudgedMusts(report);
+  if (open !== "") write(`${wrap(open, WIDTH, "  ", "    ")}\n`);
   write(
     `  ${report.exchanges} exchanges in ${(report.durationMs / 1000).toFixed(1)} s, seed ${report.seed}\n`,
   );

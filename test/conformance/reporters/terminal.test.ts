@@ -44,6 +44,12 @@ describe("the terminal report", () => {
     expect(print(false)).toContain("the profile has no keys.second: messages/create");
   });
 
+  it("names the MUST requirements that were not judged", () => {
+    expect(print(false)).toContain(
+      "MUST not judged: MSG-02; MUST that cannot be judged from outside: MSG-03",
+    );
+  });
+
   it("uses no escape codes without color", () => {
     expect(print(false)).not.toContain("\u001b");
     expect(print(true)).toContain("\u001b[31m");
