@@ -24,5 +24,10 @@ export interface Finding extends Complaint {
 
 /** Thrown by the session when something a check builds on is not there; the outcome is `untestable`. */
 export class Untestable extends Error {
-  override readonly name = "Untestable";
+  override readonly name: string = "Untestable";
+}
+
+/** A request was limited: whatever it was to show was not seen. */
+export class Limited extends Untestable {
+  override readonly name = "Limited";
 }

@@ -5,12 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
 import { type OperationId, operations } from "../generated/operations.ts";
 import { type Profile, profileValue } from "../profile/profile.ts";
+import { queryString } from "../wire/query-string.ts";
 import type { Need } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
 import type { Exchange, Frame } from "./exchange.ts";
-import { type Complaint, type Finding, Untestable } from "./finding.ts";
+import { type Complaint, type Finding, Limited, Untestable } from "./finding.ts";
 import { type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";
 import type { Inbox } from "./receiver.ts";
 import { type Bounds, Recent } from "./recent.ts";
@@ -53,6 +54,9 @@ export interface CallOptions {
   readonly acceptLimited?: boolean;
   readonly abortAfterSend?: boolean;
 }
+
+/** A deployment that limits more examples of a property than this is left alone with it. */
+const MAX_LIMITED_EXAMPLES = 5;
 
 /** A finding with the same message is reported once; this many different ones per requirement suffice. */
 const MAX_FINDINGS_PER_REQUIREMENT = 5;
@@ -126,7 +130,10 @@ export class Session {
     return ms + 10 * this.#check.run.target.roundTripMs;
   }
 
-  /** Calls an operation of the contract and records the exchange. */
+  /**
+   * Calls an operation of the contract and records the exchange.
+   * @throws Limited when it is limited for longer than the suite waits, unless that is accepted
+   */
   async call(operation: OperationId, options: CallOptions = {}): Promise<Exchange> {
     const description = operations[operation];
     const { key, label } = this.#key(options.as ?? "primary");
@@ -139,7 +146,7 @@ export class Session {
       headers["idempotency-key"] = options.idempotencyKey ?? this.unique("key");
     }
     Object.assign(headers, options.headers);
-    return this.#record(
+    const exchange = this.#record(
       await this.#check.run.target.send({
         operation,
         as: label,
@@ -151,6 +158,7 @@ export class Session {
         abortAfterSend: options.abortAfterSend,
       }),
     );
+    return options.acceptLimited === true ? exchange : unlimited(exchange);
   }
 
   /** A request outside the operation table: the published contract, an upload, a download, an unknown path. */
@@ -165,9 +173,8 @@ export class Session {
       readonly keepBytes?: boolean;
     },
   ): Promise<Exchange> {
-    return this.#record(
-      await this.#check.run.target.send({ operation, as: "none", headers: {}, ...request }),
-    );
+    const { target } = this.#check.run;
+    return unlimited(this.#record(await target.send({ operation, as: "none", headers: {}, ...request })));
   }
 
   /** Opens a WebSocket; its frames become evidence. Closed when the session ends. */
@@ -276,19 +283,21 @@ export class Session {
     options: PropertyOptions = {},
   ): Promise<void> {
     const index = this.#check.state.properties++;
+    let limited = 0;
     const run: PropertyRun<T> = {
       arbitrary,
       seed: (this.#check.seed + index * 7919) >>> 0,
       examples: this.examples(options.examples ?? 20),
       path: this.#check.replay?.property === index ? this.#check.replay.path : undefined,
       example: async (value) => {
-        this.#check.evidence.examples++;
         const child = new Session(this.#check);
         try {
           await example(value, child);
+          this.#check.evidence.examples++;
         } catch (error) {
-          // What cannot go on after a finding is an example of the finding.
-          if (!(error instanceof Untestable) || child.findings.length === 0) throw error;
+          // What cannot go on after a finding is an example of the finding; one that was limited says nothing.
+          const isPassedOver = error instanceof Limited && ++limited <= MAX_LIMITED_EXAMPLES;
+          if (!(error instanceof Untestable) || (child.findings.length === 0 && !isPassedOver)) throw error;
         } finally {
           await child.end();
         }
@@ -373,17 +382,15 @@ export class Session {
   }
 }
 
+/** An answer that says something about the request, not about how many there were. */
+function unlimited(exchange: Exchange): Exchange {
+  if (exchange.status !== 429) return exchange;
+  throw new Limited(`a limit stands in the way: ${exchange.operation} answered ${answerOf(exchange)}`);
+}
+
 /** Status with the start of the body, for sentences. */
 export function answerOf(exchange: Exchange): string {
   if (exchange.response === undefined) return `nothing: ${exchange.failure ?? "no response"}`;
   const text = exchange.response.text.slice(0, 160);
   return text === "" ? String(exchange.status) : `${exchange.status} ${text}`;
-}
-
-function queryString(query: Readonly<Record<string, string | number | undefined>>): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) parameters.append(name, String(value));
-  const text = parameters.toString();
-  return text === "" ? "" : `?${text}`;
 }

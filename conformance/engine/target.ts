@@ -3,6 +3,7 @@
 import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
+import { readError } from "../wire/error.ts";
 import type { Exchange, ReceivedResponse } from "./exchange.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -94,7 +95,10 @@ export class Target {
       const exchange = await this.#sendThrough(outgoing);
       if (exchange.status !== 429 || outgoing.acceptLimited === true || attempt >= MAX_LIMITED_RETRIES)
         return exchange;
-      const delayMs = retryAfterMs(exchange) ?? 250 * 2 ** attempt;
+      const announcedMs = retryAfterMs(exchange);
+      // Waiting does not help against a quota that names no end.
+      if (announcedMs === undefined && readError(exchange.json).code === "quota_exceeded") return exchange;
+      const delayMs = announcedMs ?? 250 * 2 ** attempt;
       waitedMs += delayMs;
       if (waitedMs > MAX_LIMITED_WAIT_MS) return exchange;
       await sleep(delayMs);

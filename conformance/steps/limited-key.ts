@@ -4,6 +4,7 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";
 import type { Role, Session } from "../engine/session.ts";
 import type { Profile } from "../profile/profile.ts";
+import { text } from "../wire/envelope.ts";
 import { bodyDelaySeconds, headerDelaySeconds } from "../wire/retry-after.ts";
 
 /** Requests at most until something is refused: more than a limit for trying out, less than an attack. */
@@ -57,6 +58,10 @@ export const mostInBurst = (limit: RateLimit | undefined): number =>
   limit === undefined ? MAX_REQUESTS : Math.max(MAX_REQUESTS, 2 * limit.requests + AT_ONCE);
 
 export const isLimited = ({ status }: Exchange): boolean => status === 429;
+
+/** The policy that a 429 names. */
+export const policyOf = ({ response, json }: Exchange): string | undefined =>
+  response?.headers["x-ratelimit-policy"] ?? text(json, "rate_limit_policy");
 
 /** A longer delay is waited for only with the permission, and an hour never. */
 const SHORT_S = 10;
