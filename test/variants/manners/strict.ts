@@ -1,0 +1,55 @@
+// A strict deployment: query parameters and members of a body that it does not know are invalid input, and so is any
+// other media type than the one it reads.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { jsonSchemaPointer, operationPlace, resolve } from "../../../conformance/wire/openapi-document.ts";
+import { ourContract } from "../../../conformance/wire/our-contract.ts";
+import { viewOf } from "../../../conformance/wire/schema-view.ts";
+import { operations } from "../../../reference-server/generated/operations.ts";
+import { defineVariant, isJson } from "../variant.ts";
+
+interface Known {
+  readonly query: ReadonlySet<string>;
+  /** `undefined` when the body may have any members. */
+  readonly members: ReadonlySet<string> | undefined;
+}
+
+const knownOf = new Map(
+  Object.values(operations).map(({ method, path, query }) => [
+    `${method} /v1${path.replaceAll(/\{\w+\}/g, ":")}`,
+    { query: new Set(query.map(({ name }) => name)), members: membersOf(method, path) } satisfies Known,
+  ]),
+);
+
+function membersOf(method: string, path: string): ReadonlySet<string> | undefined {
+  const document = ourContract();
+  const place = operationPlace(document, method, path);
+  const body = place && resolve(document, `${place.pointer}/requestBody`);
+  const schema = body && jsonSchemaPointer(body);
+  const members = schema === undefined ? undefined : viewOf(document, schema)?.members;
+  return members === undefined || members.size === 0 ? undefined : new Set(members.keys());
+}
+
+export default defineVariant({
+  title: "nothing unknown in a request",
+  decorate(parts) {
+    const { configureHttp } = parts;
+    parts.configureHttp = (app) => {
+      configureHttp(app);
+      app.addHook("preHandler", async (request: FastifyRequest, reply: FastifyReply) => {
+        const known = knownOf.get(`${request.method} ${request.routeOptions.url?.replaceAll(/:\w+/g, ":")}`);
+        const problem = known && unknownIn(request, known);
+        if (problem === undefined) return;
+        reply.code(400);
+        return reply.send({ error: { code: "invalid_request", message: problem, request_id: request.id } });
+      });
+    };
+    return parts;
+  },
+});
+
+function unknownIn({ query, body }: FastifyRequest, { query: names, members }: Known): string | undefined {
+  const parameter = Object.keys(query as object).find((name) => !names.has(name));
+  if (parameter !== undefined) return `unknown query parameter ${parameter}`;
+  const member = isJson(body) && members && Object.keys(body).find((name) => !members.has(name));
+  return typeof member === "string" ? `unknown member ${member}` : undefined;
+}
