@@ -101,6 +101,11 @@ export class Receiver {
         response.writeHead(404).end();
         return;
       }
+      // Before it delivers anything, a deployment may look whether somebody answers.
+      if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") {
+        response.writeHead(200).end();
+        return;
+      }
       const body = Buffer.concat(chunks);
       const delivery: Delivery = {
         inbox: inbox.number,

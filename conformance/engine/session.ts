@@ -75,6 +75,7 @@ export class Session {
   readonly #frames = new Recent(keptFrames);
   readonly #check: CheckContext;
   readonly #peers: Peer[] = [];
+  #isEnding = false;
   readonly #cleanUps: (() => Promise<unknown>)[] = [];
 
   constructor(check: CheckContext) {
@@ -135,6 +136,8 @@ export class Session {
    * @throws Limited when it is limited for longer than the suite waits, unless that is accepted
    */
   async call(operation: OperationId, options: CallOptions = {}): Promise<Exchange> {
+    if (this.#check.run.places.interrupted && !this.#isEnding)
+      throw new Untestable("the run was interrupted");
     const description = operations[operation];
     const { key, label } = this.#key(options.as ?? "primary");
     const headers: Record<string, string> = { accept: "application/json" };
@@ -334,6 +337,7 @@ export class Session {
 
   /** Closes what the session left open and runs its clean-ups. */
   async end(): Promise<void> {
+    this.#isEnding = true;
     for (const peer of this.#peers) peer.drop();
     await Promise.allSettled(this.#cleanUps.map((cleanUp) => cleanUp()));
     this.#peers.length = 0;

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
 import { readError } from "../wire/error.ts";
+import { bodyDelaySeconds } from "../wire/retry-after.ts";
 import type { Exchange, ReceivedResponse } from "./exchange.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -95,7 +96,7 @@ export class Target {
       const exchange = await this.#sendThrough(outgoing);
       if (exchange.status !== 429 || outgoing.acceptLimited === true || attempt >= MAX_LIMITED_RETRIES)
         return exchange;
-      const announcedMs = retryAfterMs(exchange);
+      const announcedMs = retryAfterMs(exchange) ?? announcedInBody(exchange);
       // Waiting does not help against a quota that names no end.
       if (announcedMs === undefined && readError(exchange.json).code === "quota_exceeded") return exchange;
       const delayMs = announcedMs ?? 250 * 2 ** attempt;
@@ -206,6 +207,11 @@ const isRepeatable = ({ method, headers, abortAfterSend }: OutgoingRequest): boo
   abortAfterSend !== true && (method === "GET" || headers["idempotency-key"] !== undefined);
 
 /** Milliseconds that a response asks to wait (RFC 9110 10.2.3: seconds or an HTTP date), if it does. */
+function announcedInBody({ response }: Exchange): number | undefined {
+  const seconds = response && bodyDelaySeconds(response);
+  return seconds === undefined ? undefined : Math.max(0, seconds * 1000);
+}
+
 export function retryAfterMs(exchange: Exchange): number | undefined {
   const value = exchange.response?.headers["retry-after"];
   if (value === undefined) return undefined;

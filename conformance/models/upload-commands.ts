@@ -8,6 +8,7 @@ import { createdId, isRefusal } from "../steps/send.ts";
 import {
   abortFile,
   attach,
+  attachReady,
   bytesDifference,
   completeFile,
   fetchBytes,
@@ -271,7 +272,9 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
   if (!model.writers.has(role)) return;
   const reason = unattachable(target, role);
   const text = `${model.tag}${reason ?? "ready"}`;
-  const answer = await attach(session, [target.upload.id], { as: role, text });
+  const isPicture = target.upload.content.contentType === "image/png";
+  const send = reason === undefined && isPicture ? attachReady : attach;
+  const answer = await send(session, [target.upload.id], { as: role, text });
   const id = createdId(answer);
   if (id !== undefined) model.messages.push(id);
   if (reason !== undefined) {
@@ -284,7 +287,7 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
     return;
   }
   // Whether anything but a picture can be shown as an attachment is for the deployment to say.
-  if (isSuccess(answer) || target.upload.content.contentType === "image/png") {
+  if (isSuccess(answer) || isPicture) {
     judge(model, session, role === target.by ? "FIL-06" : "MSG-15", isSuccess(answer), {
       message: "a ready picture was refused in file_ids",
       expected: "2xx",

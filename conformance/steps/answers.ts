@@ -6,9 +6,9 @@ import type { Card } from "../models/card.ts";
 import { card, rows, text } from "../models/card-parts.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
+import { readBetween } from "./between-markers.ts";
 import { readMessage } from "./call-until.ts";
 import { askQuestion, postCard } from "./cards.ts";
-import { readMessages } from "./listing.ts";
 import { type PostedMessage, postMessage } from "./messages.ts";
 import { madeUpWord } from "./search.ts";
 import { fillTemplate } from "./template.ts";
@@ -82,7 +82,7 @@ export interface Replies {
 export async function repliesWith(session: Session, question: Question, option: string): Promise<Replies> {
   const { conversation } = question.since;
   const fence = await postMessage(session, { conversation });
-  const listing = await readMessages(session, conversation, [question.since.id, fence.id]);
+  const listing = await readBetween(session, conversation, [question.since.id, fence.id]);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
   const isReply = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
   return {

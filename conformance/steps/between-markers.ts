@@ -1,8 +1,9 @@
 // What a conversation shows of an attempt: two messages of the suite's own mark the time before and after it, and
-// the list is read until both are found. Whatever the order of the list, what was written between them is there.
+// the list is read until both are found. Newest or oldest first, what was written between them is there.
 import type { Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { carriesText, messageText } from "../wire/message-text.ts";
+import { listsInOrder } from "./list-order.ts";
 import { readListWith } from "./listing.ts";
 import { postMessage } from "./messages.ts";
 
@@ -15,12 +16,25 @@ export async function listAround(
   const before = await postMessage(session, { conversation, content: session.unique("before") });
   await attempt();
   const after = await postMessage(session, { conversation, content: session.unique("after") });
-  const options = { operation: "listMessages", path: { conversationId: conversation } } as const;
-  const { items, missing } = await readListWith(session, [before.id, after.id], options);
+  const { items, missing } = await readBetween(session, conversation, [before.id, after.id]);
   session.given(missing.length === 0, "a conversation lists the messages that were just created");
   // Where a list does not show what was written, it cannot show what was not.
   session.given(tagged(items, after.content).length > 0, "listed messages show their text");
   return items;
+}
+
+/**
+ * The messages of a conversation from a marker on to another one, whichever is listed first, among others. Where lists
+ * have no order, all there are.
+ */
+export async function readBetween(
+  session: Session,
+  conversation: string,
+  markers: readonly [since: string, until: string],
+): ReturnType<typeof readListWith> {
+  const toTheEnd = !(await listsInOrder(session, conversation));
+  const options = { operation: "listMessages", path: { conversationId: conversation }, toTheEnd } as const;
+  return readListWith(session, markers, options);
 }
 
 /** Those whose content holds a tag. */

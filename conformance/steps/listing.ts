@@ -88,18 +88,19 @@ export const haveIds =
   };
 
 /**
- * A list with all these ids in it, as soon as it has them, and the whole list when there are none; the last reading when
- * the eventual delay is over.
+ * A list with all these ids in it, as soon as it has them, and the whole list when there are none or it is asked for; the
+ * last reading when the eventual delay is over.
  */
 export async function readListWith(
   session: Session,
   ids: readonly string[],
-  options: Omit<ListingOptions, "until">,
+  options: Omit<ListingOptions, "until"> & { readonly toTheEnd?: boolean },
 ): Promise<Listing & { readonly missing: readonly string[] }> {
+  const { toTheEnd = ids.length === 0, ...what } = options;
   const hasThem = haveIds(ids);
   let listing: Listing | undefined;
   await session.eventually(async () => {
-    listing = await readList(session, { ...options, ...(ids.length > 0 && { until: hasThem }) });
+    listing = await readList(session, { ...what, ...(!toTheEnd && { until: hasThem }) });
     return listing.complete && hasThem(listing.items) ? listing : undefined;
   }, session.profile.timing.eventual_ms);
   if (listing === undefined) throw new Error("readListWith: nothing was read");

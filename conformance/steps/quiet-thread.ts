@@ -1,6 +1,8 @@
-// A thread of the suite's own: nobody else writes to it, so that "nothing was written" can be read off its list.
+// A thread of the suite's own: what somebody else writes to it is told apart, so that "nothing was written" can be read
+// off its list.
 import type { Session } from "../engine/session.ts";
-import { type JsonObject, readId } from "../wire/envelope.ts";
+import { type JsonObject, readId, text } from "../wire/envelope.ts";
+import { holdsText } from "../wire/holds-text.ts";
 import { readList, readListWith } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
@@ -36,12 +38,20 @@ export class QuietThread {
     return { operation: "listReplies", path: { messageId: this.root.id } };
   }
 
-  /** Replies that were not there at the last look; the thread must be readable. */
+  /** Somebody else's: by another author than the control, and without a word of the run. */
+  #isForeign(reply: JsonObject): boolean {
+    const [author, own] = [text(reply, "author_id"), text(this.control.message, "author_id")];
+    return (
+      author !== undefined && own !== undefined && author !== own && !holdsText(reply, this.#session.runTag)
+    );
+  }
+
+  /** The suite's replies that were not there at the last look; the thread must be readable. */
   async newReplies(session: Session = this.#session): Promise<readonly JsonObject[]> {
     const { items, complete, last } = await readList(session, this.#list);
     session.given(complete, "the replies of a thread can be listed", last);
     const fresh = items.filter((reply) => !this.#known.has(readId(reply) ?? ""));
     for (const reply of fresh) this.#known.add(readId(reply) ?? "");
-    return fresh;
+    return fresh.filter((reply) => !this.#isForeign(reply));
   }
 }

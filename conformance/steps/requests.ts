@@ -5,6 +5,7 @@ import type { OperationId } from "../generated/operations.ts";
 import { text } from "../wire/envelope.ts";
 import { isServed, type ServedOperation } from "../wire/served-operations.ts";
 import { unknownId } from "../wire/unknown-id.ts";
+import { newSource } from "./imports.ts";
 import { postMessage } from "./messages.ts";
 import { subscriptionBody } from "./realtime.ts";
 import { fillTemplate } from "./template.ts";
@@ -72,7 +73,7 @@ function validBody(session: Session, id: OperationId, ids: Resources["ids"]): un
     case "openRealtimeConnection":
       return subscriptionBody({});
     case "createImport":
-      return { source: "other", source_workspace_id: session.unique("source") };
+      return newSource(session);
     case "createFile":
       return named([
         [file.name, `${session.unique("file")}.txt`],

@@ -3,7 +3,8 @@
 import type { Session } from "../engine/session.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { carriesText } from "../wire/message-text.ts";
-import { type Listing, readList, readMessages, readReplies } from "./listing.ts";
+import { readBetween } from "./between-markers.ts";
+import { type Listing, readList, readReplies } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
 /** A word that occurs nowhere else, not even as the beginning of another one. */
@@ -38,7 +39,7 @@ async function tracesInConversation(
   since: PostedMessage,
 ): Promise<readonly JsonObject[]> {
   const sentinel = await postMessage(session, { conversation: since.conversation });
-  const listing = await readMessages(session, since.conversation, [since.id, sentinel.id]);
+  const listing = await readBetween(session, since.conversation, [since.id, sentinel.id]);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
   // Where a list does not show what was written, it cannot show what was not.
   session.given(

@@ -200,6 +200,21 @@ export function attach(
   return sendMessage(session, { ...rest, body: { markdown_content: content, file_ids: fileIds, ...body } });
 }
 
+/** Attached as soon as that is accepted: a rendition may be made after the file is ready. The last answer otherwise. */
+export async function attachReady(
+  session: Session,
+  fileIds: readonly string[],
+  options: AttachOptions = {},
+): Promise<Exchange> {
+  let last: Exchange | undefined;
+  await session.eventually(async () => {
+    last = await attach(session, fileIds, options);
+    return isSuccess(last) ? last : undefined;
+  }, session.profile.timing.eventual_ms);
+  if (last === undefined) throw new Error("attachReady: nothing was sent");
+  return last;
+}
+
 /** Redirects that a download may take to its storage. */
 const MAX_REDIRECTS = 5;
 

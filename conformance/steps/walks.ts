@@ -1,7 +1,9 @@
 // Complete walks over paged lists, and what they must have shown: the given ids once each.
+import type { Exchange } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { isObject, readId } from "../wire/envelope.ts";
+import { holdsText } from "../wire/holds-text.ts";
 import { type Walk, type WalkOptions, walkPages } from "../wire/page.ts";
 import { haveIds, readReplies } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
@@ -16,7 +18,7 @@ export const MAX_OPEN_PAGES = 150;
 export const calmConversation = (session: Session): string =>
   session.profile.fixtures.second_conversation ?? session.need("fixtures.conversation");
 
-/** A thread of the check's own: nobody else adds to its list. */
+/** A thread of the check's own: no other check adds to its list. */
 export interface Thread {
   readonly root: PostedMessage;
   readonly ids: readonly string[];
@@ -45,8 +47,10 @@ export async function walkSettled(
   ids: readonly string[],
   options: WalkOptions,
 ): Promise<Walk> {
-  const isSettled = ({ end, items, pages }: Walk): boolean =>
-    end === "refused" ? pages.length > 0 : end !== "last-page" || haveIds(ids)(items.filter(isObject));
+  const isSettled = ({ end, items, pages, last }: Walk): boolean =>
+    end === "refused"
+      ? pages.length > 0 || isTooLarge(session, last, options.limit)
+      : end !== "last-page" || haveIds(ids)(items.filter(isObject));
   let walk = await walkPages(session, options);
   if (isSettled(walk)) return walk;
   await session.eventually(async () => {
@@ -55,6 +59,10 @@ export async function walkSettled(
   }, session.profile.timing.eventual_ms);
   return walk;
 }
+
+/** The largest page is the deployment's choice; one item is a page everywhere. */
+const isTooLarge = (session: Session, answer: Exchange | undefined, limit: number | undefined): boolean =>
+  limit !== undefined && limit > 1 && session.profile.statuses.invalid.includes(answer?.status ?? 0);
 
 /** Pages that a quiet list of so many items is read in: one item each, half of the pages empty, and a root beside them. */
 export const maxPagesOf = (items: number): number => 2 * items + 3;
@@ -74,6 +82,10 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
   const { requirement, operation, limit, ids, others } = judgement;
   const about = `the pages of ${operation}${limit === undefined ? "" : ` with limit ${limit}`}`;
   const exchanges = walk.pages.map((page) => page.exchange).slice(-6);
+  if (walk.end === "refused" && walk.pages.length === 0 && isTooLarge(session, walk.last, limit)) {
+    session.observe(`${operation}: a page size that is refused`, String(limit));
+    return;
+  }
   const seen = walk.items.map((item) => readId(item) ?? "");
   const repeated = ids.filter((id) => seen.indexOf(id) !== seen.lastIndexOf(id));
   session.judge(requirement, repeated.length === 0, {
@@ -102,7 +114,10 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
   });
   if (others === undefined) return;
   const known = new Set([...ids, ...others]);
-  const foreign = seen.filter((id) => !known.has(id));
+  // Somebody else may reply in the thread, too.
+  const foreign = walk.items
+    .filter((item) => !known.has(readId(item) ?? "") && holdsText(item, session.runTag))
+    .map(readId);
   session.judge(requirement, foreign.length === 0, {
     message: `${about} show items that are not of the list`,
     expected: `${ids.length} items`,

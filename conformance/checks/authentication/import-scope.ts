@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import { newSource } from "../../steps/imports.ts";
 import type { RequestParts } from "../../steps/requests.ts";
 import { callWithoutScope } from "../../steps/scope-refusal.ts";
 import { fillTemplate } from "../../steps/template.ts";
@@ -16,14 +17,13 @@ export default defineCheck({
   capabilities: ["imports"],
   needs: [`keys.reduced.${scope}`, "keys.import_admin"],
   async run(session) {
-    const source = (): object => ({ source: "other", source_workspace_id: session.unique("source") });
-    const created = await session.call("createImport", { as: "import_admin", body: source() });
+    const created = await session.call("createImport", { as: "import_admin", body: newSource(session) });
     const importId = session.given(
       isSuccess(created) && singleId(created.json),
       "an import can be created",
       created,
     );
-    await judgeStep(session, "createImport", () => ({ body: source() }));
+    await judgeStep(session, "createImport", () => ({ body: newSource(session) }));
     const member = session.profile.bindings.import_records.member;
     if (member !== undefined) {
       const record = fillTemplate(member, { id: session.unique("member"), name: session.unique("name") });

@@ -5,6 +5,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
+import { newSource } from "../../steps/imports.ts";
 import { QuietThread } from "../../steps/quiet-thread.ts";
 import { subscriptionBody } from "../../steps/realtime.ts";
 import { validRequest } from "../../steps/requests.ts";
@@ -71,7 +72,7 @@ async function acceptedOperations(session: Session, place: Place): Promise<Reado
 
 function validBody(session: Session, operation: OperationId, { thread, tag }: Place): JsonObject {
   if (operation === "openRealtimeConnection") return subscriptionBody({});
-  if (operation === "createImport") return { source: "other", source_workspace_id: session.unique("source") };
+  if (operation === "createImport") return { ...newSource(session) };
   const bound = servedOperations(session.profile).find(({ id }) => id === operation);
   if (bound !== undefined && operation !== "createMessage")
     return validRequest(session, bound, { ids: {} }).body as JsonObject;

@@ -5,7 +5,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { type Content, pictures } from "../../steps/contents.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { attach, readyFile } from "../../steps/uploads.ts";
+import { attachReady, readyFile } from "../../steps/uploads.ts";
 
 interface Attachment {
   readonly content: Content;
@@ -43,7 +43,7 @@ async function judgeAttachment(drawn: Attachment, session: Session): Promise<voi
   const file = await readyFile(session, content, { as: uploader });
   for (let time = 0; time < times; time++) {
     for (const as of ["primary", "second"] as const) {
-      const attached = await attach(session, [file.id], { as, body });
+      const attached = await attachReady(session, [file.id], { as, body });
       const isOwn = as === uploader;
       session.judge(isOwn ? "FIL-06" : "MSG-15", isSuccess(attached), {
         message: isOwn

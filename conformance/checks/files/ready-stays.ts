@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
-import { abortFile, attach, inspectOwn, readyFile } from "../../steps/uploads.ts";
+import { abortFile, attachReady, inspectOwn, readyFile } from "../../steps/uploads.ts";
 import { READY, statusOf } from "../../wire/file.ts";
 
 export default defineCheck({
@@ -20,7 +20,7 @@ export default defineCheck({
     for (const isAttached of [false, true]) {
       const file = await readyFile(session, picture(7));
       if (isAttached) {
-        const attached = await attach(session, [file.id]);
+        const attached = await attachReady(session, [file.id]);
         session.given(isSuccess(attached), "a ready file can be attached", attached);
       }
       const what = isAttached ? "an attached file" : "a ready file";
@@ -31,7 +31,7 @@ export default defineCheck({
         expected: READY,
         found: answerOf(read),
       });
-      const attached = await attach(session, [file.id]);
+      const attached = await attachReady(session, [file.id]);
       session.judge("FIL-28", isSuccess(attached), {
         message: `${what} cannot be attached any more after an attempt to abort it`,
         expected: "2xx",

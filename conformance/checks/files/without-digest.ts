@@ -14,6 +14,8 @@ export default defineCheck({
   needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
   async run(session) {
     for (const content of [picture(1), plainText(session.unique("text")), picture(2, 40)]) {
+      const whole = await createFile(session, content, { digest: true });
+      session.given(isSuccess(whole), "such a file can be declared with its sha256", whole);
       const created = await createFile(session, content);
       const block = readUpload(fileOf(created));
       const id = singleId(created.json) ?? "";

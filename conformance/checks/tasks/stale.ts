@@ -11,6 +11,7 @@ import {
   readTask,
   requestTask,
   sendUpdate,
+  taskWhen,
   type UpdateTemplate,
   versionOf,
 } from "../../steps/tasks.ts";
@@ -102,12 +103,29 @@ async function judgeNoTrace(session: Session, taskId: string, tag: string, befor
     found: traces,
     exchanges,
   });
-  // Somebody else wrote between the two readings: then the version says nothing.
-  const isForeign = fence.before.entries.length > before.entries.length;
-  session.judge("TSK-17", isForeign || fence.version === versionOf(session, before), {
+  const isSame = fence.version === versionOf(session, before);
+  const isForeign = !isSame && (await writtenByOthers(session, taskId, before, fence.before, after));
+  session.judge("TSK-17", isSame || isForeign, {
     message: "a refused update moved the state_version of the task",
     expected: versionOf(session, before),
     found: fence.version,
     exchanges: [before.exchange, ...exchanges],
   });
+}
+
+/** Somebody else wrote between the two readings, or writes still: then the version says nothing. */
+async function writtenByOthers(
+  session: Session,
+  taskId: string,
+  before: ReadTask,
+  fenced: ReadTask,
+  after: ReadTask,
+): Promise<boolean> {
+  if (fenced.entries.length > before.entries.length) return true;
+  const later = await taskWhen(
+    session,
+    taskId,
+    (task) => versionOf(session, task) !== versionOf(session, after),
+  );
+  return versionOf(session, later) !== versionOf(session, after);
 }

@@ -1,0 +1,33 @@
+// In which order a conversation lists its messages. None is specified; that one exists saves reading a list to its end.
+import { Untestable } from "../engine/finding.ts";
+import type { Session } from "../engine/session.ts";
+import type { Profile } from "../profile/profile.ts";
+import { readId } from "../wire/envelope.ts";
+import { readMessages } from "./listing.ts";
+import { postMessage } from "./messages.ts";
+
+/** By chance so many stand in order, or in its reverse, once in 360 times. */
+const POSTS = 6;
+
+const known = new WeakMap<Profile, Promise<boolean>>();
+
+/** Whether what was written later is listed later, or else earlier; found out once in a run. */
+export function listsInOrder(session: Session, conversation: string): Promise<boolean> {
+  const found = known.get(session.profile) ?? findOut(session, conversation);
+  known.set(session.profile, found);
+  return found;
+}
+
+async function findOut(session: Session, conversation: string): Promise<boolean> {
+  try {
+    const ids: string[] = [];
+    for (let post = 0; post < POSTS; post++) ids.push((await postMessage(session, { conversation })).id);
+    const { items, missing } = await readMessages(session, conversation, ids);
+    const places = ids.map((id) => items.findIndex((item) => readId(item) === id));
+    const steps = places.slice(1).map((place, index) => Math.sign(place - (places[index] ?? 0)));
+    return missing.length > 0 || new Set(steps).size === 1;
+  } catch (error) {
+    if (error instanceof Untestable) return true;
+    throw error;
+  }
+}
