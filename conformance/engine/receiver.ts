@@ -101,11 +101,6 @@ export class Receiver {
         response.writeHead(404).end();
         return;
       }
-      // Before it delivers anything, a deployment may look whether somebody answers.
-      if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") {
-        response.writeHead(200).end();
-        return;
-      }
       const body = Buffer.concat(chunks);
       const delivery: Delivery = {
         inbox: inbox.number,
@@ -117,7 +112,7 @@ export class Receiver {
         receivedAt: Date.now(),
       };
       inbox.receive(delivery, response);
-      this.#options.onDelivery(delivery);
+      if (!isProbe(delivery)) this.#options.onDelivery(delivery);
     });
   }
 
@@ -133,6 +128,8 @@ export class Inbox {
   readonly url: string;
   /** In order of arrival. */
   readonly deliveries: Delivery[] = [];
+  /** A deployment may look whether somebody answers, before it delivers anything. */
+  readonly probes: Delivery[] = [];
   #answer: (delivery: Delivery) => Answer = () => ({ status: 200 });
   readonly #clock: AttentiveClock;
   readonly #waiters = new Set<() => void>();
@@ -157,7 +154,8 @@ export class Inbox {
   }
 
   receive(delivery: Delivery, response: ServerResponse): void {
-    if (this.deliveries.length < MAX_DELIVERIES_PER_INBOX) this.deliveries.push(delivery);
+    const seen = isProbe(delivery) ? this.probes : this.deliveries;
+    if (seen.length < MAX_DELIVERIES_PER_INBOX) seen.push(delivery);
     const answer = this.#answer(delivery);
     if (answer === "hang") {
       this.#hanging.add(response);
@@ -194,6 +192,8 @@ export class Inbox {
     });
   }
 }
+
+const isProbe = ({ method }: Delivery): boolean => ["GET", "HEAD", "OPTIONS"].includes(method);
 
 const bracketed = (host: string): string =>
   host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;

@@ -14,6 +14,7 @@ const CONNECTIONS = 8;
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** How often a limited request is repeated, and for how long in all, before its 429 is taken as the answer. */
 const MAX_LIMITED_RETRIES = 5;
+const MAX_QUOTA_RETRIES = 3;
 const MAX_LIMITED_WAIT_MS = 30_000;
 /** How often a request is repeated whose connection broke before anything was answered. */
 const MAX_BROKEN_RETRIES = 2;
@@ -97,8 +98,9 @@ export class Target {
       if (exchange.status !== 429 || outgoing.acceptLimited === true || attempt >= MAX_LIMITED_RETRIES)
         return exchange;
       const announcedMs = retryAfterMs(exchange) ?? announcedInBody(exchange);
-      // Waiting does not help against a quota that names no end.
-      if (announcedMs === undefined && readError(exchange.json).code === "quota_exceeded") return exchange;
+      // A quota that names no end may be one of a second, or for good.
+      const isQuota = announcedMs === undefined && readError(exchange.json).code === "quota_exceeded";
+      if (isQuota && attempt >= MAX_QUOTA_RETRIES) return exchange;
       const delayMs = announcedMs ?? 250 * 2 ** attempt;
       waitedMs += delayMs;
       if (waitedMs > MAX_LIMITED_WAIT_MS) return exchange;

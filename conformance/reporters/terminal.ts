@@ -19,6 +19,10 @@ const WIDTH = 80;
 /** Findings printed in full; the report file has all of them. */
 const MAX_PRINTED_FINDINGS = 12;
 
+/** Characters; the report file has the whole. */
+const MAX_PRINTED_VALUE = 480;
+const MAX_PRINTED_URL = 160;
+
 const mark: Readonly<Record<Outcome, string>> = {
   pass: "pass",
   fail: "FAIL",
@@ -141,7 +145,7 @@ function printFinding(
     write(`${wrap(show(finding.counterexample), WIDTH, "  input     ", "            ")}\n`);
   }
   for (const exchange of finding.exchanges.slice(-6)) {
-    const url = exchange.request.url.replace(/^https?:\/\/[^/]+/, "");
+    const url = cut(exchange.request.url.replace(/^https?:\/\/[^/]+/, ""), MAX_PRINTED_URL);
     const answer =
       exchange.response === undefined ? `no response (${exchange.failure ?? ""})` : exchange.response.status;
     write(
@@ -153,10 +157,11 @@ function printFinding(
   write(`  replay    ${finding.replay}\n`);
 }
 
-const show = (value: unknown): string => {
-  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
-  return text.length > 480 ? `${text.slice(0, 477)}...` : text;
-};
+const show = (value: unknown): string =>
+  cut(typeof value === "string" ? value : (JSON.stringify(value) ?? String(value)), MAX_PRINTED_VALUE);
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 3)}...` : text;
 
 function printReasons(report: Report, write: (text: string) => void, paint: Painter): void {
   for (const outcome of ["untestable", "not-applicable"] as const) {

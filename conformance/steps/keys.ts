@@ -57,18 +57,18 @@ export async function requestKey(session: Session, options: IssueOptions = {}): 
 
 /** A key that must be there, and is accepted by now. */
 export async function issueKey(session: Session, options: IssueOptions = {}): Promise<IssuedKey> {
-  return accepted(session, await requestKey(session, options));
+  return acceptedKey(session, await requestKey(session, options));
 }
 
-/** A key of the primary identity with all that can be delegated to it, or else with the scopes of messages. */
-export async function issueWideKey(session: Session): Promise<IssuedKey> {
-  const subject = memberSubject(await membershipOf(session, "primary"));
+/** A key with all that can be delegated to its subject, the primary identity unless given, or else the scopes of messages. */
+export async function issueWideKey(session: Session, given?: JsonObject): Promise<IssuedKey> {
+  const subject = given ?? memberSubject(await membershipOf(session, "primary"));
   const wide = await requestKey(session, { body: { scopes: delegableScopes, subject } });
-  return isSuccess(wide) ? accepted(session, wide) : issueKey(session, { body: { subject } });
+  return isSuccess(wide) ? acceptedKey(session, wide) : issueKey(session, { body: { subject } });
 }
 
 /** A new key may not be known everywhere at once; whether it ever is, checks judge by what they ask with it. */
-async function accepted(session: Session, exchange: Exchange): Promise<IssuedKey> {
+export async function acceptedKey(session: Session, exchange: Exchange): Promise<IssuedKey> {
   const issued = knownKey(session, exchange);
   await authenticates(session, issued.key);
   return issued;

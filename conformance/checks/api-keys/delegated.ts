@@ -1,23 +1,19 @@
 // An issued key, however wide its scopes, makes no further keys and changes none, its own included.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import {
   adopt,
   authenticates,
-  delegableScopes,
   type IssuedKey,
   issueBody,
   issueKey,
-  knownKey,
+  issueWideKey,
   listedKey,
   memberSubject,
   membershipOf,
   newAgent,
-  requestKey,
   traces,
 } from "../../steps/keys.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a delegated key cannot create, rotate or change credentials",
@@ -28,7 +24,7 @@ export default defineCheck({
     const target = await issueKey(session);
     const subjects = [newAgent(session), memberSubject(await membershipOf(session, "primary"))];
     for (const subject of subjects) {
-      const delegated = await issueWidest(session, subject);
+      const delegated = await issueWideKey(session, subject);
       const name = session.unique("second-generation");
       const body = issueBody(session, { name });
       await judge(session, delegated, "issueApiKey", { body });
@@ -56,11 +52,6 @@ export default defineCheck({
     }
   },
 });
-
-async function issueWidest(session: Session, subject: JsonObject): Promise<IssuedKey> {
-  const wide = await requestKey(session, { body: { scopes: delegableScopes, subject } });
-  return isSuccess(wide) ? knownKey(session, wide) : issueKey(session, { body: { subject } });
-}
 
 async function judge(
   session: Session,

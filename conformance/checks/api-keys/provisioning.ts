@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { newAgent, requestKey } from "../../steps/keys.ts";
+import { authenticates, newAgent, requestKey } from "../../steps/keys.ts";
 import { readList } from "../../steps/listing.ts";
 import { text } from "../../wire/envelope.ts";
 import { readIssued, unmasked } from "../../wire/issued-key.ts";
@@ -52,12 +52,12 @@ export default defineCheck({
     });
     if (answer === undefined) return;
     const key = { key: answer.secret, label: "provisioned" };
-    const used = await session.call("listConversations", { as: key });
-    session.judge("AUT-23", used.status !== 401, {
+    const used = await authenticates(session, key);
+    session.judge("AUT-23", used !== undefined, {
       message: "a key that a provisioning key issued does not authenticate",
       expected: "an answer that is not 401",
-      found: answerOf(used),
-      exchanges: [issued, used],
+      found: "401",
+      exchanges: [issued],
     });
     const { conversation } = session.profile.fixtures;
     if (conversation === undefined) return;

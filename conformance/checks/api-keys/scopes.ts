@@ -4,8 +4,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import {
+  acceptedKey,
   delegableScopes,
-  knownKey,
   listedKey,
   MESSAGE_SCOPES,
   memberSubject,
@@ -44,7 +44,7 @@ async function judgeScopes(scopes: readonly string[], session: Session): Promise
   const asked = await requestKey(session, { body: { scopes } });
   // What is granted together need not be granted apart: one scope may be of no use without another.
   if (isRefusal(asked)) return session.observe("scopes that are not granted alone", scopes.join(" "));
-  const issued = knownKey(session, asked);
+  const issued = await acceptedKey(session, asked);
   const listed = await listedKey(session, issued.id);
   const shown = Array.isArray(listed?.scopes) ? listed.scopes.map(String) : undefined;
   session.judge("KEY-05", JSON.stringify(shown?.toSorted()) === JSON.stringify(scopes.toSorted()), {
@@ -73,7 +73,7 @@ async function judgeReader(session: Session): Promise<void> {
   const subject = memberSubject(await membershipOf(session, "primary"));
   const asked = await requestKey(session, { body: { scopes: ["messages:read"], subject } });
   if (isRefusal(asked)) return;
-  const { key, exchange } = knownKey(session, asked);
+  const { key, exchange } = await acceptedKey(session, asked);
   const sent = await sendMessage(session, { as: key, body: { markdown_content: session.unique("reader") } });
   session.judge("KEY-05", sent.status === 403, {
     message: "a key that was issued with messages:read alone can create messages",

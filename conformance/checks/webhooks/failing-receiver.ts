@@ -35,7 +35,9 @@ export default defineCheck({
     }
     await fence(session, good);
     for (const { inbox } of [failing, hanging, redirecting]) inbox.answer({ status: 200 });
-    const [followed] = elsewhere.deliveries;
+    // Where nothing asks on its own whether somebody is there, a request without an event is what became of one.
+    const lost = redirecting.inbox.probes.length === 0 ? elsewhere.probes : [];
+    const [followed] = [...elsewhere.deliveries, ...lost];
     const asked = redirecting.inbox.deliveries.length > 0;
     if (asked)
       session.observe(

@@ -28,6 +28,13 @@ afterEach(async () => {
 });
 
 describe("an inbox", () => {
+  it("takes a look whether somebody answers for no delivery", async () => {
+    const inbox = (await open()).inbox();
+    for (const method of ["GET", "HEAD", "OPTIONS"])
+      expect((await fetch(inbox.url, { method })).status).toBe(200);
+    expect([inbox.probes.length, inbox.deliveries.length, seen.length]).toEqual([3, 0, 0]);
+  });
+
   it("records path, headers and bytes, and wakes who waits", async () => {
     const inbox = (await open()).inbox();
     const waiting = inbox.until(() => inbox.deliveries[0], 5000);

@@ -9,7 +9,8 @@ export default defineFault({
     parts.sender.send = async (message, signal) => {
       const result = await send(message, signal);
       if (result.httpStatus !== 307) return result;
-      await fetch(message.url, { method: "GET", redirect: "follow" });
+      const { headers } = await fetch(message.url, { method: "POST", redirect: "manual" });
+      await fetch(headers.get("location") ?? message.url);
       return result;
     };
     return parts;

@@ -14,6 +14,7 @@ export default defineVariant({
   decorate(parts) {
     const { configureHttp } = parts;
     const known = new Set<unknown>();
+    const refused = new Set<unknown>();
     let count = 0;
     parts.configureHttp = (app) => {
       configureHttp(app);
@@ -22,7 +23,8 @@ export default defineVariant({
         const key = request.headers["idempotency-key"];
         // What a repetition asks for exists already.
         if (key !== undefined && known.has(key)) return;
-        if (++count % REFUSED === 0) {
+        if ((key !== undefined && refused.has(key)) || ++count % REFUSED === 0) {
+          if (key !== undefined) refused.add(key);
           const policy = "creations";
           reply.code(429).header("x-ratelimit-policy", policy);
           return reply.send({ error_code: "quota_exceeded", rate_limit_policy: policy });
