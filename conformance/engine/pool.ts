@@ -17,9 +17,10 @@ export class Places {
     return this.#signal?.aborted === true;
   }
 
-  async take(): Promise<void> {
+  /** @param from where to wait: `unshift` before those that are waiting already */
+  async take(from: "push" | "unshift" = "push"): Promise<void> {
     if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else await new Promise<void>((resolve) => this.#waiting[from](resolve));
   }
 
   leave(): void {
@@ -35,8 +36,7 @@ export class Places {
   async rest(ms: number): Promise<void> {
     this.leave();
     const waited = await sleep(ms, true, { signal: this.#signal }).catch(() => false);
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.unshift(resolve));
+    await this.take("unshift");
     if (!waited) throw new Untestable("the run was interrupted while the check waited");
   }
 }

@@ -208,12 +208,12 @@ export class Target {
 const isRepeatable = ({ method, headers, abortAfterSend }: OutgoingRequest): boolean =>
   abortAfterSend !== true && (method === "GET" || headers["idempotency-key"] !== undefined);
 
-/** Milliseconds that a response asks to wait (RFC 9110 10.2.3: seconds or an HTTP date), if it does. */
 function announcedInBody({ response }: Exchange): number | undefined {
   const seconds = response && bodyDelaySeconds(response);
   return seconds === undefined ? undefined : Math.max(0, seconds * 1000);
 }
 
+/** Milliseconds that a response asks to wait (RFC 9110 10.2.3: seconds or an HTTP date), if it does. */
 export function retryAfterMs(exchange: Exchange): number | undefined {
   const value = exchange.response?.headers["retry-after"];
   if (value === undefined) return undefined;

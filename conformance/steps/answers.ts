@@ -7,7 +7,7 @@ import { card, rows, text } from "../models/card-parts.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
 import { readBetween } from "./between-markers.ts";
-import { readMessage } from "./call-until.ts";
+import { readMessage, readUntil } from "./call-until.ts";
 import { askQuestion, postCard } from "./cards.ts";
 import { type PostedMessage, postMessage } from "./messages.ts";
 import { madeUpWord } from "./search.ts";
@@ -96,17 +96,14 @@ export const inPlace = (replies: Replies, mode: ReplyMode): readonly JsonObject[
   mode === "thread" ? replies.inThread : replies.inConversation;
 
 /** The replies as soon as one is in its place, or as they are when the eventual delay is over. */
-export async function repliesOnce(
+export const repliesOnce = (
   session: Session,
   question: Question,
   option: string,
   mode: ReplyMode,
-): Promise<Replies> {
-  let last: Replies | undefined;
-  await session.eventually(async () => {
-    last = await repliesWith(session, question, option);
-    return inPlace(last, mode).length > 0 ? last : undefined;
-  }, session.profile.timing.eventual_ms);
-  if (last === undefined) throw new Error("repliesOnce: nothing was read");
-  return last;
-}
+): Promise<Replies> =>
+  readUntil(
+    session,
+    () => repliesWith(session, question, option),
+    (replies) => inPlace(replies, mode).length > 0,
+  );

@@ -4,20 +4,29 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 
+/** The first reading that holds; the last one when the eventual delay is over. */
+export async function readUntil<T>(
+  session: Session,
+  read: () => Promise<T>,
+  holds: (reading: T) => boolean,
+): Promise<T> {
+  let last: { readonly reading: T } | undefined;
+  await session.eventually(async () => {
+    last = { reading: await read() };
+    return holds(last.reading) ? last : undefined;
+  }, session.profile.timing.eventual_ms);
+  if (last === undefined) throw new Error("readUntil: nothing was read");
+  return last.reading;
+}
+
 /** The first answer that holds, 2xx unless told otherwise; the last one when the eventual delay is over. */
-export async function callUntil(
+export function callUntil(
   session: Session,
   operation: OperationId,
   options: CallOptions,
   holds: (answer: Exchange) => boolean = isSuccess,
 ): Promise<Exchange> {
-  let last: Exchange | undefined;
-  await session.eventually(async () => {
-    last = await session.call(operation, options);
-    return holds(last) ? last : undefined;
-  }, session.profile.timing.eventual_ms);
-  if (last === undefined) throw new Error("callUntil: nothing was called");
-  return last;
+  return readUntil(session, () => session.call(operation, options), holds);
 }
 
 /** A message by its id. */

@@ -7,6 +7,7 @@ import type { OperationId } from "../generated/operations.ts";
 import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
 import { needReadable, readPage } from "../wire/page.ts";
+import { readUntil } from "./call-until.ts";
 
 /** Large pages save requests; a deployment with a smaller maximum may refuse them, its own size always works. */
 const PAGE_SIZES = [50, 20, undefined] as const;
@@ -98,12 +99,11 @@ export async function readListWith(
 ): Promise<Listing & { readonly missing: readonly string[] }> {
   const { toTheEnd = ids.length === 0, ...what } = options;
   const hasThem = haveIds(ids);
-  let listing: Listing | undefined;
-  await session.eventually(async () => {
-    listing = await readList(session, { ...what, ...(!toTheEnd && { until: hasThem }) });
-    return listing.complete && hasThem(listing.items) ? listing : undefined;
-  }, session.profile.timing.eventual_ms);
-  if (listing === undefined) throw new Error("readListWith: nothing was read");
+  const listing = await readUntil(
+    session,
+    () => readList(session, { ...what, ...(!toTheEnd && { until: hasThem }) }),
+    ({ complete, items }) => complete && hasThem(items),
+  );
   const seen = new Set(listing.items.map(readId));
   return { ...listing, missing: ids.filter((id) => !seen.has(id)) };
 }

@@ -3,6 +3,7 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
 import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
+import { readUntil } from "./call-until.ts";
 import { fillTemplate } from "./template.ts";
 
 export interface ReadTask {
@@ -95,17 +96,14 @@ export async function updateTask(
   taskId: string,
   options: Pick<Update, "template" | "values"> = {},
 ): Promise<RecordedUpdate> {
-  let last: RecordedUpdate | undefined;
-  await session.eventually(async () => {
+  const send = async (): Promise<RecordedUpdate> => {
     const before = await readTask(session, taskId);
     const version = versionOf(session, before);
     const tag = session.unique("update");
     const exchange = await sendUpdate(session, { taskId, version, tag, ...options });
-    last = { tag, before, version, exchange };
-    return isStale(session, exchange) ? undefined : last;
-  }, session.profile.timing.eventual_ms);
-  if (last === undefined) throw new Error("updateTask: nothing was sent");
-  return last;
+    return { tag, before, version, exchange };
+  };
+  return readUntil(session, send, ({ exchange }) => !isStale(session, exchange));
 }
 
 /** An update that a check builds on; another one judges whether updates are accepted. */
@@ -120,19 +118,11 @@ export async function acceptedUpdate(
 }
 
 /** The task as soon as it fulfils the condition, else as it was read last within the eventual delay. */
-export async function taskWhen(
+export const taskWhen = (
   session: Session,
   taskId: string,
   isReady: (read: ReadTask) => boolean,
-): Promise<ReadTask> {
-  let last: ReadTask | undefined;
-  await session.eventually(async () => {
-    last = await readTask(session, taskId);
-    return isReady(last) ? last : undefined;
-  }, session.profile.timing.eventual_ms);
-  if (last === undefined) throw new Error("taskWhen: nothing was read");
-  return last;
-}
+): Promise<ReadTask> => readUntil(session, () => readTask(session, taskId), isReady);
 
 /**
  * The task after an accepted update: once its entry is there, what was written before it is there too. @returns both

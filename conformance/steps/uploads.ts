@@ -7,6 +7,7 @@ import type { JsonObject } from "../wire/envelope.ts";
 import { singleId } from "../wire/envelope.ts";
 import { fileOf, READY, readUpload, statusOf, type UploadBlock } from "../wire/file.ts";
 import { sha256 } from "../wire/sha256.ts";
+import { readUntil } from "./call-until.ts";
 import type { Content } from "./contents.ts";
 import { sendMessage } from "./send.ts";
 
@@ -201,19 +202,11 @@ export function attach(
 }
 
 /** Attached as soon as that is accepted: a rendition may be made after the file is ready. The last answer otherwise. */
-export async function attachReady(
+export const attachReady = (
   session: Session,
   fileIds: readonly string[],
   options: AttachOptions = {},
-): Promise<Exchange> {
-  let last: Exchange | undefined;
-  await session.eventually(async () => {
-    last = await attach(session, fileIds, options);
-    return isSuccess(last) ? last : undefined;
-  }, session.profile.timing.eventual_ms);
-  if (last === undefined) throw new Error("attachReady: nothing was sent");
-  return last;
-}
+): Promise<Exchange> => readUntil(session, () => attach(session, fileIds, options), isSuccess);
 
 /** Redirects that a download may take to its storage. */
 const MAX_REDIRECTS = 5;

@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import { readUntil } from "../../steps/call-until.ts";
 import { findResources, isHarmless, isReal, validRequest } from "../../steps/requests.ts";
 import { singleId } from "../../wire/envelope.ts";
 import { readError } from "../../wire/error.ts";
@@ -60,16 +61,12 @@ interface BothWays {
 }
 
 /** Asked again while the results differ: what is new may be there for the later one of two readers only. */
-async function bothWays(session: Session, operation: OperationId, request: CallOptions): Promise<BothWays> {
-  let last: BothWays | undefined;
-  await session.eventually(async () => {
-    const byHeader = await session.call(operation, request);
-    const byBearer = await session.call(operation, { ...request, bearer: true });
-    last = { byHeader, byBearer };
-    return resultOf(byHeader) === resultOf(byBearer) ? last : undefined;
-  }, session.profile.timing.eventual_ms);
-  if (last === undefined) throw new Error("bothWays: nothing was asked");
-  return last;
+function bothWays(session: Session, operation: OperationId, request: CallOptions): Promise<BothWays> {
+  const ask = async (): Promise<BothWays> => ({
+    byHeader: await session.call(operation, request),
+    byBearer: await session.call(operation, { ...request, bearer: true }),
+  });
+  return readUntil(session, ask, ({ byHeader, byBearer }) => resultOf(byHeader) === resultOf(byBearer));
 }
 
 /** Success is success: 200 and 201 may differ between a first and a second creation. */

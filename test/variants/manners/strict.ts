@@ -1,5 +1,4 @@
-// A strict deployment: query parameters and members of a body that it does not know are invalid input, and so is any
-// other media type than the one it reads.
+// A strict deployment: query parameters and members of a body that it does not know are invalid input.
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { jsonSchemaPointer, operationPlace, resolve } from "../../../conformance/wire/openapi-document.ts";
 import { ourContract } from "../../../conformance/wire/our-contract.ts";
