@@ -3,6 +3,7 @@
 import type { Catalogue, Level } from "../catalogue.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import { ourContract } from "../wire/our-contract.ts";
+import { parseJson } from "../wire/parse-json.ts";
 import { isOperation } from "../wire/served-operations.ts";
 import { type ConstraintCount, type ConstraintProbes, constraintProbes } from "./constraints.ts";
 import type { Exchange } from "./exchange.ts";
@@ -78,12 +79,7 @@ export class OperationCounter {
 }
 
 function sentJson(body: string | undefined): unknown {
-  if (body === undefined || body.length > MAX_MEASURED_CHARACTERS) return undefined;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
+  return body === undefined || body.length > MAX_MEASURED_CHARACTERS ? undefined : parseJson(body);
 }
 
 /** Every requirement of the catalogue with what became of it. */

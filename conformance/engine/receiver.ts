@@ -2,6 +2,7 @@
 // path of its own, records what arrives there byte for byte, and answers as the check tells it. Rim file.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { parseJson } from "../wire/parse-json.ts";
 import type { AttentiveClock } from "./attentive-clock.ts";
 
 /** A delivery of the contract holds one message; a larger body is cut, so that memory stays flat. */
@@ -108,7 +109,7 @@ export class Receiver {
         path: `${match?.[2] ?? ""}${search}`,
         headers: joined(request),
         body,
-        json: parse(body),
+        json: parseJson(body.toString("utf8")),
         receivedAt: Date.now(),
       };
       inbox.receive(delivery, response);
@@ -202,11 +203,3 @@ const joined = (request: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(request.headersDistinct).map(([name, values = []]) => [name, values.join(", ")]),
   );
-
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return undefined;
-  }
-}

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
 import { readError } from "../wire/error.ts";
+import { parseJson } from "../wire/parse-json.ts";
 import { bodyDelaySeconds } from "../wire/retry-after.ts";
 import type { Exchange, ReceivedResponse } from "./exchange.ts";
 import type { Secrets } from "./secrets.ts";
@@ -244,15 +245,6 @@ async function readBytes(body: AsyncIterable<Buffer>): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function parseJson(text: string): unknown {
-  if (text === "") return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function plainHeaders(

@@ -1,6 +1,7 @@
 // The suite's WebSocket peer: a raw `ws` client that records every frame and answers protocol pings. It knows
 // nothing of tickets or acknowledgements; wire/realtime.ts gives the frames their meaning.
 import { WebSocket } from "ws";
+import { parseJson } from "../wire/parse-json.ts";
 import type { AttentiveClock } from "./attentive-clock.ts";
 import type { Frame } from "./exchange.ts";
 
@@ -68,7 +69,7 @@ export class Peer {
     socket.on("message", (data, isBinary) => {
       const text = isBinary ? "(binary)" : String(data);
       this.#record("received", text);
-      const message = isBinary ? undefined : parse(text);
+      const message = isBinary ? undefined : parseJson(text);
       this.messages.push(message);
       this.#options.onMessage?.(message);
       this.#wake();
@@ -180,13 +181,5 @@ export class Peer {
       const timer = setTimeout(done, timeoutMs);
       this.#waiters.add(done);
     });
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { isSuccess } from "../engine/exchange.ts";
 import type { Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { text } from "../wire/envelope.ts";
+import { parseJson } from "../wire/parse-json.ts";
 import { type EventFrame, isFrame, readEvent, readTicket, type Ticket } from "../wire/realtime.ts";
 
 export interface SeenConnection {
@@ -41,7 +42,7 @@ export class StreamLog {
     if (frame.direction !== "received") return undefined;
     const connection = this.connection(frame.connection);
     connection.received++;
-    const message = parse(frame.text);
+    const message = parse(frame);
     if (isFrame(message, "hello") && connection.hello === undefined) {
       connection.hello = message;
       connection.ticket = this.#tickets.get(text(message, "connection_id") ?? "");
@@ -59,19 +60,20 @@ export class StreamLog {
   }
 }
 
-function parse(frameText: string): unknown {
-  try {
-    return JSON.parse(frameText);
-  } catch {
-    return undefined;
-  }
+/** Every check that follows the streams reads each frame; it is parsed for the first one. */
+const parsed = new WeakMap<Frame, { readonly message: unknown }>();
+
+function parse(frame: Frame): unknown {
+  const { message } = parsed.get(frame) ?? { message: parseJson(frame.text) };
+  parsed.set(frame, { message });
+  return message;
 }
 
 /** State that a check keeps for one run: the same object for the same session. */
-export function perSession<T>(create: () => T): (session: Session) => T {
+export function perSession<T>(create: (session: Session) => T): (session: Session) => T {
   const known = new WeakMap<Session, T>();
   return (session) => {
-    const found = known.get(session) ?? create();
+    const found = known.get(session) ?? create(session);
     known.set(session, found);
     return found;
   };

@@ -3,11 +3,22 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import type { LooseKey, Session } from "../../engine/session.ts";
 import { provokeErrors } from "../../steps/provoke-errors.ts";
+import { perSession } from "../../steps/stream-log.ts";
 import { sentKey } from "../../wire/sent-key.ts";
 import { joinedAnswer } from "../../wire/shown-secrets.ts";
+import { TextIndex } from "../../wire/text-index.ts";
 
 /** Shorter values would be found in ordinary text. */
 const MIN_LENGTH = 8;
+
+/** The keys of the profile by their roles. */
+const profileKeys = perSession(({ profile }) => {
+  const { reduced, ...roles } = profile.keys;
+  const keys = new TextIndex<string>();
+  for (const [role, key] of [...Object.entries(roles), ...Object.entries(reduced)])
+    if (key !== undefined && key.length >= MIN_LENGTH) keys.add(key, role);
+  return keys;
+});
 
 export default defineCheck({
   title: "no answer repeats the key that it was asked with",
@@ -36,10 +47,8 @@ function repeatedKey(exchange: Exchange, session: Session): string | undefined {
   const sent = sentKey(exchange);
   if (sent !== undefined && sent.length >= MIN_LENGTH && answer.includes(sent))
     return "the key of the request";
-  const { reduced, ...roles } = session.profile.keys;
-  for (const [role, key] of [...Object.entries(roles), ...Object.entries(reduced)])
-    if (key !== undefined && key.length >= MIN_LENGTH && answer.includes(key)) return `the key keys.${role}`;
-  return undefined;
+  const [role] = profileKeys(session).ownersIn(answer);
+  return role && `the key keys.${role}`;
 }
 
 const where = (exchange: Exchange, session: Session): string =>

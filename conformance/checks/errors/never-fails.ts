@@ -40,7 +40,7 @@ export default defineCheck({
     const resources = await findResources(session);
     const operations = servedOperations(session.profile).filter(isSafe);
     session.given(operations.length > 0, "an operation is claimed");
-    const known = operations.flatMap(knownTrouble);
+    const known = operations.flatMap((operation, turn) => inTurn(session, knownTrouble(operation), turn));
     await inParallel(known, (request) => judgeRequest(session, request, resources));
     await session.property(
       fc.constantFrom(...operations).chain(fuzzed),
@@ -94,6 +94,10 @@ function knownTrouble(operation: ServedOperation): readonly Fuzzed[] {
     ...(operation.hasBody ? awkwardBodies.map((body) => ({ operation, body })) : []),
   ];
 }
+
+/** A quick look takes a third, another one for each operation: all of it is sent somewhere. */
+const inTurn = <T>({ effort }: Session, values: readonly T[], turn: number): readonly T[] =>
+  effort === "quick" ? values.filter((_, index) => (index + turn) % 3 === 0) : values;
 
 /** A few at a time: a target that is busy with one of them shows whether the others wait. */
 async function inParallel<T>(values: readonly T[], work: (value: T) => Promise<void>): Promise<void> {
