@@ -78,7 +78,8 @@ reference server is started and judged.
   --profile FILE      what the suite may know of the deployment (YAML or JSON)
   --key KEY           primary API key, when there is no profile; env:NAME reads it
                       from the environment
-  --only PATTERN      a check, an area, a requirement id or a pattern with *;
+  --only PATTERN      a check, an area, a capability, a requirement id or a
+                      pattern with *;
                       repeatable
   --list              list the checks and what would run, send nothing
   --init              write a commented profile from what the deployment shows of
@@ -192,7 +193,7 @@ export function readOptions(
     help: values.help === true,
   };
   if (values.only !== undefined && options.only.length === 0)
-    problems.push("--only: expected a check, an area or a requirement id");
+    problems.push("--only: expected a check, an area, a capability or a requirement id");
   if (options.path !== undefined && options.only.length !== 1)
     problems.push("--path: needs --only with exactly one check");
   if (options.path !== undefined && !/^\d+\/[\d:]*(@\S*)?$/.test(options.path))

@@ -3,7 +3,7 @@ import type { OperationId } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
 import { singleId } from "../wire/envelope.ts";
 import { atPointer } from "../wire/pointer.ts";
-import { type Exchange, isSuccess } from "./exchange.ts";
+import { type Exchange, isSuccess, operationOf } from "./exchange.ts";
 
 export interface Creation {
   readonly kind: string;
@@ -33,8 +33,7 @@ export const createdKinds: ReadonlySet<string> = new Set(Object.values(creating)
 
 /** What the answer shows as created, or as created before by a request that this one repeats. */
 export function creationOf(exchange: Exchange, { bindings }: Profile): Creation | undefined {
-  // What is sent beside the operation table bears a word before its operation: `fuzz createMessage`.
-  const operation = exchange.operation.slice(exchange.operation.lastIndexOf(" ") + 1);
+  const operation = operationOf(exchange);
   if (!isSuccess(exchange) || !Object.hasOwn(creating, operation)) return undefined;
   // The table has this very name.
   const created = creating[operation as OperationId];

@@ -44,3 +44,7 @@ export interface Frame {
 }
 
 export const isSuccess = (exchange: Exchange): boolean => exchange.status >= 200 && exchange.status < 300;
+
+/** Which operation was meant: what is sent beside the operation table bears a word before it, `fuzz createMessage`. */
+export const operationOf = ({ operation }: Exchange): string =>
+  operation.slice(operation.lastIndexOf(" ") + 1);

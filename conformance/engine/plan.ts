@@ -20,23 +20,28 @@ export interface Selection {
   readonly problems: readonly string[];
 }
 
-/** Selects checks by id, id prefix (`realtime/`), `*` patterns or requirement id; all when there are no patterns. */
+/**
+ * Selects checks by id, area, `*` pattern or requirement id, or by a capability that no area is named after; all when
+ * there are no patterns.
+ */
 export function select(checks: readonly Check[], patterns: readonly string[]): Selection {
   if (patterns.length === 0) return { checks, problems: [] };
   const selected = new Set<Check>();
   const problems: string[] = [];
   for (const pattern of patterns) {
-    const matching = checks.filter((check) => matches(check, pattern));
+    const named = checks.filter((check) => matches(check, pattern));
+    const matching = named.length > 0 ? named : checks.filter((check) => needsCapability(check, pattern));
     for (const check of matching) selected.add(check);
     if (matching.length === 0) {
       const names = [
         ...checks.map((check) => check.id),
         ...checks.flatMap((check) => check.requirements),
         ...areas(checks),
+        ...checks.flatMap((check) => check.capabilities),
       ];
       const right = nearest(pattern, names);
       problems.push(
-        `--only ${pattern}: matches no check or requirement${right === undefined ? "" : `; did you mean "${right}"?`}`,
+        `--only ${pattern}: matches no check, capability or requirement${right === undefined ? "" : `; did you mean "${right}"?`}`,
       );
     }
   }
@@ -53,6 +58,9 @@ function matches(check: Check, pattern: string): boolean {
   }
   return check.id === pattern || check.area === pattern.replace(/\/$/, "");
 }
+
+const needsCapability = ({ capabilities }: Check, name: string): boolean =>
+  capabilities.some((capability) => capability === name);
 
 const escapeExpression = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 

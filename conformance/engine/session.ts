@@ -6,6 +6,7 @@ import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
 import { type OperationId, operations } from "../generated/operations.ts";
 import { type Profile, profileValue } from "../profile/profile.ts";
 import { queryString } from "../wire/query-string.ts";
+import { addressOf } from "./address.ts";
 import type { Need } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { creationOf } from "./creations.ts";
@@ -16,6 +17,7 @@ import { type PropertyOptions, type PropertyRun, runProperty } from "./property.
 import type { Inbox } from "./receiver.ts";
 import { type Bounds, Recent } from "./recent.ts";
 import type { Secrets } from "./secrets.ts";
+import { Unfinished } from "./unfinished.ts";
 import { type ConnectOptions, Peer } from "./websocket.ts";
 
 export type Role =
@@ -75,6 +77,7 @@ export class Session {
   readonly #frames = new Recent(keptFrames);
   readonly #check: CheckContext;
   readonly #peers: Peer[] = [];
+  readonly #unfinished = new Unfinished();
   #isEnding = false;
   readonly #cleanUps: (() => Promise<unknown>)[] = [];
 
@@ -154,7 +157,7 @@ export class Session {
         operation,
         as: label,
         method: description.method,
-        url: `/v1${this.#path(operation, options.path ?? {})}${queryString(options.query ?? {})}`,
+        url: `${addressOf(operation, this.profile, options.path)}${queryString(options.query ?? {})}`,
         headers,
         body,
         acceptLimited: options.acceptLimited,
@@ -340,6 +343,8 @@ export class Session {
     this.#isEnding = true;
     for (const peer of this.#peers) peer.drop();
     await Promise.allSettled(this.#cleanUps.map((cleanUp) => cleanUp()));
+    const { endings } = this.#unfinished;
+    await Promise.allSettled(endings.map(({ operation, ...options }) => this.call(operation, options)));
     this.#peers.length = 0;
     this.#cleanUps.length = 0;
   }
@@ -357,7 +362,9 @@ export class Session {
     const creation = creationOf(exchange, this.profile);
     if (creation !== undefined)
       this.#check.run.ledger.add({ ...creation, check: this.#check.checkId, run: this.runTag });
-    if (exchange.status === 0 || exchange.status >= 400) this.#check.state.refusal = exchange;
+    this.#unfinished.see(exchange);
+    const isRefused = exchange.status === 0 || exchange.status >= 400;
+    if (isRefused && !this.#isEnding) this.#check.state.refusal = exchange;
     this.#check.run.onExchange(exchange);
     return exchange;
   }
@@ -371,18 +378,6 @@ export class Session {
       reduced === undefined ? keys[as as Exclude<keyof typeof keys, "reduced">] : keys.reduced[reduced];
     if (key === undefined) throw new Untestable(`the profile has no keys.${as}`);
     return { key, label: as };
-  }
-
-  #path(operation: OperationId, values: Readonly<Record<string, string>>): string {
-    const description = operations[operation];
-    const template =
-      this.profile.bindings.paths[operation] ?? (description.decided ? undefined : description.path);
-    if (template === undefined) throw new Untestable(`the profile has no bindings.paths.${operation}`);
-    return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name];
-      if (value === undefined) throw new Error(`${this.#check.checkId}: ${operation} needs path.${name}`);
-      return encodeURIComponent(value);
-    });
   }
 }
 

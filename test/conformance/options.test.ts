@@ -14,7 +14,7 @@ describe("the command line of conform", () => {
     [["http://a", "http://b", "--key", "k"], ['unexpected argument "http://b"; one URL is expected']],
     [["http://a"], ["a deployment needs --profile FILE or --key KEY"]],
     [["http://a b"], ['URL: expected an address such as https://workspace.example, found "http://a b"']],
-    [["--only", ","], ["--only: expected a check, an area or a requirement id"]],
+    [["--only", ","], ["--only: expected a check, an area, a capability or a requirement id"]],
     [
       ["--only", "a/b", "--path", "x"],
       ['--path: expected the path that a report names, such as 0/3:1, found "x"'],

@@ -44,6 +44,7 @@ async function judgeRace(
     exchanges: answers,
   });
   const [id] = written.map(readId);
+  if (id === undefined) return;
   const later = await sendMessage(session, request);
   session.judge("IDM-08", createdId(later) !== undefined && createdId(later) === id, {
     message: "after identical requests at the same time, one more repetition does not replay their message",

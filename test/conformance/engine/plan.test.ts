@@ -22,7 +22,7 @@ describe("selecting checks", () => {
   const checks = [
     check("messages/create"),
     check("messages/list"),
-    check("errors/shapes", { requirements: ["ERR-01"] }),
+    check("errors/shapes", { requirements: ["ERR-01"], capabilities: ["realtime", "messages"] }),
   ];
   it.each([
     [[], ["messages/create", "messages/list", "errors/shapes"]],
@@ -30,6 +30,7 @@ describe("selecting checks", () => {
     [["messages/"], ["messages/create", "messages/list"]],
     [["*/list"], ["messages/list"]],
     [["ERR-01"], ["errors/shapes"]],
+    [["realtime"], ["errors/shapes"]],
     [
       ["errors/shapes", "messages/list"],
       ["messages/list", "errors/shapes"],
@@ -40,7 +41,7 @@ describe("selecting checks", () => {
 
   it("says which pattern matched nothing and what it may have meant", () => {
     expect(select(checks, ["mesages"]).problems).toEqual([
-      '--only mesages: matches no check or requirement; did you mean "messages"?',
+      '--only mesages: matches no check, capability or requirement; did you mean "messages"?',
     ]);
   });
 });

@@ -1,0 +1,24 @@
+// Where an operation is asked for, by the contract or by the profile.
+import { type OperationId, operations } from "../generated/operations.ts";
+import type { Profile } from "../profile/profile.ts";
+import { Untestable } from "./finding.ts";
+
+/**
+ * Path below the base URL, its parameters filled in.
+ * @throws Untestable for an operation whose path only the profile can tell, and does not
+ */
+export function addressOf(
+  operation: OperationId,
+  { bindings }: Profile,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const { decided, path } = operations[operation];
+  const template = bindings.paths[operation] ?? (decided ? undefined : path);
+  if (template === undefined) throw new Untestable(`the profile has no bindings.paths.${operation}`);
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${operation} needs path.${name}`);
+    return encodeURIComponent(value);
+  });
+  return `/v1${filled}`;
+}
