@@ -6,42 +6,39 @@ import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
-import { efforts, isEffort } from "../../conformance/engine/effort.ts";
 import { defects } from "../mutations/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, innocents, type Job, type Outcome } from "./job.ts";
+import { readOptions } from "./options.ts";
 import { reportDefects } from "./report-defects.ts";
 
-const { values, positionals } = parseArgs({
-  options: {
-    "every-check": { type: "boolean", default: false },
-    proxy: { type: "boolean", default: false },
-    effort: { type: "string", default: "quick" },
-    seeds: { type: "string", default: "20" },
-  },
-  allowPositionals: true,
-});
+const options = readOptions(process.argv.slice(2));
+if (typeof options === "string") {
+  process.stderr.write(`prove: ${options}\n`);
+  process.exit(2);
+}
+const { everyCheck, proxy, effort, seeds, names } = options;
 const wanted = ({ name }: { name: string }): boolean =>
-  positionals.length === 0 || positionals.some((part) => name.startsWith(part));
-const everyCheck = values["every-check"];
-const { effort } = values;
-if (!isEffort(effort)) throw new Error(`--effort is ${effort}, not one of ${efforts.join(", ")}`);
+  names.length === 0 || names.some((part) => name.startsWith(part));
 const proxyJobs = (): Job[] =>
   defects.filter(wanted).map(({ name }): Job => ({ kind: "defect", name, everyCheck }));
 const serverJobs = (): Job[] => [
   ...faults.filter(wanted).map(({ name }): Job => ({ kind: "fault", name, everyCheck })),
-  ...Array.from({ length: Number(values.seeds) }, (_, index) => index + 1).flatMap((seed) =>
+  ...Array.from({ length: seeds }, (_, index) => index + 1).flatMap((seed) =>
     innocents.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed, effort })),
   ),
 ];
-const jobs = values.proxy ? proxyJobs() : serverJobs();
+const jobs = proxy ? proxyJobs() : serverJobs();
+if (jobs.length === 0) {
+  process.stderr.write(`prove: nothing begins with ${names.join(" or ")}\n`);
+  process.exit(2);
+}
 const outcomes: Outcome[] = [];
 const total = jobs.length;
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 process.stderr.write("\r");
-if (values.proxy) reportDefects(outcomes);
+if (proxy) reportDefects(outcomes);
 else report();
 
 function work(): Promise<void> {
@@ -83,8 +80,7 @@ function report(): void {
       `${killedBy.length === 0 ? "SURVIVES" : "killed  "} ${job.name}: ${killedBy.join(", ")}${beside}\n`,
     );
   }
-  const unproven =
-    positionals.length > 0 ? [] : [...kills].filter(([, count]) => count === 0).map(([id]) => id);
+  const unproven = names.length > 0 ? [] : [...kills].filter(([, count]) => count === 0).map(([id]) => id);
   for (const id of unproven) process.stdout.write(`UNPROVEN ${id}\n`);
   process.stdout.write(
     `\n${proofs.length} faults, ${survivors.length} survive; ${kills.size} checks, ${unproven.length} unproven; ` +

@@ -1,0 +1,42 @@
+// The arguments of `npm run prove`.
+import { parseArgs } from "node:util";
+import { type Effort, efforts, isEffort } from "../../conformance/engine/effort.ts";
+
+export interface ProveOptions {
+  /** Every fault against all checks, not those alone that claim its requirements. */
+  readonly everyCheck: boolean;
+  /** The defects of test/mutations, put between the suite and the good server. */
+  readonly proxy: boolean;
+  readonly effort: Effort;
+  /** Runs of each innocent deployment. */
+  readonly seeds: number;
+  /** Beginnings of names; all when there are none. */
+  readonly names: readonly string[];
+}
+
+/** @returns what is wrong, as a sentence, where something is */
+export function readOptions(args: readonly string[]): ProveOptions | string {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const { values, positionals: names } = parsed;
+  const { effort, proxy, "every-check": everyCheck } = values;
+  if (!isEffort(effort)) return `--effort ${effort}: expected ${efforts.join(", ")}`;
+  if (!/^\d{1,4}$/.test(values.seeds)) return `--seeds ${values.seeds}: expected a number from 0 to 9999`;
+  return { everyCheck, proxy, effort, seeds: Number(values.seeds), names };
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    options: {
+      "every-check": { type: "boolean", default: false },
+      proxy: { type: "boolean", default: false },
+      effort: { type: "string", default: "quick" },
+      seeds: { type: "string", default: "20" },
+    },
+    allowPositionals: true,
+  });
