@@ -29,7 +29,7 @@ export interface CheckDefinition {
   /** Begun before others, because for most of its time it waits for a clock. */
   readonly waits?: boolean;
   /** Checks of one lane run one after the other; without one, those of a capability that takes turns share it. */
-  readonly lane?: string;
+  readonly lane?: (profile: Profile) => string;
   /** Runs alone: for checks that need a quiet target or provoke limits; where that depends, asked of the profile. */
   readonly exclusive?: boolean | ((profile: Profile) => boolean);
   run(session: Session): Promise<void>;

@@ -329,8 +329,8 @@ const isExclusive = ({ exclusive }: Check, profile: Profile): boolean =>
  */
 const lanes: readonly Capability[] = ["realtime", "tasks"];
 
-const laneOf = ({ check }: Running): string | undefined =>
-  check.lane ?? lanes.find((lane) => check.capabilities.includes(lane));
+const laneOf = ({ check, session }: Running): string | undefined =>
+  check.lane?.(session.profile) ?? lanes.find((lane) => check.capabilities.includes(lane));
 
 function registerKeys(secrets: Secrets, profile: Profile): void {
   const { reduced, ...roles } = profile.keys;

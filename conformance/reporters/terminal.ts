@@ -201,7 +201,12 @@ function printContract(
 const MAX_PRINTED_IDS = 20;
 
 function unjudgedMusts({ coverage }: Report): string {
-  const musts = coverage.requirements.filter(({ level }) => level === "must");
+  const named = coverage.requirements.filter(({ checks }) => checks.length > 0);
+  const isWhole = coverage.requirements.every(
+    ({ outcome, checks }) => outcome === "untestable" || checks.length > 0,
+  );
+  // A run of some checks is not asked about the others.
+  const musts = (isWhole ? coverage.requirements : named).filter(({ level }) => level === "must");
   const idsOf = (outcome: "not-judged" | "untestable"): string => {
     const ids = musts.filter((requirement) => requirement.outcome === outcome).map(({ id }) => id);
     const more = ids.length > MAX_PRINTED_IDS ? ` and ${ids.length - MAX_PRINTED_IDS} more` : "";

@@ -59,7 +59,7 @@ export default defineCheck({
   requirements: ["AUT-08", "AUT-09", "AUT-10"],
   capabilities: [],
   needs: ["keys.reduced"],
-  lane: "tasks",
+  lane: () => "tasks",
   async run(session) {
     const possible = cases
       .filter(({ operation, isPossible }) => isServed(session.profile, operation) && isPossible(session))

@@ -13,7 +13,7 @@ export default defineCheck({
   capabilities: ["realtime"],
   waits: true,
   // It holds no connection while it waits, and the others of its capability need not wait with it.
-  lane: "ticket expiry",
+  lane: () => "ticket expiry",
   async run(session) {
     const { exchange, ticket } = await requestTicket(session);
     const { url } = session.given(ticket, "a realtime ticket can be opened", exchange);

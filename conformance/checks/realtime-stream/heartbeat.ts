@@ -1,9 +1,13 @@
 // A connection without traffic does not die in silence.
 import { defineCheck } from "../../engine/check.ts";
+import type { Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { needWait } from "../../steps/long-wait.ts";
+import { mentionOf } from "../../steps/mention.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { openStream } from "../../steps/realtime.ts";
+import { tryOpenStream } from "../../steps/realtime.ts";
+import type { Stream } from "../../steps/stream.ts";
+import { targetIdOf } from "../../wire/realtime.ts";
 
 /** Intervals of silence: a connection that misses two heartbeats is dead to every implementation. */
 const INTERVALS = 2.5;
@@ -13,28 +17,60 @@ export default defineCheck({
   requirements: ["RTS-29", "RTS-45"],
   capabilities: ["realtime", "messages"],
   waits: true,
+  // A connection of the second identity takes nothing away from the checks that follow the primary one.
+  lane: ({ keys }) => (keys.second === undefined ? "realtime" : "silence"),
   needs: ["fixtures.conversation"],
   async run(session) {
-    const as = await announcer(session);
-    const stream = await openStream(session, { delivery: "mentions" });
-    const all = await openStream(session);
-    const seconds = session.given(all.ticket.heartbeatSeconds, "the ticket announces a heartbeat interval");
+    const quiet = session.given(
+      (session.has("keys.second") && (await listen(session, "second", "primary"))) ||
+        (await listen(session, "primary", await announcer(session))),
+      "a connection is sent the event of a message",
+    );
+    const { stream } = quiet;
+    const seconds = session.given(
+      stream.ticket.heartbeatSeconds,
+      "the ticket announces a heartbeat interval",
+    );
     const silenceMs = INTERVALS * seconds * 1000;
     needWait(session, silenceMs, `the heartbeat interval is ${seconds} s`);
-    stream.drop();
     await session.rest(silenceMs);
-    const posted = await postMessage(session, { as });
-    const missing = await all.missing([posted.id]);
-    session.judge("RTS-29", missing.length === 0 || all.endedByServer !== undefined, {
+    const missing = await stream.missing([await quiet.post()]);
+    session.judge("RTS-29", missing.length === 0 || stream.endedByServer !== undefined, {
       message: `after ${INTERVALS} heartbeat intervals without traffic a connection delivers nothing, and was not closed`,
       expected: "the event of the next message, or a close",
       found: `nothing after ${Math.round(silenceMs)} ms of silence`,
     });
-    const { pings, pongs } = all.peer;
-    all.peer.ping();
-    await all.peer.until(() => (all.peer.pongs > pongs ? true : undefined), session.patience(500));
+    const { peer } = stream;
+    const { pings, pongs } = peer;
+    peer.ping();
+    await peer.until(() => (peer.pongs > pongs ? true : undefined), session.patience(500));
     session.observe("server pings in 2.5 heartbeat intervals", String(pings));
-    session.observe("client pings are answered", String(all.peer.pongs > pongs));
+    session.observe("client pings are answered", String(peer.pongs > pongs));
     session.judge("RTS-45", true, { message: "" });
   },
 });
+
+interface Quiet {
+  readonly stream: Stream;
+  /** Posts what the stream is sent. @returns its message id */
+  readonly post: () => Promise<string>;
+}
+
+/**
+ * A connection that was sent what another identity posts. It follows mentions where the profile says how to mention:
+ * what other checks post is no silence. `undefined` when nothing came.
+ */
+async function listen(session: Session, as: Role, poster: Role): Promise<Quiet | undefined> {
+  const delivery = session.has("bindings.mention") ? "mentions" : "messages";
+  const stream = await tryOpenStream(session, { as, delivery });
+  if (stream === undefined) return undefined;
+  const self = targetIdOf(stream.hello);
+  const mention = delivery === "mentions" && self !== undefined ? `${mentionOf(session, self)} ` : "";
+  const post = async (): Promise<string> => {
+    const content = `${mention}${session.unique("after-silence")}`;
+    return (await postMessage(session, { as: poster, content })).id;
+  };
+  if ((await stream.waitForMessage(await post())) !== undefined) return { stream, post };
+  stream.drop();
+  return undefined;
+}

@@ -12,7 +12,7 @@ export default defineCheck({
   requirements: ["TSK-23"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],
-  lane: "tasks",
+  lane: () => "tasks",
   async run(session) {
     const taskId = session.need("fixtures.task");
     const { version } = await acceptedUpdate(session, taskId);

@@ -91,7 +91,13 @@ export const sampleReport: Report = {
   coverage: {
     requirements: [
       { id: "MSG-01", level: "must", outcome: "violated", checks: ["messages/create"] },
-      { id: "MSG-02", level: "must", outcome: "not-judged", checks: [], reason: "no keys.second" },
+      {
+        id: "MSG-02",
+        level: "must",
+        outcome: "not-judged",
+        checks: ["messages/create"],
+        reason: "no keys.second",
+      },
       { id: "MSG-03", level: "must", outcome: "untestable", checks: [], reason: "it is inside" },
       { id: "MSG-99", level: "may", outcome: "untestable", checks: [], reason: "nobody can see it" },
     ],

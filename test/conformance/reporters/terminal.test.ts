@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Report } from "../../../conformance/engine/report.ts";
 import { terminalReporter } from "../../../conformance/reporters/terminal.ts";
 import { wrap } from "../../../conformance/reporters/wrap.ts";
 import { sampleReport } from "./sample-report.ts";
 
-const print = (color: boolean): string => {
+const print = (color: boolean, judged: Report = sampleReport): string => {
   let text = "";
   const report = terminalReporter({
     write: (part) => (text += part),
@@ -12,7 +13,7 @@ const print = (color: boolean): string => {
     color,
     files: ["reports/a.json"],
   });
-  report({ type: "run-finished", report: sampleReport });
+  report({ type: "run-finished", report: judged });
   return text;
 };
 
@@ -48,6 +49,15 @@ describe("the terminal report", () => {
     expect(print(false)).toContain(
       "MUST not judged: MSG-02; MUST that cannot be judged from outside: MSG-03",
     );
+  });
+
+  it("a run of some checks is not asked about the requirements of others", () => {
+    const { coverage } = sampleReport;
+    const beyond = { id: "KEY-01", level: "must", outcome: "not-judged", checks: [] } as const;
+    const requirements = [...coverage.requirements, beyond];
+    const text = print(false, { ...sampleReport, coverage: { ...coverage, requirements } });
+    expect(text).toContain("MUST not judged: MSG-02");
+    for (const id of ["KEY-01", "MSG-03"]) expect(text).not.toContain(id);
   });
 
   it("uses no escape codes without color", () => {
