@@ -112,7 +112,7 @@ async function put(
     bytes: { bytes: other },
   }[what];
   const sent = await putBytes(session, upload, changes);
-  if (state !== "waiting") return;
+  if (state !== "waiting" || isForgotten(target)) return;
   if (what === "right" && stored === "nothing" && !target.spoilt) {
     judge(model, session, "FIL-03", isSuccess(sent), {
       message: "the upload address refused the declared bytes, sent with the returned method and headers",
@@ -135,6 +135,7 @@ const isDigested = ({ profile }: Session, { hasDigest }: ModelFile): boolean =>
 async function complete(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
   const { upload, state } = target;
   const answer = await completeFile(session, upload.id, { as: role });
+  if (isForgotten(target)) return;
   if (areApart(role, target.by))
     return judgeHidden(model, session, "FIL-21", answer, "completing a foreign file");
   if (role !== target.by) {
@@ -188,6 +189,7 @@ function judgeCompletion(model: Model, session: Session, target: ModelFile, answ
 async function abort(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
   const { upload, state } = target;
   const answer = await abortFile(session, upload.id, { as: role });
+  if (isForgotten(target)) return;
   if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", answer, "aborting a foreign file");
   else if (state === "waiting" && role !== target.by)
     judgeHidden(model, session, "FIL-17", answer, "aborting an upload with another key than its own");
@@ -228,6 +230,7 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
     return !awaitsUrl || urlOf(exchange) !== undefined;
   };
   const answer = await inspectUntil(session, upload.id, { as: role }, isCurrent);
+  if (isForgotten(target)) return;
   if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", answer, "reading a foreign file");
   else if (state === "aborted") {
     judge(model, session, "FIL-13", isThrownAway(answer), {

@@ -53,7 +53,7 @@ export async function startHistory(session: Session, roles: readonly [Role, ...R
   return { tag: uniqueTag(session, "uploads"), root, roles, writers, files: [], messages: [], broken: false };
 }
 
-/** What becomes of an upload that was not completed in time is not described. */
+/** What becomes of an upload that was not completed in time is not described; asked again after each answer. */
 export const isForgotten = ({ state, upload }: ModelFile): boolean => state === "waiting" && isOver(upload);
 
 export const isForeign = (role: Role): boolean => role === "other_workspace";
@@ -118,6 +118,7 @@ export async function judgeState(model: Model, session: Session, file: ModelFile
   const { requirement, shows } = states[file.state];
   const isShown = (answer: Exchange) => shows(answer, session);
   const read = await inspectUntil(session, file.upload.id, { as: file.by }, isShown);
+  if (isForgotten(file)) return;
   judge(model, session, requirement, isShown(read), {
     message: `a file that should be ${file.state} by its history is not`,
     expected: file.state === "aborted" ? "404, 410, or another status" : file.state,
