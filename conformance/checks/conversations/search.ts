@@ -4,7 +4,8 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { listConversations } from "../../steps/conversations.ts";
 import { search, searchFor } from "../../steps/search.ts";
-import { idOrItem, readId, text } from "../../wire/envelope.ts";
+import { idOrItem, readId, single, text } from "../../wire/envelope.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 const operation = "searchConversations";
 
@@ -33,11 +34,7 @@ export default defineCheck({
 
 /** A member of the conversation finds it. @returns its name, as its members see it */
 async function judgeFound(session: Session, as: Role, id: string): Promise<string> {
-  const conversation = (await listConversations(session, as)).find((item) => readId(item) === id);
-  const name = session.given(
-    text(conversation, "name")?.trim() || undefined,
-    "a conversation shows its name",
-  );
+  const name = session.given(await nameOf(session, as, id), "a conversation shows its name");
   const { found, items, last } = await searchFor(session, id, { operation, words: name, as });
   session.judge("CON-03", found, {
     message: `conversation search with the ${as} key does not find a conversation of that key by its whole name`,
@@ -46,4 +43,13 @@ async function judgeFound(session: Session, as: Role, id: string): Promise<strin
     exchanges: [last],
   });
   return name;
+}
+
+/** As the list shows it, or the conversation itself where the list does not. */
+async function nameOf(session: Session, as: Role, id: string): Promise<string | undefined> {
+  const item = (await listConversations(session, as)).find((listed) => readId(listed) === id);
+  const listed = text(item, "name")?.trim();
+  if (listed || !isServed(session.profile, "getConversation")) return listed || undefined;
+  const read = await session.call("getConversation", { as, path: { conversationId: id } });
+  return text(single(read.json), "name")?.trim() || undefined;
 }
