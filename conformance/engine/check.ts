@@ -26,7 +26,7 @@ export interface CheckDefinition {
   readonly needs?: readonly Need[];
   /** Sends only GET requests: runs under `--read-only` too. */
   readonly readOnly?: boolean;
-  /** Begun before others, because for most of its time it waits for a clock. */
+  /** Begun before others, because it waits for most of its time: for a clock, or for what the others do. */
   readonly waits?: boolean;
   /** Checks of one lane run one after the other; without one, those of a capability that takes turns share it. */
   readonly lane?: (profile: Profile) => string;

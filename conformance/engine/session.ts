@@ -13,6 +13,7 @@ import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
 import type { Exchange, Frame } from "./exchange.ts";
 import { type Complaint, type Finding, Limited, Untestable } from "./finding.ts";
+import { newKey } from "./new-key.ts";
 import { type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";
 import type { Inbox } from "./receiver.ts";
 import { type Bounds, Recent } from "./recent.ts";
@@ -146,10 +147,11 @@ export class Session {
     const headers: Record<string, string> = { accept: "application/json" };
     if (key !== undefined && options.bearer === true) headers.authorization = `Bearer ${key}`;
     else if (key !== undefined) headers["x-api-key"] = key;
-    const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const sent = options.body ?? this.profile.bindings.bodies[operation];
+    const body = options.raw ?? (sent === undefined ? undefined : JSON.stringify(sent));
     if (body !== undefined) headers["content-type"] = "application/json";
     if (options.idempotencyKey !== null && description.idempotency !== "none") {
-      headers["idempotency-key"] = options.idempotencyKey ?? this.unique("key");
+      headers["idempotency-key"] = options.idempotencyKey ?? newKey();
     }
     Object.assign(headers, options.headers);
     const exchange = this.#record(

@@ -167,6 +167,7 @@ export function resolveProfile(
     bindings: {
       ...bindings,
       paths: bindings.paths ?? {},
+      bodies: bindings.bodies ?? {},
       lists: bindings.lists ?? {},
       search: bindings.search ?? {},
       page: bindings.page ?? {},
@@ -246,7 +247,7 @@ function capabilityProblems(raw: unknown, at: (path: readonly string[]) => strin
 /** Bindings of an operation that is called otherwise would bind nothing, and nobody would say so. */
 function operationProblems(raw: unknown, at: (path: readonly string[]) => string): string[] {
   const bindings = (raw as { bindings?: Record<string, unknown> | null } | null)?.bindings;
-  return ["paths", "lists", "scopes"].flatMap((section) =>
+  return ["paths", "bodies", "lists", "scopes"].flatMap((section) =>
     Object.keys(bindings?.[section] ?? {})
       .filter((id) => !Object.hasOwn(operations, id))
       .map(

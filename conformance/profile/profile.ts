@@ -36,6 +36,8 @@ export interface Keys {
 
 export interface Bindings {
   readonly paths: Readonly<Record<string, string>>;
+  /** Sent where the suite has no body of its own to send. */
+  readonly bodies: Readonly<Record<string, object>>;
   /** Query parameters of each paged list, by operationId. */
   readonly lists: Readonly<Record<string, ListBinding>>;
   readonly search: { readonly q?: string };

@@ -76,8 +76,9 @@ const cursorNames = (info: JsonObject, page: PageBinding): readonly string[] =>
     ? [page.next_cursor]
     : cursorMembers(page);
 
+/** An empty one says, as an absent one does, that nothing follows. */
 function first(info: JsonObject, names: readonly string[]): string | undefined {
-  for (const name of names) if (typeof info[name] === "string") return info[name];
+  for (const name of names) if (typeof info[name] === "string" && info[name] !== "") return info[name];
   return undefined;
 }
 

@@ -38,7 +38,8 @@ export function readTicket(json: unknown): Ticket | undefined {
 }
 
 export interface EventFrame {
-  readonly envelopeId: string;
+  /** As it came, to be sent back: of no documented type. */
+  readonly envelopeId: string | number;
   readonly cursor: string;
   readonly subscriptionId: string | undefined;
   readonly eventId: string | undefined;
@@ -48,18 +49,21 @@ export interface EventFrame {
   readonly json: JsonObject;
 }
 
+/** What tells envelopes and subscriptions apart: the frames give their types to other members only. */
+export const isLabel = (value: unknown): value is string | number =>
+  typeof value === "number" || (typeof value === "string" && value !== "");
+
 /** An event frame that can be acknowledged and resumed from. */
 export function readEvent(frame: unknown): EventFrame | undefined {
   if (!isObject(frame) || frame.type !== "event") return undefined;
-  const envelopeId = text(frame, "envelope_id");
   const cursor = text(frame, "cursor");
-  if (envelopeId === undefined || cursor === undefined || !isObject(frame.payload)) return undefined;
-  const { payload } = frame;
+  const { envelope_id: envelopeId, payload } = frame;
+  if (!isLabel(envelopeId) || cursor === undefined || !isObject(payload)) return undefined;
   const object = isObject(payload.data) && isObject(payload.data.object) ? payload.data.object : undefined;
   return {
     envelopeId,
     cursor,
-    subscriptionId: text(frame, "subscription_id"),
+    subscriptionId: labelOf(frame.subscription_id),
     eventId: text(payload, "id"),
     eventType: text(payload, "type"),
     messageId: text(object, "id"),
@@ -88,9 +92,11 @@ export const targetIdOf = (hello: unknown): string | undefined => {
   return text(target, "id");
 };
 
+const labelOf = (value: unknown): string | undefined => (isLabel(value) ? String(value) : undefined);
+
 export function subscriptionIds(value: JsonObject): readonly string[] {
   const list = value.subscriptions;
-  return Array.isArray(list) ? list.flatMap((item) => text(item, "id") ?? []) : [];
+  return Array.isArray(list) ? list.flatMap((item) => (isObject(item) ? (labelOf(item.id) ?? []) : [])) : [];
 }
 
 export const isFrame = (frame: unknown, type: string): frame is JsonObject =>

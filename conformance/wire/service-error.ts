@@ -6,7 +6,11 @@ import { isOperation } from "./served-operations.ts";
 /** Too large, URI too long, headers too large, bad gateway, gateway timeout. */
 const ofGateways: ReadonlySet<number> = new Set([413, 414, 431, 502, 504]);
 
-export const mayBeOfGateway = ({ status }: Exchange): boolean => ofGateways.has(status);
+/** RFC 9112 wants request lines of 8000 octets to be read; with the host and the method this one may be longer. */
+const LONG_URL = 7_500;
+
+export const mayBeOfGateway = ({ status, request, json }: Exchange): boolean =>
+  ofGateways.has(status) || (status === 400 && json === undefined && request.url.length > LONG_URL);
 
 /** A 4xx or 5xx with which the service answered a documented operation. */
 export const isServiceError = (exchange: Exchange): boolean =>

@@ -29,6 +29,9 @@ export default defineCheck({
         as: "keys_admin",
         path: { apiKeyId: issued.id },
       });
+      const wantsBody =
+        session.profile.statuses.invalid.includes(exchange.status) && exchange.request.body === undefined;
+      session.given(!wantsBody, "a key is rotated without a body (bindings.bodies.rotateApiKey)", exchange);
       const answer = readIssued(exchange, session.profile);
       const isNew = session.judge("KEY-17", answer !== undefined && !secrets.includes(answer.secret), {
         message: `the ${time} rotation of a key was not answered with a new secret`,

@@ -1,6 +1,8 @@
 // The secret of a key is in the answer that issued or rotated it, and in nothing else that the deployment says.
+
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { adopt, authenticates, type IssuedKey, issueKey, knownKey, readKeys } from "../../steps/keys.ts";
 import { perSession } from "../../steps/stream-log.ts";
@@ -67,7 +69,7 @@ function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Ex
 
 /** Rotates the key, and another one with the same Idempotency-Key: a conflict, or a secret of its own. */
 async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
-  const idempotencyKey = session.unique("rotate-key");
+  const idempotencyKey = newKey();
   const rotate = (apiKeyId: string): Promise<Exchange> =>
     session.call("rotateApiKey", { as: "keys_admin", idempotencyKey, path: { apiKeyId } });
   const rotated = await rotate(id);

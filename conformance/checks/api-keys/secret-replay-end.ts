@@ -1,7 +1,9 @@
 // After the window for replays a repeated request no longer reveals the secret. The window is a day; a deployment that
 // shortens it to be judged says so in its profile.
+
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import {
   adopt,
@@ -53,7 +55,7 @@ export default defineCheck({
 async function secretRequests(session: Session): Promise<readonly (() => Promise<Exchange>)[]> {
   const member = memberSubject(await membershipOf(session, "primary"));
   const issues = [newAgent(session), member].map((subject) => {
-    const idempotencyKey = session.unique("issue-key");
+    const idempotencyKey = newKey();
     const body = issueBody(session, { subject });
     return () => requestKey(session, { idempotencyKey, body });
   });
@@ -62,7 +64,7 @@ async function secretRequests(session: Session): Promise<readonly (() => Promise
   const rotation: CallOptions = {
     as: "keys_admin",
     path: { apiKeyId: id },
-    idempotencyKey: session.unique("rotate-key"),
+    idempotencyKey: newKey(),
   };
   return [...issues, () => session.call("rotateApiKey", rotation)];
 }

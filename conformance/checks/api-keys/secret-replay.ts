@@ -1,7 +1,9 @@
 // A caller that lost the answer asks again with the same Idempotency-Key and gets the same secret, which works; no
 // second key comes into being, and a rotation does not rotate twice. Another body under the key is a conflict.
+
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import {
   authenticates,
@@ -35,7 +37,7 @@ export default defineCheck({
 });
 
 async function judgeIssue(session: Session, subject: JsonObject): Promise<void> {
-  const idempotencyKey = session.unique("issue-key");
+  const idempotencyKey = newKey();
   const tag = `${session.unique("repeated")}.`;
   const body = issueBody(session, { name: tag, subject });
   const first = await requestKey(session, { idempotencyKey, body });
@@ -77,7 +79,7 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
 
 /** Callers that lost patience ask again at once: who of them gets a secret gets the same one. */
 async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
-  const idempotencyKey = session.unique("issue-race");
+  const idempotencyKey = newKey();
   const tag = `${session.unique("raced")}.`;
   const body = issueBody(session, { name: tag, subject });
   const answers = await Promise.all(
@@ -111,7 +113,7 @@ const keysNamed = async (session: Session, tag: string): Promise<readonly JsonOb
 
 async function judgeRotation(session: Session): Promise<void> {
   const issued = await issueKey(session);
-  const idempotencyKey = session.unique("rotate-key");
+  const idempotencyKey = newKey();
   const rotate = (): Promise<Exchange> =>
     session.call("rotateApiKey", { as: "keys_admin", idempotencyKey, path: { apiKeyId: issued.id } });
   const first = await rotate();

@@ -1,6 +1,8 @@
 // No operation answers a stranger: each claimed one is called without a key, with a request that would be valid.
+
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
 import { postMessage } from "../../steps/messages.ts";
@@ -78,7 +80,7 @@ async function callWithoutKey(
 
 /** The answer to an earlier request is no more open than the request itself. */
 async function replay(session: Session): Promise<void> {
-  const idempotencyKey = session.unique("replay");
+  const idempotencyKey = newKey();
   const first = await postMessage(session, { idempotencyKey });
   const again = await session.call("createMessage", {
     as: "none",

@@ -1,9 +1,11 @@
 // Nothing a client sends makes the service fail: requests generated from the contract, valid ones and ones with a
 // single fault, and awkward ids, queries, headers and bodies, for every claimed operation.
+
 import fc from "fast-check";
 import { applyMutation } from "../../../generator/runtime/mutation.ts";
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { bodyArbitraries, bodyMutations } from "../../generated/arbitraries.ts";
 import { findResources, type Resources, validRequest } from "../../steps/requests.ts";
@@ -163,7 +165,7 @@ function send(session: Session, request: Fuzzed, resources: Resources): Promise<
       accept: "application/json",
       "x-api-key": session.profile.keys.primary,
       ...(text === undefined ? {} : { "content-type": "application/json" }),
-      ...(operation.idempotency === "none" ? {} : { "idempotency-key": session.unique("fuzz") }),
+      ...(operation.idempotency === "none" ? {} : { "idempotency-key": newKey() }),
       ...headers,
     },
     ...(text === undefined ? {} : { body: text }),

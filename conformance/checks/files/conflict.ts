@@ -1,6 +1,8 @@
 // A used Idempotency-Key with another declaration is a conflict, whatever member differs; the first file stays.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { picture, plainText } from "../../steps/contents.ts";
 import { isIdempotencyConflict, outcomeOf } from "../../steps/send.ts";
@@ -44,7 +46,7 @@ async function judgeConflict(
   first: DeclareOptions,
   second: DeclareOptions,
 ): Promise<void> {
-  const idempotencyKey = session.unique("file-key");
+  const idempotencyKey = newKey();
   const send = (options: DeclareOptions) => createFile(session, picture(22), { ...options, idempotencyKey });
   const created = await send(first);
   const id = session.given(isSuccess(created) && singleId(created.json), "a file can be declared", created);

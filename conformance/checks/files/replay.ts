@@ -1,7 +1,9 @@
 // A repeated declaration is answered with the file of the first: at once, at the same time, while its upload goes on.
+
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { type Content, ordinary, picture } from "../../steps/contents.ts";
 import { outcomeOf } from "../../steps/send.ts";
@@ -39,7 +41,7 @@ export default defineCheck({
 
 async function repeat(drawn: Repetition, session: Session): Promise<void> {
   const { content, digest, times, when } = drawn;
-  const idempotencyKey = session.unique("file-key");
+  const idempotencyKey = newKey();
   const send = () => createFile(session, content, { digest, idempotencyKey });
   const together = await Promise.all(Array.from({ length: when === "together" ? 4 : 1 }, send));
   const first = together.find(isSuccess);

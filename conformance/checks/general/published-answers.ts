@@ -24,6 +24,7 @@ export default defineCheck({
   title: "the published contract describes the answers of the deployment",
   requirements: ["GEN-20"],
   capabilities: ["published-contract"],
+  waits: true,
   async run(session) {
     const fetched = await fetchContract(session);
     const contract = session.given(

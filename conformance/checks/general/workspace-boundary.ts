@@ -1,6 +1,8 @@
 // The workspace is a wall: a key of another workspace neither reads nor changes what the primary key has.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
@@ -76,7 +78,7 @@ export default defineCheck({
 
 /** The answer to a request of this workspace is no answer to the same request of another one. */
 async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
-  const idempotencyKey = session.unique("two-workspaces");
+  const idempotencyKey = newKey();
   const first = await postMessage(session, { idempotencyKey });
   const again = await session.call("createMessage", {
     as: "other_workspace",

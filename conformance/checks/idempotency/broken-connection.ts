@@ -1,7 +1,9 @@
 // What Idempotency-Keys are for: the connection broke before the answer, the client repeats, one message is there.
+
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
@@ -22,7 +24,7 @@ export default defineCheck({
 async function judgeRetry(times: number, session: Session): Promise<void> {
   const before = await postMessage(session);
   const tag = uniqueTag(session, "broken");
-  const request = { idempotencyKey: session.unique("broken-key"), body: { markdown_content: tag } };
+  const request = { idempotencyKey: newKey(), body: { markdown_content: tag } };
   for (let time = 0; time < times; time++) await sendMessage(session, { ...request, abortAfterSend: true });
   let last = await sendMessage(session, request);
   await session.eventually(async () => {

@@ -1,7 +1,9 @@
 // Any two texts are different bodies: a property over where and how a text is changed, which no comparison of
 // lengths, beginnings or hashes of a part gets right.
+
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
+import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { uniqueTag } from "../../steps/traces.ts";
@@ -31,7 +33,7 @@ export default defineCheck({
 
 async function judgeChange(change: TextChange, session: Session): Promise<void> {
   const tag = uniqueTag(session, "changed");
-  const idempotencyKey = session.unique("changed-key");
+  const idempotencyKey = newKey();
   const send = (text: string) =>
     sendMessage(session, { idempotencyKey, body: { markdown_content: `${tag}${text}` } });
   const first = await send(change.text);

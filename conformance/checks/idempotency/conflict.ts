@@ -2,6 +2,7 @@
 // bodies for each documented member.
 
 import { defineCheck } from "../../engine/check.ts";
+import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { type ChangedBody, changedBodies } from "../../models/changed-bodies.ts";
 import { readMessage } from "../../steps/call-until.ts";
@@ -62,7 +63,7 @@ async function attempt(
   tag: string,
   { change, original, changed }: ChangedBody,
 ): Promise<Attempt> {
-  const idempotencyKey = session.unique("conflict-key");
+  const idempotencyKey = newKey();
   const first = await sendMessage(session, { idempotencyKey, body: original });
   const id = session.given(createdId(first), "a message can be created", first);
   const second = await sendMessage(session, { idempotencyKey, body: changed });

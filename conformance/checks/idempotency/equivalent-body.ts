@@ -1,5 +1,7 @@
 // The same body in other bytes: whether it counts as the same request is free, but it never makes a second message.
+
 import { defineCheck } from "../../engine/check.ts";
+import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
 
@@ -23,7 +25,7 @@ export default defineCheck({
 
 async function judgeSpelling(session: Session, difference: string): Promise<void> {
   const content = session.unique("spelled");
-  const idempotencyKey = session.unique("spelled-key");
+  const idempotencyKey = newKey();
   const first = await sendMessage(session, {
     idempotencyKey,
     raw: `{"markdown_content":${JSON.stringify(content)},"image_urls":[]}`,

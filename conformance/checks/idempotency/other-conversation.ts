@@ -1,6 +1,8 @@
 // A key used in one conversation and sent to another must not bring the first conversation's message back.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { single, text } from "../../wire/envelope.ts";
@@ -11,7 +13,7 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "fixtures.second_conversation"],
   async run(session) {
-    const idempotencyKey = session.unique("two-places");
+    const idempotencyKey = newKey();
     const first = await postMessage(session, { idempotencyKey });
     const conversation = session.need("fixtures.second_conversation");
     await postMessage(session, { conversation });

@@ -1,6 +1,8 @@
 // A key belongs to the identity that used it: the same key from somebody else is a request of its own.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { single, text } from "../../wire/envelope.ts";
@@ -13,7 +15,7 @@ export default defineCheck({
   async run(session) {
     await postMessage(session, { as: "second" });
     for (const body of ["another", "the same"] as const) {
-      const idempotencyKey = session.unique("two-people");
+      const idempotencyKey = newKey();
       const first = await postMessage(session, { idempotencyKey });
       const second = await sendMessage(session, {
         as: "second",

@@ -1,8 +1,10 @@
 // Requests with one key that arrive at the same time: identical ones make one message, different ones let one win.
+
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
@@ -31,7 +33,7 @@ async function judgeRace(
 ): Promise<void> {
   const tag = uniqueTag(session, "race");
   const request = {
-    idempotencyKey: session.unique("race-key"),
+    idempotencyKey: newKey(),
     body: { markdown_content: tag, ...(isReply ? { thread_root_id: root.id } : {}) },
   };
   const answers = await Promise.all(Array.from({ length: runners }, () => sendMessage(session, request)));

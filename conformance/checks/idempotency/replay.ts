@@ -1,8 +1,10 @@
 // The heart of idempotency: the same request again, as often as one likes, is answered with the same message and
 // writes nothing.
+
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
@@ -56,7 +58,7 @@ async function repeatAs(
   const tag = uniqueTag(session, "replay");
   const request = {
     bearer,
-    idempotencyKey: session.unique("replay-key"),
+    idempotencyKey: newKey(),
     body: {
       markdown_content: `${tag} ${TEXT}`,
       ...(repetition.images > 0 ? { image_urls: imageUrls(repetition.images) } : {}),

@@ -1,6 +1,7 @@
 // Keys are compared as they are: two that differ in one character only, whichever, are two keys.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
 
@@ -13,6 +14,13 @@ interface Pair {
 const LONG = 240;
 
 const pairs: readonly Pair[] = [
+  {
+    what: "in the last digit of a UUID",
+    keys: () => {
+      const key = newKey().slice(0, -1);
+      return [`${key}1`, `${key}2`];
+    },
+  },
   {
     what: `in the last of ${LONG} characters`,
     keys: (key) => [`${key.padEnd(LONG - 1, "k")}1`, `${key.padEnd(LONG - 1, "k")}2`],

@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session.ts";
 import { exerciseStream } from "../../steps/exercise-stream.ts";
 import { perSession, type SeenConnection, StreamLog } from "../../steps/stream-log.ts";
 import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
-import { subscriptionIds } from "../../wire/realtime.ts";
+import { isLabel, subscriptionIds } from "../../wire/realtime.ts";
 
 const stateOf = perSession(() => ({
   log: new StreamLog(),
@@ -16,9 +16,9 @@ const stateOf = perSession(() => ({
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 
 const eventMembers: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
-  envelope_id: { expected: "a string", holds: isText },
+  envelope_id: { expected: "a string or a number", holds: isLabel },
   accepts_response_payload: { expected: "a boolean", holds: (value) => typeof value === "boolean" },
-  subscription_id: { expected: "a string", holds: isText },
+  subscription_id: { expected: "a string or a number", holds: isLabel },
   cursor: { expected: "a string", holds: isText },
   payload: { expected: "an object", holds: isObject },
 };
@@ -67,7 +67,7 @@ function judgeEvent(
   }
   if (connection.hello !== undefined) {
     const announced = subscriptionIds(connection.hello);
-    session.judge("RTS-07", announced.includes(text(event, "subscription_id") ?? ""), {
+    session.judge("RTS-07", announced.includes(String(event.subscription_id)), {
       message: "the subscription_id of an event is not one that hello announced on its connection",
       expected: announced,
       found: event.subscription_id,
@@ -75,7 +75,7 @@ function judgeEvent(
     });
   }
   const eventId = text(event.payload, "id");
-  if (!isText(event.envelope_id) || eventId === undefined) return;
+  if (!isLabel(event.envelope_id) || eventId === undefined) return;
   const envelope = `${connection.number} ${String(event.envelope_id)}`;
   const known = envelopes.get(envelope);
   session.judge("RTS-31", known === undefined || known === eventId, {

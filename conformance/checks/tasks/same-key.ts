@@ -1,7 +1,9 @@
 // A task update sent twice under one Idempotency-Key: replayed, refused, or whatever the deployment does with the key.
 // Its version has passed either way, so that it is not recorded twice.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { entriesWith, fenceTask, idsOf, sendUpdate, versionOf } from "../../steps/tasks.ts";
 
 export default defineCheck({
@@ -17,7 +19,7 @@ export default defineCheck({
       taskId,
       version: versionOf(session, before),
       tag: session.unique("same-key"),
-      idempotencyKey: session.unique("key"),
+      idempotencyKey: newKey(),
     };
     const first = await sendUpdate(session, update);
     session.given(isSuccess(first), "a task update with an Idempotency-Key is accepted", first);

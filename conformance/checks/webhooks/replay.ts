@@ -1,4 +1,5 @@
-// A replay sends the same event once more, as a delivery of its own, and leaves the replayed one alone.
+// A replay sends the same event once more and is listed, as a delivery of its own that leaves the replayed one alone, or
+// as a further attempt of that one.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
@@ -79,15 +80,18 @@ async function judgeReplay(
     if (again === undefined) return;
     judgeSame(session, first, again);
     const { found } = await listedDeliveries(session, endpoint, undefined, (items) =>
-      items.some((item) => isNew(item, known, session, again)),
+      items.some((item) => isNew(item, known, session, again) || isContinued(item, original, session)),
     );
     const added = found.filter((item) => isNew(item, known, session, again)).map(readId);
-    session.judge("WHK-18", added.length > 0, {
-      message: `the ${time} replay of a delivery is not listed as a delivery with an id of its own`,
-      expected: "a delivery that was not there before",
+    const isAttempt = found.some((item) => isContinued(item, original, session));
+    session.observe("a replay is listed as", added.length > 0 ? "a delivery" : "an attempt of the delivery");
+    session.judge("WHK-18", added.length > 0 || isAttempt, {
+      message: `the ${time} replay of a delivery is listed neither as a delivery with an id of its own nor as a further attempt`,
+      expected: "a delivery that was not there before, or more attempts of the one that was replayed",
       found: [...known],
       exchanges: [replayed],
     });
+    // What is an attempt of the same delivery changes it.
     if (added.length === 0) return;
     for (const id of added) known.add(id);
   }
@@ -104,6 +108,16 @@ function isNew(
   const { event } = profile.bindings.webhook_delivery;
   const id = eventOf(again)?.id;
   return !known.has(readId(item)) && (event === undefined || id === undefined || item[event] === id);
+}
+
+/** Whether the replayed delivery shows another number of attempts, or another list of them, than it did. */
+function isContinued(item: JsonObject, original: JsonObject, { profile }: Session): boolean {
+  const { attempts } = profile.bindings.webhook_delivery;
+  return (
+    attempts !== undefined &&
+    readId(item) === readId(original) &&
+    !isDeepStrictEqual(item[attempts], original[attempts])
+  );
 }
 
 function judgeSame(session: Session, first: Delivery, again: Delivery): void {
