@@ -1,5 +1,6 @@
 // Model of Idempotency-Keys: which keys were used where, by whom, with which body, and what that made. The commands
 // send what the model can foresee and judge the answer by it; a history ends with the invariants that hold after any.
+import { newKey } from "../engine/new-key.ts";
 import type { Role, Session } from "../engine/session.ts";
 import { type PostedMessage, postMessage } from "../steps/messages.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../steps/send.ts";
@@ -25,6 +26,8 @@ export interface Claim {
 export interface Model {
   /** In every text of this history. */
   readonly tag: string;
+  /** All but the last digit of its keys. */
+  readonly key: string;
   readonly places: readonly [Place, ...Place[]];
   /** A root in the first place's conversation, for bodies that reply. */
   readonly root: PostedMessage;
@@ -48,12 +51,13 @@ export const SLOTS = 3;
 export async function startHistory(session: Session, places: readonly [Place, ...Place[]]): Promise<Model> {
   const root = await postMessage(session);
   const otherRoot = await postMessage(session);
-  const draft = { tag: uniqueTag(session, "history"), places, root, otherRoot };
+  const key = newKey().slice(0, -1);
+  const draft = { tag: uniqueTag(session, "history"), key, places, root, otherRoot };
   const [body = {}] = bodiesOf(draft, 0);
   const send = (idempotencyKey: string) => sendMessage(session, { ...places[0], idempotencyKey, body });
   const first = await send(keyOf(draft, 0));
   const id = session.given(createdId(first), "a message can be created", first);
-  const second = await send(`${draft.tag}twin`);
+  const second = await send(`${key}f`);
   const twin = createdId(second) ?? "";
   const model = {
     ...draft,
@@ -70,9 +74,9 @@ export async function startHistory(session: Session, places: readonly [Place, ..
   return model;
 }
 
-type Draft = Pick<Model, "tag" | "root" | "otherRoot">;
+type Draft = Pick<Model, "tag" | "key" | "root" | "otherRoot">;
 
-export const keyOf = ({ tag }: Draft, slot: number): string => `${tag}key-${slot}`;
+export const keyOf = ({ key }: Draft, slot: number): string => `${key}${slot}`;
 
 /** Bodies that one key may be sent with: one original, and others that each differ from it in one member. */
 export function bodiesOf({ tag, root, otherRoot }: Draft, slot: number): readonly JsonObject[] {
