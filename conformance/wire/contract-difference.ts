@@ -108,7 +108,7 @@ class Walk {
     ours: string,
     theirs: SchemaView | undefined,
   ): { ours: string; theirs: SchemaView | undefined } | undefined {
-    const own = viewOf(this.#ours, ours);
+    const own = this.#fixed(ours);
     if (own === undefined || theirs === undefined) return undefined;
     const [ownData] = own.members.get("data") ?? [];
     const data = theirs.members.get("data");

@@ -8,7 +8,7 @@ import { picture } from "../../steps/contents.ts";
 import type { RequestParts } from "../../steps/requests.ts";
 import { callWithoutScope, judgeRefusal, type ScopeRefusal } from "../../steps/scope-refusal.ts";
 import { entriesWith, readTask, updateBody, versionOf } from "../../steps/tasks.ts";
-import { attach, readyFile } from "../../steps/uploads.ts";
+import { attachReady, readyFile } from "../../steps/uploads.ts";
 import { isServed, knownScopes } from "../../wire/served-operations.ts";
 
 interface Prepared {
@@ -47,7 +47,7 @@ const cases: readonly Case[] = [
       session.has("bindings.paths.completeFile"),
     prepare: async (session) => {
       const { id: fileId } = await readyFile(session, picture(5));
-      const attached = await attach(session, [fileId]);
+      const attached = await attachReady(session, [fileId]);
       session.given(isSuccess(attached), "a ready file can be attached", attached);
       return { request: () => ({ path: { fileId } }) };
     },

@@ -9,6 +9,7 @@ import { tracesOf, uniqueTag } from "../../steps/traces.ts";
 import {
   abortFile,
   attach,
+  attachReady,
   completeFile,
   inspectUntil,
   putBytes,
@@ -33,7 +34,7 @@ export default defineCheck({
   async run(session) {
     // The control: a file like these can be attached.
     const ready = await readyFile(session, picture(5));
-    const control = await attach(session, [ready.id]);
+    const control = await attachReady(session, [ready.id]);
     session.given(isSuccess(control), "a ready file can be attached", control);
     for (const stage of stages) await judgeAbort(session, stage);
   },

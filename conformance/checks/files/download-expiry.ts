@@ -5,7 +5,7 @@ import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
 import { waitPast } from "../../steps/long-wait.ts";
 import {
-  attach,
+  attachReady,
   bytesDifference,
   fetchBytes,
   inspectOwn,
@@ -30,7 +30,7 @@ export default defineCheck({
   ],
   async run(session) {
     const { id, content } = await readyFile(session, picture(24));
-    const attached = await attach(session, [id]);
+    const attached = await attachReady(session, [id]);
     session.given(isSuccess(attached), "a ready file can be attached", attached);
     const urlIn = (exchange: typeof attached) => downloadUrl(fileOf(exchange), session.profile);
     const read = await inspectUntil(session, id, {}, (exchange) => urlIn(exchange) !== undefined);

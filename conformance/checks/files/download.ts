@@ -6,7 +6,7 @@ import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { type Content, corners, ordinary, pictures, unusual } from "../../steps/contents.ts";
 import { postMessage } from "../../steps/messages.ts";
 import {
-  attach,
+  attachReady,
   bytesDifference,
   fetchBytes,
   finishUpload,
@@ -57,7 +57,7 @@ async function judgeDownload({ content, uploader, isReply }: Download, session: 
   await finishUpload(session, upload);
   const root = await postMessage(session);
   const body = isReply ? { thread_root_id: root.id } : {};
-  const attached = await attach(session, [upload.id], { as: uploader, body });
+  const attached = await attachReady(session, [upload.id], { as: uploader, body });
   if (!isSuccess(attached)) {
     session.observe("files: not shown as an attachment", `${content.contentType} ${attached.status}`);
     return;

@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { attach, inspectFile, inspectUntil, readyFile } from "../../steps/uploads.ts";
+import { attachReady, inspectFile, inspectUntil, readyFile } from "../../steps/uploads.ts";
 import { downloadUrl, fileOf } from "../../wire/file.ts";
 
 export default defineCheck({
@@ -25,7 +25,7 @@ export default defineCheck({
     const root = await postMessage(session, { as: "second", conversation });
     for (const body of [{}, { thread_root_id: root.id }]) {
       const file = await readyFile(session, picture(15), { as: "second" });
-      const attached = await attach(session, [file.id], { as: "second", conversation, body });
+      const attached = await attachReady(session, [file.id], { as: "second", conversation, body });
       session.given(isSuccess(attached), "a file can be attached in the hidden conversation", attached);
       const own = await inspectUntil(
         session,

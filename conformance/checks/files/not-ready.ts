@@ -6,7 +6,15 @@ import { picture } from "../../steps/contents.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { isRefusal } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { attach, completeFile, putBytes, readyFile, startUpload, type Upload } from "../../steps/uploads.ts";
+import {
+  attach,
+  attachReady,
+  completeFile,
+  putBytes,
+  readyFile,
+  startUpload,
+  type Upload,
+} from "../../steps/uploads.ts";
 
 export default defineCheck({
   title: "a message that names a file which is not ready is refused and not stored",
@@ -20,7 +28,7 @@ export default defineCheck({
   ],
   async run(session) {
     const ready = await readyFile(session, picture(10));
-    const control = await attach(session, [ready.id]);
+    const control = await attachReady(session, [ready.id]);
     session.given(isSuccess(control), "a ready file can be attached", control);
     const declared = await startUpload(session, picture(11));
     const sent = await startUpload(session, picture(11));

@@ -9,6 +9,7 @@ import { tracesOf, uniqueTag } from "../../steps/traces.ts";
 import {
   abortFile,
   attach,
+  attachReady,
   completeFile,
   inspectFile,
   inspectOwn,
@@ -34,7 +35,7 @@ export default defineCheck({
     // The controls: the other key handles files of its own, and this workspace attaches files of its own.
     const foreign = await readyFile(session, picture(12), { as: "other_workspace" });
     const own = await readyFile(session, picture(12));
-    const control = await attach(session, [own.id]);
+    const control = await attachReady(session, [own.id]);
     session.given(isSuccess(control), "a ready file can be attached", control);
     const waiting = await startUpload(session, picture(13));
     await judgeUnreachable(session, waiting, WAITING);

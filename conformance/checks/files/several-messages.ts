@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
-import { attach, inspectUntil, readyFile } from "../../steps/uploads.ts";
+import { attachReady, inspectUntil, readyFile } from "../../steps/uploads.ts";
 import { downloadUrl, fileOf } from "../../wire/file.ts";
 
 export default defineCheck({
@@ -31,7 +31,7 @@ export default defineCheck({
       const file = await readyFile(session, picture(seed), { as: "second" });
       const attached = [];
       for (const conversation of order) {
-        const message = await attach(session, [file.id], { as: "second", conversation });
+        const message = await attachReady(session, [file.id], { as: "second", conversation });
         session.given(isSuccess(message), "a file can be attached to two messages", message);
         attached.push(message);
       }

@@ -4,7 +4,7 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { picture } from "../../steps/contents.ts";
-import { attach, bytesDifference, fetchBytes, inspectUntil, readyFile } from "../../steps/uploads.ts";
+import { attachReady, bytesDifference, fetchBytes, inspectUntil, readyFile } from "../../steps/uploads.ts";
 import { single, singleId } from "../../wire/envelope.ts";
 import { downloadUrl, fileOf, filesOf } from "../../wire/file.ts";
 
@@ -25,7 +25,7 @@ export default defineCheck({
       for (let index = 0; index < count; index++)
         files.push(await readyFile(session, picture(16 + index, 12, `picture-${index}.png`)));
       const ids = files.map(({ id }) => id);
-      const attached = await attach(session, ids);
+      const attached = await attachReady(session, ids);
       session.given(isSuccess(attached), `${count} ready files can be attached`, attached);
       await judgeListed(session, singleId(attached.json) ?? "", ids);
       for (const [index, { id, content }] of files.entries()) {

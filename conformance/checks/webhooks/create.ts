@@ -67,6 +67,13 @@ async function create(wish: Wish, session: Session): Promise<void> {
   };
   const created = await requestEndpoint(session, settings);
   session.given(created.status !== 429, "the number of webhook endpoints is not limited to fewer", created);
+  const isOpen =
+    settings.url.startsWith("http:") && session.profile.statuses.invalid.includes(created.status);
+  session.given(
+    !isOpen,
+    "a target without TLS is taken (webhooks.relay_url gives the suite one with)",
+    created,
+  );
   const id = readId(single(created.json));
   const holds = isSuccess(created) && (signingSecret(created) ?? "") !== "" && id !== undefined;
   session.judge("WHK-01", holds, {
