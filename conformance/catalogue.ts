@@ -61,7 +61,7 @@ export function loadCatalogue(directory: URL): Catalogue {
 
 const sourceText = (source: AreaFile["requirements"][number]["source"]): string =>
   source.decision === undefined
-    ? `${source.section ?? "specification"}${source.lines === undefined ? "" : `, line ${source.lines}`}`
+    ? `${source.section ?? "specification"}${source.lines === undefined ? "" : `, line${/\D/.test(String(source.lines)) ? "s" : ""} ${source.lines} of the specification`}`
     : `decision: ${source.decision}`;
 
 const rank: Readonly<Record<Level, number>> = { must: 2, should: 1, may: 0 };

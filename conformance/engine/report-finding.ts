@@ -30,6 +30,7 @@ export function reportFinding(
     requirement: requirement.id,
     level: requirement.level,
     text: requirement.text,
+    source: requirement.source,
     message,
     ...(expected === undefined ? {} : { expected: shown(expected) }),
     ...(found === undefined ? {} : { found: shown(found) }),

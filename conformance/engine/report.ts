@@ -32,6 +32,8 @@ export interface ReportedFinding {
   readonly requirement: string;
   readonly level: Level;
   readonly text: string;
+  /** Where the requirement comes from: section and lines of the specification, or the decision that stands for them. */
+  readonly source: string;
   readonly message: string;
   readonly expected?: unknown;
   readonly found?: unknown;

@@ -37,7 +37,7 @@ function findingArticle(finding: ReportedFinding): string {
   return `<article>
 <h4>${text(finding.requirement)} <span class="level">${finding.level.toUpperCase()}</span></h4>
 <p class="message">${text(finding.message)}</p>
-<p class="requires">Required: ${text(finding.text)}</p>
+<p class="requires">Required: ${text(finding.text)} <small>${text(finding.source)}</small></p>
 <dl>${values.join("")}</dl>
 <details${isShort ? " open" : ""}><summary>What happened (${[...counted(exchanges.length, "exchange"), ...counted(frames.length, "frame")].join(", ")})</summary>${timeline(finding)}</details>
 <p>Run it again: <code class="command">${text(finding.replay)}</code></p>

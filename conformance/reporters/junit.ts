@@ -47,7 +47,7 @@ function outcomeElement(check: CheckResult): string {
     case "fail":
       return check.findings
         .map((finding) => {
-          const body = `${finding.text}\n${finding.message}\nexpected: ${JSON.stringify(finding.expected) ?? ""}\nfound: ${JSON.stringify(finding.found) ?? ""}\nreplay: ${finding.replay}\n${finding.curl.join("\n")}`;
+          const body = `${finding.text} (${finding.source})\n${finding.message}\nexpected: ${JSON.stringify(finding.expected) ?? ""}\nfound: ${JSON.stringify(finding.found) ?? ""}\nreplay: ${finding.replay}\n${finding.curl.join("\n")}`;
           return `      <failure type="${finding.requirement}" message="${xml(finding.message)}">${xml(body)}</failure>`;
         })
         .join("\n");

@@ -64,7 +64,7 @@ function findingSection(check: string, finding: ReportedFinding): string[] {
     "",
     plain(finding.message),
     "",
-    `- requires: ${plain(finding.text)}`,
+    `- requires: ${plain(finding.text)} (${plain(finding.source)})`,
     ...facts,
     "",
     ...fence([finding.replay, ...finding.curl.slice(-1)].join("\n")),

@@ -22,6 +22,8 @@ const MAX_PRINTED_FINDINGS = 12;
 /** Characters; the report file has the whole. */
 const MAX_PRINTED_VALUE = 480;
 const MAX_PRINTED_URL = 160;
+/** Longer ones are copied from a file. */
+const MAX_PRINTED_CURL = 2_000;
 
 const mark: Readonly<Record<Outcome, string>> = {
   pass: "pass",
@@ -135,7 +137,7 @@ function printFinding(
   write(
     `\n${paint.red("FAIL")} ${paint.bold(check.id)}  ${finding.requirement} (${finding.level.toUpperCase()})\n`,
   );
-  write(`${paint.dim(wrap(finding.text, WIDTH, "  requires  ", "            "))}\n`);
+  write(`${paint.dim(wrap(`${finding.text} (${finding.source})`, WIDTH, "  requires  ", "            "))}\n`);
   write(`${wrap(finding.message, WIDTH, "  problem   ", "            ")}\n`);
   if (finding.expected !== undefined)
     write(`${wrap(show(finding.expected), WIDTH, "  expected  ", "            ")}\n`);
@@ -153,7 +155,10 @@ function printFinding(
     );
   }
   const lastCurl = finding.curl.at(-1);
-  if (lastCurl !== undefined) write(`  curl      ${lastCurl}\n`);
+  if (lastCurl !== undefined)
+    write(
+      `  curl      ${lastCurl.length > MAX_PRINTED_CURL ? "in the report file, for its length" : lastCurl}\n`,
+    );
   write(`  replay    ${finding.replay}\n`);
 }
 

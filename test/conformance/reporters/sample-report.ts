@@ -18,6 +18,7 @@ export const sampleCheck = (outcome: Outcome): CheckResult => ({
             requirement: "MSG-01",
             level: "must",
             text: "A valid message is created and returned.",
+            source: "Endpoints, line 12 of the specification",
             message: 'a <b> & "c"',
             expected: { status: 200 },
             found: "500",
