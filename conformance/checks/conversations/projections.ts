@@ -1,8 +1,10 @@
 // The members shown inside a conversation: the display projection with its documented members and values, and no
 // private data.
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { readContexts } from "../../steps/conversations.ts";
+import { listConversations, readContexts } from "../../steps/conversations.ts";
+import { perSession } from "../../steps/stream-log.ts";
 import {
   follows,
   type MemberRule,
@@ -11,7 +13,8 @@ import {
   projectionsOf,
   ruleText,
 } from "../../wire/conversation-context.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
+import { isObject, items, type JsonObject, text } from "../../wire/envelope.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 /** Permitted values of one member, with the requirement that says so. */
 const VALUES: readonly {
@@ -55,6 +58,12 @@ const VALUES: readonly {
 const PRIVATE = ["email", "phone", "phone_number", "birthday", "address"];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** Lists may show the same projections. */
+const LISTS: ReadonlySet<string> = new Set(["listConversations", "searchConversations"]);
+/** Further lists show the same members. */
+const MAX_LISTS = 60;
+const looked = perSession(() => ({ lists: 0 }));
+
 export default defineCheck({
   title: "members inside a conversation context are display projections without private data",
   requirements: ["CON-12", "CON-13", "CON-14", "CON-15", "CON-16", "CON-22"],
@@ -77,8 +86,30 @@ export default defineCheck({
       judgeOrigin(session, place, member);
       judgePrivacy(session, place, member);
     }
+    await lookAtLists(session);
+  },
+  observe(exchange, session) {
+    if (!LISTS.has(exchange.operation) || !isSuccess(exchange)) return;
+    const state = looked(session);
+    if (++state.lists > MAX_LISTS) return;
+    for (const item of (items(exchange.json) ?? []).filter(isObject))
+      for (const { where, member } of projectionsOf(item))
+        judgePrivacy(
+          session,
+          `${where.replace(/\[\d+\]/, "")} in an answer of ${exchange.operation}`,
+          member,
+        );
   },
 });
+
+/** What is listed and found is judged as it comes. */
+async function lookAtLists(session: Session): Promise<void> {
+  const [first] = await listConversations(session, "primary");
+  const { q } = session.profile.bindings.search;
+  const name = text(first, "name");
+  if (q !== undefined && name !== undefined && isServed(session.profile, "searchConversations"))
+    await session.call("searchConversations", { query: { [q]: name } });
+}
 
 function judgeTypes(
   session: Session,

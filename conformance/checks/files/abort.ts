@@ -54,8 +54,8 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
   const isGone = (answer: Exchange) => isDiscarded(answer, session.profile);
   const read = await inspectUntil(session, upload.id, {}, isGone);
   session.judge("FIL-13", isGone(read), {
-    message: `an upload (${stage}) still waits or is ready after it was aborted`,
-    expected: `${[410, ...session.profile.statuses.unknown].join(" or ")}, or another status`,
+    message: `an upload that was aborted (its bytes: ${stage}) still waits or is ready`,
+    expected: `HTTP ${[410, ...session.profile.statuses.unknown].join(" or ")}, or a file whose status is neither of the two`,
     found: answerOf(read),
   });
   if (stage === "sent after the abort") await putBytes(session, upload);

@@ -48,7 +48,7 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
   for (const [requirement, { verb, send }] of Object.entries(attempts)) {
     const refused = await send(session, upload.id, { as: other });
     session.judge(requirement, isHidden(session, refused), {
-      message: `the key of ${who} was not refused when it tried to ${verb} an incomplete upload (${hasBytes ? "with" : "without"} bytes)`,
+      message: `${who} was not refused when it tried to ${verb} an incomplete upload (${hasBytes ? "with" : "without"} bytes)`,
       expected: session.profile.statuses.hidden,
       found: answerOf(refused),
       exchanges: [refused],

@@ -48,7 +48,7 @@ async function judgeSize({ content, by, inPieces }: Case, session: Session): Pro
     {
       requirement: "FIL-07",
       code: "size_mismatch",
-      difference: `of ${bytes.byteLength} bytes that was declared with ${byteLength}${inPieces ? ", sent chunked," : ""}`,
+      difference: `of ${bytes.byteLength} bytes that was declared with ${byteLength}${inPieces ? ", sent chunked" : ""}`,
     },
   );
 }

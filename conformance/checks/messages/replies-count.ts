@@ -41,7 +41,7 @@ async function judgeCount({ count, together, nested }: Replies, session: Session
   else for (let index = 0; index < count; index++) await reply();
   const after = await readCount(session, root, before + count);
   session.judge("MSG-19", after === before + count, {
-    message: `${count} ${nested ? "replies to a reply" : "replies"}${together ? " at the same time" : ""} changed the root's replies_count by ${Number(after) - before}`,
+    message: `${count} ${nested ? "replies to a reply" : "replies"}${together ? " at the same time" : ""} took the root's replies_count from ${before} to ${String(after)}`,
     expected: before + count,
     found: after,
   });

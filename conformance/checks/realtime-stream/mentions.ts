@@ -88,6 +88,6 @@ function judgeQuiet(session: Session, delivered: readonly string[], quiet: reado
   session.judge("RTS-10", leaked.length === 0, {
     message: "a mentions subscription was sent a message that does not mention its principal",
     expected: "mentions only",
-    found: leaked.map((kind) => `a message ${kind}`),
+    found: leaked.map((kind) => `message ${quiet[kinds.indexOf(kind)]}, ${kind}`),
   });
 }

@@ -35,7 +35,7 @@ async function judgeRace(session: Session, taskId: string, together: number): Pr
   const exchanges = await Promise.all(tags.map((tag) => sendUpdate(session, { taskId, version, tag })));
   const accepted = exchanges.filter(isSuccess);
   session.judge("TSK-09", accepted.length <= 1, {
-    message: `of ${together} updates sent at once with the same state_version ${accepted.length} were accepted`,
+    message: `${accepted.length} of ${together} updates that were sent at once with one state_version were accepted`,
     expected: "none or one",
     found: exchanges.map(({ status }) => status),
     exchanges,

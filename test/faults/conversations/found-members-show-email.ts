@@ -1,0 +1,17 @@
+// What is found is shown with the profiles of its members.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "conversations that are found show the e-mail addresses of their members",
+  breaks: ["CON-13"],
+  decorate: around("searchConversations", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200) return answer;
+    const items = answer.body.data.items.map((item) => ({
+      ...item,
+      preview_members: [{ id: "mem_1", display_name: "Ada", contact: "ada@example.com" }],
+    }));
+    return { ...answer, body: { data: { ...answer.body.data, items } } } as unknown as typeof answer;
+  }),
+});
