@@ -22,7 +22,10 @@ const MAX_PAGES = 40;
 const SMALL_PAGES = 5;
 /** Never more than was accepted for the whole list. */
 const MOST = LARGE - 1;
-/** Up to this many items a list is read one by one as well. */
+/**
+ * So many pages of one item are read of every list. A longer one is read to its end one by one only where they differ
+ * from how it began: its order may be another with other page sizes.
+ */
 const MAX_SINGLES = 12;
 /** So often a list is read again that has changed meanwhile. */
 const ATTEMPTS = 3;
@@ -130,16 +133,24 @@ async function readBothWays(
     // A list that cannot be read at all is not this check's; one that breaks off is. Without ids nothing can be compared.
     const ids = idsOf(list, whole);
     if (whole.pages.length === 0 || isLong(whole) || ids.includes("")) return "nothing to compare";
-    const sizes = [
-      Math.min(MOST, Math.max(2, Math.ceil(ids.length / SMALL_PAGES))),
-      ...(ids.length > MAX_SINGLES ? [] : [1]),
-    ];
-    const walks: { size: number; small: Walk }[] = [];
-    for (const size of sizes) walks.push({ size, small: await walk(session, list, size) });
+    const size = Math.min(MOST, Math.max(2, Math.ceil(ids.length / SMALL_PAGES)));
+    const walks = [{ size, small: await walk(session, list, size) }];
+    if (!(await beginsAlike(session, list, ids)))
+      walks.push({ size: 1, small: await walk(session, list, 1) });
     const again = await walk(session, list, LARGE);
     if (idsOf(list, again).join() === ids.join() && again.end === whole.end) return { whole, walks };
   }
   return "changing";
+}
+
+/** Whether a long list shows the same first items one by one. A short one is to be read to its end in any case. */
+async function beginsAlike(session: Session, list: List, ids: readonly string[]): Promise<boolean> {
+  if (ids.length <= MAX_SINGLES) return false;
+  if (list.ranked) return true;
+  const enough = (items: readonly unknown[]) => items.length >= MAX_SINGLES;
+  const begun = await walkPages(session, { ...list, limit: 1, maxPages: 2 * MAX_SINGLES, enough });
+  const seen = idsOf(list, begun);
+  return begun.end === "enough" && seen.join() === ids.slice(0, seen.length).join();
 }
 
 /** Nothing that time could mend is left: a walk that breaks off is not. */
