@@ -1,0 +1,11 @@
+// Scopes are asked for where a reading begins; a cursor is taken for the permission to go on.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "the later pages of a transcript are given to keys without calls:read",
+  breaks: ["AUT-08"],
+  decorate: granting((_, { url }) =>
+    url.includes("/transcript") && url.includes("cursor=") ? ["calls:read"] : [],
+  ),
+});

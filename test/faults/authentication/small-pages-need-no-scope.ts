@@ -1,0 +1,11 @@
+// Somebody let monitoring look at one item of a list.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "lists asked for with a limit need no scope",
+  breaks: ["AUT-08"],
+  decorate: granting((_, { method, url }) =>
+    method === "GET" && url.includes("limit=") ? ["messages:read", "webhooks:read"] : [],
+  ),
+});
