@@ -9,6 +9,13 @@ const scopes = [
   { scope: "messages:read", requirement: "AUT-13" },
 ] as const;
 
+/** Somebody who was connected before asks in the same way, and needs the same scopes. */
+const openings = [
+  { what: "with delivery messages", options: { delivery: "messages" } },
+  { what: "with delivery mentions", options: { delivery: "mentions" } },
+  { what: "that resumes", options: { resumeFrom: "an-earlier-cursor" } },
+] as const;
+
 export default defineCheck({
   title: "opening a realtime connection needs realtime:read and messages:read, whatever is delivered",
   requirements: ["AUT-08", "AUT-09", "AUT-10", "AUT-12", "AUT-13"],
@@ -16,11 +23,11 @@ export default defineCheck({
   needs: ["keys.reduced.realtime:read", "keys.reduced.messages:read"],
   async run(session) {
     for (const { scope, requirement } of scopes) {
-      for (const delivery of ["messages", "mentions"] as const) {
-        const what = `opening a realtime connection with delivery ${delivery}`;
+      for (const { what: kind, options } of openings) {
+        const what = `opening a realtime connection ${kind}`;
         const refusal = await callWithoutScope(session, {
           operation: "openRealtimeConnection",
-          request: () => ({ body: subscriptionBody({ delivery }) }),
+          request: () => ({ body: subscriptionBody(options) }),
           scope,
         });
         judgeRefusal(session, refusal, scope, what);
