@@ -38,6 +38,9 @@ export default defineCheck({
   },
 });
 
+/** Longer than any key, and far from what servers take for a whole header. */
+const LONG = 1_000;
+
 const listing = { id: "listConversations", method: "GET", path: "/conversations" } as const;
 
 async function judge(
@@ -68,6 +71,7 @@ function wrongKeys(session: Session, key: string): readonly LooseKey[] {
     loose(session, key.slice(1), "the key without its first character"),
     loose(session, `${key}A`, "the key with a character more"),
     loose(session, `${key}${key}`, "the key twice in a row"),
+    loose(session, key.padEnd(LONG, noise), `the key continued to ${LONG} characters`),
   ];
 }
 

@@ -1,0 +1,13 @@
+// What is longer than any key is not looked up: it is no key at all, and no input either.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a key beyond 200 characters is answered with 400",
+  breaks: ["AUT-04"],
+  decorate: aroundKeys((right) => (request) => {
+    if ((sentKey(request)?.length ?? 0) > 200) throw new Refusal("invalid_request", "the key is too long");
+    return right(request);
+  }),
+});
