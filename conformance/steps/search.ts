@@ -1,8 +1,10 @@
 // Searching as a step: words that nothing else contains, and the hits of a search read to its end.
 import { createHash } from "node:crypto";
+import type { Exchange } from "../engine/exchange.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { readId } from "../wire/envelope.ts";
+import { isObject, items, type JsonObject, readId } from "../wire/envelope.ts";
+import { shownBy } from "../wire/list-item.ts";
 import { type Listing, readList } from "./listing.ts";
 
 /** Long enough never to occur by chance, short enough for every index. */
@@ -39,6 +41,35 @@ export const search = (session: Session, options: SearchOptions): Promise<Listin
     ...(until === undefined ? {} : { until: (items) => items.some((item) => readId(item) === until) }),
   });
 };
+
+export interface Hits {
+  /** For sentences, empty for a search with words. */
+  readonly asked: "" | " without words" | " with empty words" | " with a blank";
+  readonly items: readonly JsonObject[];
+  readonly last: Exchange;
+}
+
+/** What a search shows for words, and the beginning of what it shows for none: a refusal shows nothing, and is fair. */
+export async function searchWithAndWithout(
+  session: Session,
+  options: Pick<SearchOptions, "operation" | "words" | "as">,
+): Promise<readonly Hits[]> {
+  const { operation, as = "primary" } = options;
+  const wordless = async (asked: Hits["asked"], words: string | undefined): Promise<Hits> => {
+    const last = await session.call(operation, {
+      as,
+      query: { [wordsParameter(session, operation)]: words },
+    });
+    const shown = (items(last.json) ?? []).filter(isObject);
+    return { asked, items: shown.map((item) => shownBy(operation, item)), last };
+  };
+  return [
+    { asked: "", ...(await search(session, options)) },
+    await wordless(" without words", undefined),
+    await wordless(" with empty words", ""),
+    await wordless(" with a blank", " "),
+  ];
+}
 
 /** Searches until the id is among the hits or the indexing delay is over. @returns the last listing */
 export async function searchFor(

@@ -4,7 +4,7 @@ import { isSuccess } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { idOrItem, readId } from "../wire/envelope.ts";
-import { search, searchFor } from "./search.ts";
+import { searchFor, searchWithAndWithout } from "./search.ts";
 
 export interface Searched {
   readonly requirement: string;
@@ -34,12 +34,12 @@ export async function judgeVisibleAndHidden(session: Session, searched: Searched
   });
   for (const as of ["primary", "other_workspace"] as const) {
     if (!session.has(`keys.${as}`)) continue;
-    const { items, last } = await search(session, { operation, words, as });
-    session.judge(requirement, !items.some((item) => readId(item) === hidden), {
-      message: `the search for ${kind}s returned one that the ${as} key cannot access`,
-      expected: `no hit with the id ${hidden}`,
-      found: items.map(idOrItem),
-      exchanges: [last],
-    });
+    for (const { asked, items, last } of await searchWithAndWithout(session, { operation, words, as }))
+      session.judge(requirement, !items.some((item) => readId(item) === hidden), {
+        message: `the search for ${kind}s${asked} returned one that the ${as} key cannot access`,
+        expected: `no hit with the id ${hidden}`,
+        found: items.map(idOrItem),
+        exchanges: [last],
+      });
   }
 }

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { listConversations } from "../../steps/conversations.ts";
-import { search, searchFor } from "../../steps/search.ts";
+import { searchFor, searchWithAndWithout } from "../../steps/search.ts";
 import { idOrItem, readId, single, text } from "../../wire/envelope.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
@@ -21,13 +21,13 @@ export default defineCheck({
     const words = await judgeFound(session, "second", hidden);
     for (const as of ["primary", "other_workspace"] as const) {
       if (!session.has(`keys.${as}`)) continue;
-      const { items, last } = await search(session, { operation, words, as });
-      session.judge("CON-03", !items.some((item) => readId(item) === hidden), {
-        message: `conversation search showed the ${as} key a conversation that it cannot access`,
-        expected: `no hit with the id ${hidden} for ${JSON.stringify(words)}`,
-        found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
-        exchanges: [last],
-      });
+      for (const { asked, items, last } of await searchWithAndWithout(session, { operation, words, as }))
+        session.judge("CON-03", !items.some((item) => readId(item) === hidden), {
+          message: `conversation search${asked} showed the ${as} key a conversation that it cannot access`,
+          expected: `no hit with the id ${hidden}, the name of which is ${JSON.stringify(words)}`,
+          found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+          exchanges: [last],
+        });
     }
   },
 });

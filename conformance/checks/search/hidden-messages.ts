@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { madeUpWord, search, searchFor } from "../../steps/search.ts";
+import { madeUpWord, search, searchFor, searchWithAndWithout } from "../../steps/search.ts";
 import { readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
@@ -41,12 +41,16 @@ async function judgeUnfound(
   hidden: readonly PostedMessage[],
   as: Role,
 ): Promise<void> {
-  for (const query of [{}, { mode: "semantic" }]) {
-    const { items, last } = await search(session, { operation: "searchMessages", words: word, as, query });
+  const options = { operation: "searchMessages", words: word, as } as const;
+  const likeness = await search(session, { ...options, query: { mode: "semantic" } });
+  const searches = [
+    ...(await searchWithAndWithout(session, options)),
+    { asked: " with mode=semantic", ...likeness },
+  ];
+  for (const { asked, items, last } of searches) {
     const shown = hidden.filter(({ id }) => items.some((item) => readId(item) === id));
-    const mode = "mode" in query ? " with mode=semantic" : "";
     session.judge("SRC-02", shown.length === 0, {
-      message: `the message search${mode} returned messages that the ${as} key cannot access`,
+      message: `the message search${asked} returned messages that the ${as} key cannot access`,
       expected: "no hit of a conversation that is closed to the key",
       found: shown.map(({ id, conversation }) => ({ id, conversation })),
       exchanges: [last],

@@ -1,0 +1,17 @@
+// Without words there is nothing to compare, and the search answers with all that there is.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the call search for blanks shows hidden calls",
+  breaks: ["SRC-05"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { calls } = search;
+    search.calls = (viewer, query, ...more) =>
+      query.trim() === ""
+        ? withOpenDoors(parts, () => calls(viewer, query, ...more))
+        : calls(viewer, query, ...more);
+    return parts;
+  },
+});

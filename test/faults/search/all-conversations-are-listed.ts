@@ -1,0 +1,17 @@
+// Without words there is nothing to compare, and the search answers with all that there is.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the conversation search for blanks shows hidden conversations",
+  breaks: ["CON-03"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { conversations } = search;
+    search.conversations = (viewer, query, ...more) =>
+      query.trim() === ""
+        ? withOpenDoors(parts, () => conversations(viewer, query, ...more))
+        : conversations(viewer, query, ...more);
+    return parts;
+  },
+});

@@ -1,0 +1,17 @@
+// Without words there is nothing to compare, and the search answers with all that there is.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the task search without a query shows hidden tasks",
+  breaks: ["SRC-06"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { tasks } = search;
+    search.tasks = (viewer, query, ...more) =>
+      query === undefined
+        ? withOpenDoors(parts, () => tasks(viewer, query, ...more))
+        : tasks(viewer, query, ...more);
+    return parts;
+  },
+});
