@@ -11,13 +11,21 @@ import { idOrItem, readId, singleId } from "../../wire/envelope.ts";
 interface Case {
   readonly what: string;
   readonly text: (word: string) => string;
+  /** In other letters than those of `madeUpWord`. */
+  readonly spell?: (word: string) => string;
   readonly as?: Role;
   readonly isReply?: boolean;
+  /** A reply that names another reply of its thread. */
+  readonly isAnswer?: boolean;
   /** The second conversation instead of the first. */
   readonly isElsewhere?: boolean;
 }
 
 type Searched = Pick<PostedMessage, "id" | "exchange">;
+
+/** Letter by letter; the alphabet begins at а and is longer. */
+const inCyrillic = (word: string): string =>
+  word.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 97 + 0x430));
 
 /** Texts up to this length are taken everywhere. */
 const SURELY_TAKEN = 1_000;
@@ -32,6 +40,14 @@ const cases: readonly Case[] = [
   { what: "in capitals", text: (word) => word.toUpperCase() },
   { what: "in another conversation", text: (word) => `over here: ${word}`, isElsewhere: true },
   { what: "in a reply", text: (word) => `a reply with ${word} in it`, isReply: true },
+  {
+    what: "in a reply to a reply",
+    text: (word) => `an answer with ${word} in it`,
+    isReply: true,
+    isAnswer: true,
+  },
+  { what: "in Cyrillic letters", text: (word) => `написано ${word} здесь`, spell: inCyrillic },
+  { what: "with an accent", text: (word) => `déjà ${word} vu`, spell: (word) => `${word}é` },
   { what: "in a message of another member", text: (word) => `from the other: ${word}`, as: "second" },
 ];
 
@@ -62,9 +78,9 @@ export default defineCheck({
 /** `undefined` for a text that is longer than the deployment takes. */
 async function post(
   session: Session,
-  { text, as, isReply, isElsewhere }: Case,
+  { text, spell = (word) => word, as, isReply, isAnswer, isElsewhere }: Case,
 ): Promise<{ word: string; message: Searched } | undefined> {
-  const word = madeUpWord(session);
+  const word = spell(madeUpWord(session));
   const options = {
     content: text(word),
     ...(as === undefined ? {} : { as }),
@@ -78,7 +94,13 @@ async function post(
     return { word, message: { id, exchange: tried } };
   }
   if (isReply !== true) return { word, message: await postMessage(session, options) };
-  return { word, message: await postReply(session, await postMessage(session), options) };
+  const root = await postMessage(session);
+  if (isAnswer !== true) return { word, message: await postReply(session, root, options) };
+  const { id } = await postReply(session, root);
+  return {
+    word,
+    message: await postReply(session, root, { ...options, body: { replied_to_message_id: id } }),
+  };
 }
 
 async function judgeFound(

@@ -1,0 +1,16 @@
+// Replies are indexed with their root, replies to a reply with nothing.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "replies to a reply are not found",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    messageSearch.byWords = async (viewer, query, filter, page) => {
+      const found = await byWords(viewer, query, filter, page);
+      return { ...found, items: found.items.filter(({ repliedToMessageId }) => repliedToMessageId === null) };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,14 @@
+// A word is what /\w+/ matches.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "words of other scripts are left out of a query",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    messageSearch.byWords = (viewer, query, filter, page) =>
+      byWords(viewer, query.match(/\w+/g)?.join(" ") ?? "", filter, page);
+    return parts;
+  },
+});
