@@ -1,9 +1,10 @@
 // A call that a forward shares: named in forward_source, open through the forward, and closed without it.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
 import { readForward } from "../../steps/forwards.ts";
-import { singleId } from "../../wire/envelope.ts";
+import { readId, single, singleId } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a call shared by a show_message forward is named there and open through it, and closed without it",
@@ -34,6 +35,7 @@ export default defineCheck({
       found: answerOf(open),
       exchanges: [open],
     });
+    await judgeAlike(session, callId, forward);
     // Before and after it was read through the forward: that must not have opened it for good.
     const closed = await session.call("getCall", { as: "second", path: { callId } });
     const { hidden } = session.profile.statuses;
@@ -46,3 +48,35 @@ export default defineCheck({
     });
   },
 });
+
+/** A key that can open the call both ways reads one call: who took part, and what it was about. */
+async function judgeAlike(session: Session, callId: string, forward: string): Promise<void> {
+  const read = (forwarded_message_id?: string) =>
+    session.call("getCall", { path: { callId }, query: { forwarded_message_id } });
+  const isAlike = ([direct, forwarded]: readonly [Exchange, Exchange]): boolean =>
+    essence(session, direct) === essence(session, forwarded);
+  const both = await readUntil(session, async () => [await read(), await read(forward)] as const, isAlike);
+  const [direct, forwarded] = both;
+  if (!isSuccess(direct) || !isSuccess(forwarded)) return;
+  session.judge("FWD-08", isAlike(both), {
+    message:
+      "a call read through a forward has other participants, or another summary, than the same key reads directly",
+    expected: essence(session, direct),
+    found: essence(session, forwarded),
+    exchanges: both,
+  });
+}
+
+/** Ids of participants, or their number where they have none; addresses of pictures and the like may change. */
+function essence(session: Session, { json }: Exchange): string {
+  const names = session.profile.bindings.call;
+  const call = single(json) ?? {};
+  const participants = names.participants === undefined ? undefined : call[names.participants];
+  const summary = names.summary === undefined ? undefined : call[names.summary];
+  return JSON.stringify({
+    participants: Array.isArray(participants)
+      ? participants.map((one) => readId(one) ?? "").toSorted()
+      : null,
+    summary: typeof summary === "string" ? summary : null,
+  });
+}

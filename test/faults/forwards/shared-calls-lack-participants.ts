@@ -1,0 +1,13 @@
+// Whoever reads a call through a forward is a guest, and guests are told of nobody.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a call read through a forward has no participants",
+  breaks: ["FWD-08"],
+  decorate: around("getCall", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200 || request.query.forwarded_message_id === undefined) return answer;
+    return { ...answer, body: { ...answer.body, participants: [] } };
+  }),
+});
