@@ -1,5 +1,6 @@
 // Time filters keep to their side of the instant, on every page, and lose nothing that is on it.
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { Untestable } from "../../engine/finding.ts";
 import type { Session } from "../../engine/session.ts";
 import { readListWith } from "../../steps/listing.ts";
@@ -30,6 +31,11 @@ export default defineCheck({
     }
     if (until !== undefined)
       await judgeSide(session, until, instant, "before", { keeps: before, drops: after });
+    const elsewhere = withOffset(instant);
+    if (since !== undefined && (await isTaken(session, since, elsewhere, middle)))
+      await judgeSide(session, since, elsewhere, "after", { keeps: after, drops: before });
+    if (until !== undefined && (await isTaken(session, until, elsewhere, middle)))
+      await judgeSide(session, until, elsewhere, "before", { keeps: before, drops: after });
   },
 });
 
@@ -37,6 +43,29 @@ const createdAt = (message: JsonObject): string | undefined => {
   const instant = text(message, "created_at");
   return instant === undefined || Number.isNaN(Date.parse(instant)) ? undefined : instant;
 };
+
+/** The same instant as clocks show it five hours behind UTC; what stands behind the seconds goes along. */
+function withOffset(instant: string): string {
+  const hoursBehind = 5;
+  const fraction = /\.\d+/.exec(instant)?.[0] ?? "";
+  const there = new Date(Date.parse(instant) - hoursBehind * 3_600_000);
+  return `${there.toISOString().slice(0, 19)}${fraction}-0${hoursBehind}:00`;
+}
+
+/** No sentence says in which zone an instant is given: one that is not taken with its offset is no finding. */
+async function isTaken(
+  session: Session,
+  name: string,
+  instant: string,
+  { conversation }: PostedMessage,
+): Promise<boolean> {
+  const read = await session.call("listMessages", {
+    path: { conversationId: conversation },
+    query: { [name]: instant },
+  });
+  session.observe("instants with an offset in a time filter", isSuccess(read) ? "taken" : `${read.status}`);
+  return isSuccess(read);
+}
 
 /** A message whose created_at is later than the given one's: instants have no known resolution. */
 async function postLaterThan(session: Session, earlier: PostedMessage): Promise<PostedMessage> {

@@ -1,0 +1,26 @@
+// Instants are read up to their seconds, and what follows is taken for Z.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+const inUtc = (instant: string): string => instant.replace(/[+-]\d{2}:\d{2}$/, "Z");
+
+export default defineFault({
+  title: "time filters take an instant with an offset for one in UTC",
+  breaks: ["MSG-07"],
+  decorate: around(
+    "listMessages",
+    (right) =>
+      ({ query: { after, before, ...query }, ...request }, context) =>
+        right(
+          {
+            ...request,
+            query: {
+              ...query,
+              ...(after !== undefined && { after: inUtc(after) }),
+              ...(before !== undefined && { before: inUtc(before) }),
+            },
+          },
+          context,
+        ),
+  ),
+});
