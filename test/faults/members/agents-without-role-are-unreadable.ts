@@ -1,0 +1,16 @@
+// The profile of an agent is joined with its role.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent without a role name is not readable by its id",
+  breaks: ["MEM-04"],
+  decorate: (parts) => {
+    const { members } = parts.store;
+    const { get } = members;
+    members.get = async (viewer, id) => {
+      const member = await get(viewer, id);
+      return member?.kind === "agent" && member.roleName === null ? undefined : member;
+    };
+    return parts;
+  },
+});
