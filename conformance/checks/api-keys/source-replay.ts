@@ -1,0 +1,54 @@
+// A caller that lost the answer to the creation of an inbound webhook source asks again with the same Idempotency-Key.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readList } from "../../steps/listing.ts";
+import { fillTemplate } from "../../steps/template.ts";
+import { atPointer } from "../../wire/pointer.ts";
+
+export default defineCheck({
+  title:
+    "repeating the creation of an inbound webhook source with its Idempotency-Key reveals the same secret",
+  requirements: ["IDM-19"],
+  capabilities: ["inbound-webhooks"],
+  needs: [
+    "bindings.paths.createInboundSource",
+    "bindings.paths.listInboundSources",
+    "bindings.inbound_source.body",
+    "bindings.inbound_source.id",
+    "bindings.inbound_source.secret",
+  ],
+  async run(session) {
+    const idempotencyKey = session.unique("source-key");
+    const body = fillTemplate(session.profile.bindings.inbound_source.body, {
+      name: session.unique("source"),
+    });
+    const create = () => session.call("createInboundSource", { idempotencyKey, body });
+    const [idAt, secretAt] = [
+      session.need("bindings.inbound_source.id"),
+      session.need("bindings.inbound_source.secret"),
+    ];
+    const first = await create();
+    const secret = session.given(
+      isSuccess(first) && atPointer(first.json, secretAt),
+      "the creation of an inbound webhook source reveals a secret",
+      first,
+    );
+    session.secrets.add(String(secret), "inbound source secret");
+    const listed = await readList(session, { operation: "listInboundSources" });
+    const isShown = JSON.stringify(listed.items).includes(String(secret));
+    session.given(!isShown, "the secret of an inbound webhook source is shown once and not in its list");
+    const again = await create();
+    const found = { id: atPointer(again.json, idAt), secret: atPointer(again.json, secretAt) };
+    const isSame = found.id === atPointer(first.json, idAt) && found.secret === secret;
+    session.judge("IDM-19", isSuccess(again) && isSame, {
+      message:
+        "a repeated creation of an inbound webhook source with the same Idempotency-Key did not reveal the same secret again",
+      expected: `2xx with the id at ${idAt} and the secret at ${secretAt} of the first answer`,
+      found: isSuccess(again)
+        ? { id: found.id, secret: found.secret === undefined ? "none" : "another or of another source" }
+        : answerOf(again),
+      exchanges: [first, again],
+    });
+  },
+});

@@ -1,0 +1,15 @@
+// Secrets are left out of what is kept for repetitions.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a repeated creation of an inbound webhook source answers without the secret",
+  breaks: ["IDM-19"],
+  decorate: around("createInboundSource", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 201 || answer.headers?.["idempotent-replayed"] === undefined) return answer;
+    const { secret: _, ...data } = answer.body.data;
+    // The fault takes a member of the contract away.
+    return { ...answer, body: { data: data as typeof answer.body.data } };
+  }),
+});
