@@ -14,6 +14,10 @@ import { textDifference } from "../../wire/text-difference.ts";
 /** Up to this length a text must be accepted; beyond, a deployment may have a limit that is not known. */
 const SURELY_ACCEPTED = 1_000;
 
+const SENTENCE = "All work and no play makes Jack a dull boy. ";
+/** Two and a half thousand characters, and more than the thousands that columns and previews are usually cut at. */
+const LONG = [60, 400];
+
 const word = fc.string({
   unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCXYZ0123456789"),
   minLength: 1,
@@ -56,7 +60,7 @@ export default defineCheck({
   async run(session) {
     await judgeText(MARKS.join(" "), session);
     await session.property(line, judgeText, { examples: 24 });
-    await judgeText("All work and no play makes Jack a dull boy. ".repeat(60).trim(), session);
+    for (const times of LONG) await judgeText(SENTENCE.repeat(times).trim(), session);
   },
 });
 

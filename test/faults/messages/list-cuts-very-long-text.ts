@@ -1,0 +1,12 @@
+// Lists carry no text beyond what a page of memory holds.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list shows the first 4096 characters of a text",
+  breaks: ["MSG-08"],
+  decorate: inMessages(["listMessages"], (message) => ({
+    ...message,
+    content: message.content?.slice(0, 4096) ?? null,
+  })),
+});
