@@ -91,6 +91,7 @@ async function listsOf(session: Session): Promise<readonly List[]> {
     { operation: "listWebhookDeliveries" },
     ...(session.has("keys.keys_admin") ? [{ operation: "listApiKeys", as: "keys_admin" } as const] : []),
     { operation: "listAgents" },
+    { operation: "listInboundSources" },
     ...found,
   ];
 }
