@@ -1,7 +1,9 @@
-// A scope is needed for every page of a list and whatever narrows it, not for the plain request alone.
+// A scope is needed for the plain request and for whatever its query parameters make of it: a later page of a list,
+// another mode of a search, a call read through a forward.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
 import { findResources, type RequestParts, type Resources, validRequest } from "../../steps/requests.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/scope-refusal.ts";
 import { readTranscriptPage } from "../../steps/transcript.ts";
@@ -9,13 +11,13 @@ import { readPage } from "../../wire/page.ts";
 import { knownScopes, type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
 
 export default defineCheck({
-  title: "a key without a needed scope gets 403 on the later pages of a list as well",
+  title: "a key without a needed scope gets 403 whatever the query parameters ask for",
   requirements: ["AUT-08", "AUT-09", "AUT-10"],
   capabilities: [],
   needs: ["keys.reduced"],
   async run(session) {
-    const lists = servedOperations(session.profile)
-      .filter(({ id }) => session.profile.bindings.lists[id]?.limit !== undefined)
+    const readings = servedOperations(session.profile)
+      .filter(({ method }) => method === "GET")
       .map((operation) => ({
         operation,
         scopes: knownScopes(session.profile, operation).filter((scope) =>
@@ -23,17 +25,21 @@ export default defineCheck({
         ),
       }))
       .filter(({ scopes }) => scopes.length > 0);
-    session.given(lists.length > 0, "a key lacks a scope that a paged list is known to need");
+    session.given(readings.length > 0, "a key lacks a scope that an operation is known to need for reading");
     const resources = await findResources(session);
-    for (const { operation, scopes } of lists) {
-      for (const page of await pagesOf(session, operation, resources))
-        for (const scope of scopes) await judgePage(session, operation, scope, page);
+    for (const { operation, scopes } of readings) {
+      const requests = [
+        ...(await pagesOf(session, operation, resources)),
+        ...(await acceptedOf(session, operation, documented(session, operation.id))),
+      ];
+      for (const scope of scopes)
+        for (const accepted of requests) await judgeRefused(session, operation, scope, accepted);
     }
   },
 });
 
 /** A request that a full key was just answered with 2xx. */
-interface AcceptedPage {
+interface Accepted {
   readonly what: string;
   readonly request: RequestParts;
 }
@@ -43,7 +49,7 @@ async function pagesOf(
   session: Session,
   operation: ServedOperation,
   resources: Resources,
-): Promise<readonly AcceptedPage[]> {
+): Promise<readonly Accepted[]> {
   const { limit, cursor } = session.profile.bindings.lists[operation.id] ?? {};
   if (limit === undefined) return [];
   const { path = {}, query } = validRequest(session, operation, resources);
@@ -64,16 +70,39 @@ async function pagesOf(
   ];
 }
 
+/** Parameters that the specification names, with what they are about. */
+function documented(session: Session, id: OperationId): readonly Accepted[] {
+  if (id === "searchMessages")
+    return [{ what: "with mode=semantic", request: { query: { q: "planning", mode: "semantic" } } }];
+  const { shared_call: callId, forward_call: forwarded_message_id } = session.profile.fixtures;
+  if ((id !== "getCall" && id !== "getTranscript") || callId === undefined) return [];
+  if (forwarded_message_id === undefined) return [];
+  return [
+    { what: "with a forwarded_message_id", request: { path: { callId }, query: { forwarded_message_id } } },
+  ];
+}
+
+async function acceptedOf(
+  session: Session,
+  { id }: ServedOperation,
+  candidates: readonly Accepted[],
+): Promise<readonly Accepted[]> {
+  const accepted: Accepted[] = [];
+  for (const candidate of candidates)
+    if (isSuccess(await session.call(id, candidate.request))) accepted.push(candidate);
+  return accepted;
+}
+
 const nextCursor = (session: Session, page: Exchange): string | undefined =>
   page.operation === "getTranscript"
     ? readTranscriptPage(session, page)?.nextCursor
     : readPage(page, session.profile)?.nextCursor;
 
-async function judgePage(
+async function judgeRefused(
   session: Session,
   operation: ServedOperation,
   scope: string,
-  { what, request }: AcceptedPage,
+  { what, request }: Accepted,
 ): Promise<void> {
   const refusal = await callWithoutScope(session, {
     operation: operation.id,
@@ -86,7 +115,7 @@ async function judgePage(
   // A cursor may be good for the key alone that it was given to.
   if (!isSuccess(exchange)) return;
   session.judge("AUT-08", false, {
-    message: `${asked} was answered with a page to a key without ${scope}`,
+    message: `${asked} was carried out for a key without ${scope}`,
     expected: 403,
     found: answerOf(exchange),
     exchanges: [exchange],

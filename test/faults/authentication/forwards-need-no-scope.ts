@@ -1,0 +1,9 @@
+// A forward is taken for the permission to read the call that it shares.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a call is read through a forward without calls:read",
+  breaks: ["AUT-08"],
+  decorate: granting((_, { url }) => (url.includes("forwarded_message_id=") ? ["calls:read"] : [])),
+});
