@@ -8,7 +8,7 @@ import { type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
 import { readBetween } from "./between-markers.ts";
 import { readMessage, readUntil } from "./call-until.ts";
-import { askQuestion, postCard } from "./cards.ts";
+import { askQuestion, type PostCardOptions, postCard } from "./cards.ts";
 import { type PostedMessage, postMessage } from "./messages.ts";
 import { madeUpWord } from "./search.ts";
 import { fillTemplate } from "./template.ts";
@@ -34,15 +34,30 @@ export async function ask(session: Session, replyMode: ReplyMode, count = 2): Pr
   return { id, since, options, thread: id };
 }
 
-/** A question that is itself a reply; `undefined` where the deployment takes none there. */
-export async function askInThread(session: Session): Promise<Question | undefined> {
+/** A question that this identity asks; `undefined` where the deployment takes none of it. */
+export async function askAs(session: Session, replyMode: ReplyMode, as: Role): Promise<Question | undefined> {
   const since = await postMessage(session);
-  const { options, document } = choiceOf(session, 2);
+  return tryToAsk(session, since, { replyMode, as });
+}
+
+/** A question that is itself a reply; `undefined` where the deployment takes none there. */
+export async function askInThread(session: Session, replyMode: ReplyMode): Promise<Question | undefined> {
+  const since = await postMessage(session);
   const body = { thread_root_id: since.id };
-  const { outcome, id } = await postCard(session, document, { body, ...asker(session) });
+  const question = await tryToAsk(session, since, { replyMode, body, ...asker(session) });
+  return question && { ...question, thread: since.id };
+}
+
+async function tryToAsk(
+  session: Session,
+  since: PostedMessage,
+  options: PostCardOptions,
+): Promise<Question | undefined> {
+  const choice = choiceOf(session, 2);
+  const { outcome, id } = await postCard(session, choice.document, options);
   if (outcome !== "accepted" || id === undefined) return undefined;
   await needReadable(session, id);
-  return { id, since, options, thread: since.id };
+  return { id, since, options: choice.options, thread: id };
 }
 
 async function needReadable(session: Session, id: string): Promise<void> {

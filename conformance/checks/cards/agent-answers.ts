@@ -2,7 +2,16 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { answer, ask, inPlace, type ReplyMode, repliesOnce, repliesWith } from "../../steps/answers.ts";
+import {
+  answer,
+  ask,
+  askAs,
+  inPlace,
+  type Question,
+  type ReplyMode,
+  repliesOnce,
+  repliesWith,
+} from "../../steps/answers.ts";
 import { cardNeeds } from "../../steps/cards.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { readId } from "../../wire/envelope.ts";
@@ -13,19 +22,21 @@ export default defineCheck({
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "keys.agent", "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
-    await judgeAgent(session, "thread");
+    await judgeAgent(session, await ask(session, "thread"), "thread");
+    const ofAgent = await askAs(session, "thread", "agent");
+    if (ofAgent === undefined) session.observe("questions of agents", "not taken");
+    else await judgeAgent(session, ofAgent, "thread", " that it asked itself");
     if (session.need("bindings.question.template").includes("{{reply_mode}}"))
-      await judgeAgent(session, "conversation");
+      await judgeAgent(session, await ask(session, "conversation"), "conversation");
   },
 });
 
-async function judgeAgent(session: Session, mode: ReplyMode): Promise<void> {
-  const question = await ask(session, mode);
+async function judgeAgent(session: Session, question: Question, mode: ReplyMode, which = ""): Promise<void> {
   const [ofAgent = "", ofPerson = ""] = question.options;
   const attempt = await answer(session, question, ofAgent, "agent");
   const posted = await repliesWith(session, question, ofAgent);
   session.judge("CRD-90", posted.inThread.length + posted.inConversation.length === 0, {
-    message: "the answer of an agent to a question posted a reply",
+    message: `the answer of an agent to a question${which} posted a reply`,
     expected: "refused, or no effect",
     found: answerOf(attempt),
     exchanges: [attempt],
@@ -39,8 +50,7 @@ async function judgeAgent(session: Session, mode: ReplyMode): Promise<void> {
   const answered = await answer(session, question, ofPerson);
   const replies = await repliesOnce(session, question, ofPerson, mode);
   session.judge("CRD-90", isSuccess(answered) && inPlace(replies, mode).length === 1, {
-    message:
-      "after an agent tried to answer a question, and replied to it, a person could not answer it any more",
+    message: `after an agent tried to answer a question${which}, and replied to it, a person could not answer it any more`,
     expected: "2xx, and one reply with the person's answer",
     found: `${answerOf(answered)}; replies ${inPlace(replies, mode).map(readId).join(", ")}`,
     exchanges: [attempt, answered],

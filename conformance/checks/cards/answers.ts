@@ -7,6 +7,7 @@ import {
   ask,
   askInThread,
   inPlace,
+  type Replies,
   type ReplyMode,
   repliesOnce,
   repliesWith,
@@ -24,25 +25,33 @@ export default defineCheck({
     for (const mode of hasModes ? (["thread", "conversation"] as const) : (["thread"] as const)) {
       await judgeAnswer(session, mode);
       for (let round = session.examples(3); round > 0; round--) await judgeRace(session, mode);
+      await judgeInThread(session, mode);
     }
-    await judgeInThread(session);
   },
 });
 
-/** The thread of a question that is itself a reply is the one in which it stands. */
-async function judgeInThread(session: Session): Promise<void> {
-  const question = await askInThread(session);
-  if (question === undefined) return session.observe("questions in threads", "are not taken");
+/** The thread of a question that is itself a reply is the one in which it stands, and its conversation is no thread. */
+async function judgeInThread(session: Session, mode: ReplyMode): Promise<void> {
+  const question = await askInThread(session, mode);
+  if (question === undefined) return session.observe(`questions in threads, replyMode ${mode}`, "not taken");
   const [first = ""] = question.options;
   const answered = await answer(session, question, first);
-  const replies = await repliesOnce(session, question, first, "thread");
-  session.judge("CRD-89", isSuccess(answered) && replies.inThread.length === 1, {
-    message: "an answer to a question that stands in a thread did not post exactly one reply in this thread",
-    expected: `one message with the answer in the thread of ${question.thread}`,
-    found: { answer: answerOf(answered), in_thread: replies.inThread.map(idOrItem) },
+  const replies = await repliesOnce(session, question, first, mode);
+  session.judge("CRD-89", isSuccess(answered) && isPlaced(replies, mode), {
+    message: `an answer to a question that stands in a thread and has the replyMode ${mode} did not post exactly one reply in ${mode === "thread" ? "this thread" : "the conversation, outside the thread"}`,
+    expected: `one message with the answer ${mode === "thread" ? "in" : "in the conversation, and none in"} the thread of ${question.thread}`,
+    found: { answer: answerOf(answered), ...foundIn(replies) },
     exchanges: [answered],
   });
 }
+
+const isPlaced = (replies: Replies, mode: ReplyMode): boolean =>
+  inPlace(replies, mode).length === 1 && (mode === "thread" || replies.inThread.length === 0);
+
+const foundIn = ({ inThread, inConversation }: Replies) => ({
+  in_thread: inThread.map(idOrItem),
+  in_conversation: inConversation.map(idOrItem),
+});
 
 async function judgeAnswer(session: Session, mode: ReplyMode): Promise<void> {
   const question = await ask(session, mode);
@@ -50,15 +59,10 @@ async function judgeAnswer(session: Session, mode: ReplyMode): Promise<void> {
   const answered = await answer(session, question, first);
   session.given(isSuccess(answered), "a person can answer a question", answered);
   const replies = await repliesOnce(session, question, first, mode);
-  const isPlaced =
-    inPlace(replies, mode).length === 1 && (mode === "thread" || replies.inThread.length === 0);
-  session.judge("CRD-89", isPlaced, {
+  session.judge("CRD-89", isPlaced(replies, mode), {
     message: `an answer to a question with the replyMode ${mode} did not post exactly one reply in the ${mode}`,
     expected: `one message with the answer in the ${mode}`,
-    found: {
-      in_thread: replies.inThread.map(idOrItem),
-      in_conversation: replies.inConversation.map(idOrItem),
-    },
+    found: foundIn(replies),
     exchanges: [answered],
   });
   for (const again of [second, first]) await judgeLater(session, { question, again, first, mode });

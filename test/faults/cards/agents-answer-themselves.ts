@@ -1,0 +1,14 @@
+// The author of a question may answer it, whoever that is.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent can answer a question that it asked itself",
+  breaks: ["CRD-90"],
+  decorate: around("answerQuestion", (right) => async (request, context) => {
+    const { caller, parts } = context;
+    const question = await parts.store.messages.get(caller, request.path.messageId);
+    const isOwn = question?.authorId === caller.memberId;
+    return right(request, isOwn ? { ...context, caller: { ...caller, kind: "human" } } : context);
+  }),
+});

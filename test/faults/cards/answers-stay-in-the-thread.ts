@@ -1,0 +1,18 @@
+// Whatever is asked in a thread is answered there.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title:
+    "the answer to a question with the mode conversation that stands in a thread is posted in this thread",
+  breaks: ["CRD-89"],
+  decorate: around("createMessage", (right) => (request, context) => {
+    const { body } = request;
+    if (body.thread_root_id == null) return right(request, context);
+    const markdown_content = body.markdown_content?.replace(
+      /"replyMode": ?"conversation"/,
+      '"replyMode":"thread"',
+    );
+    return right({ ...request, body: { ...body, ...(markdown_content && { markdown_content }) } }, context);
+  }),
+});
