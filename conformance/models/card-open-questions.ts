@@ -159,6 +159,8 @@ const edges = (): readonly (readonly [what: string, document: Card])[] => [
   ["500 KiB", sized(500 * 1024)],
   ["512 KiB", sized(512 * 1024)],
   ["one byte above 512 KiB", sized(512 * 1024 + 1)],
+  // White space beyond ASCII is blank to a reader, and not to every program.
+  ["a title of ideographic spaces", card([text()], { title: "\u3000\u3000" })],
   ["an empty alt", card([{ ...image(), alt: "" }])],
   ["plain actions without items", card([plainActions({ items: [] })])],
   ["a select without value", changed(card([select()]), "/blocks/0/value", absent)],

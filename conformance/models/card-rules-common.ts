@@ -81,7 +81,12 @@ export const blockRules: readonly CardRule[] = [
     blockRule("CRD-17", block, {
       at: "/id",
       accepted: { "1 character": "x", "200 characters": "x".repeat(200) },
-      refused: { "no characters": "", "only spaces": "   ", "201 characters": "x".repeat(201) },
+      refused: {
+        "no characters": "",
+        "only spaces": "   ",
+        "a tab and a line end": "\t\n",
+        "201 characters": "x".repeat(201),
+      },
     }),
   ),
   ...[text(), link()].map((block) =>

@@ -18,12 +18,28 @@ const plain = card([text()]);
 const headings = (count: number): readonly Block[] =>
   Array.from({ length: count }, (_, index) => heading(`heading-${index}`));
 
-/** A group in a group and so on, around a text; the number is how many levels of blocks there are. */
-const levels = (count: number): Block => {
+/** What puts a block one level deeper. */
+const containers = {
+  groups: (block: Block) => group(block),
+  disclosures: (block: Block) => disclosure(block),
+  collections: (block: Block) => collectionOf([block]),
+};
+
+/** A container in a container and so on, around a text; the number is how many levels of blocks there are. */
+const levels = (count: number, ...kinds: readonly (keyof typeof containers)[]): Block => {
   let block = text();
-  for (let level = count - 1; level > 0; level--) block = { ...group(block), id: `group-${level}` };
+  for (let level = count - 1; level > 0; level--)
+    block = withLevel(containers[kinds[level % kinds.length] ?? "groups"](block), level);
   return block;
 };
+
+/** Containers in each other need ids of their own, and so do their items. */
+function withLevel(container: Block, level: number): Block {
+  const items = Array.isArray(container.items)
+    ? { items: container.items.map((item) => ({ ...item, id: `item-${level}` })) }
+    : {};
+  return { ...container, ...items, id: `container-${level}` };
+}
 
 /** Headings in groups of this many. */
 const inGroups = (count: number, size: number): readonly Block[] =>
@@ -36,6 +52,16 @@ const inGroups = (count: number, size: number): readonly Block[] =>
 export const bulk = (kib: number): readonly Block[] =>
   Array.from({ length: Math.floor(kib / 16) }, (_, index) => ({
     ...text({ text: long(16_300) }),
+    id: `text-${index}`,
+  }));
+
+/**
+ * The same of characters that have four bytes in UTF-8, UTF-16 and UTF-32 alike, so that their size is no matter of
+ * reading. A text of them is within its limit in whatever unit that is counted, bytes included.
+ */
+const bulkOfFourBytes = (kib: number): readonly Block[] =>
+  Array.from({ length: Math.floor(kib / 16) }, (_, index) => ({
+    ...text({ text: "🙂".repeat(16_300 / 4) }),
     id: `text-${index}`,
   }));
 
@@ -64,6 +90,7 @@ export const documentRules: readonly CardRule[] = [
       "no characters": "",
       "only spaces": "   ",
       "spaces and tabs": " \t \t",
+      "line ends": "\n\r\n",
       "2001 characters": long(2001),
     },
   }),
@@ -124,8 +151,15 @@ export const wholeRules: readonly CardRule[] = [
   ),
   cardRule("CRD-10", card([levels(2)]), {
     at: "/blocks",
-    accepted: { "six levels": [levels(6)] },
-    refused: { "eight levels": [levels(8)] },
+    accepted: { "six levels": [levels(6)], "six levels of disclosures": [levels(6, "disclosures")] },
+    refused: {
+      "eight levels": [levels(8)],
+      "eight levels of disclosures": [levels(8, "disclosures")],
+      "eight levels of collections": [levels(8, "collections")],
+      "eight levels of groups, disclosures and collections": [
+        levels(8, "groups", "disclosures", "collections"),
+      ],
+    },
   }),
   cardRule("CRD-11", card(inGroups(20, 10)), {
     at: "/blocks",
@@ -135,7 +169,10 @@ export const wholeRules: readonly CardRule[] = [
   cardRule("CRD-12", card(bulk(32)), {
     at: "/blocks",
     accepted: { "400 KiB": bulk(400) },
-    refused: { "600 KiB": bulk(620) },
+    refused: {
+      "600 KiB": bulk(620),
+      "600 KiB, most of it in characters of four bytes": bulkOfFourBytes(620),
+    },
   }),
 ];
 

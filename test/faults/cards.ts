@@ -37,13 +37,17 @@ function readCommand(inner: string): Command | undefined {
 
 const valid = plainCard([text()]);
 
-/** Cards that break nothing but this rule are accepted; `where` narrows it to some places of the card. */
-export const withoutRule = (requirement: string, where: RegExp = /^/): Decorate =>
+/** Cards that break nothing but this rule are accepted; `where` and `when` narrow it to some places and some cards. */
+export const withoutRule = (
+  requirement: string,
+  where: RegExp = /^/,
+  when: (card: Card) => boolean = () => true,
+): Decorate =>
   inCommands((command) => {
     const broken = judgeCard(command.card).filter(({ standing }) => standing === "broken");
-    const isIgnored = broken.every(
-      (remark) => remark.requirement === requirement && where.test(remark.pointer),
-    );
+    const isIgnored =
+      when(command.card) &&
+      broken.every((remark) => remark.requirement === requirement && where.test(remark.pointer));
     return broken.length > 0 && isIgnored ? { ...command, card: valid } : command;
   });
 

@@ -1,0 +1,15 @@
+// A collection item counts as a card of its own.
+import { isObject } from "../../../conformance/wire/envelope.ts";
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+const depthOf = (blocks: unknown): number =>
+  Array.isArray(blocks)
+    ? Math.max(0, ...blocks.map((block) => 1 + (isObject(block) ? depthOf(block.blocks) : 0)))
+    : 0;
+
+export default defineFault({
+  title: "blocks in the items of a collection are not counted as deeper",
+  breaks: ["CRD-10"],
+  decorate: withoutRule("CRD-10", /^/, ({ blocks }) => depthOf(blocks) <= 6),
+});

@@ -1,0 +1,13 @@
+// Blank is what consists of spaces and tabs.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a title of nothing but line ends is accepted",
+  breaks: ["CRD-02"],
+  decorate: withoutRule(
+    "CRD-02",
+    /^/,
+    ({ title }) => typeof title === "string" && /^\s*[\r\n]\s*$/.test(title),
+  ),
+});
