@@ -2,10 +2,12 @@
 // declared length are sent.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { type Content, ordinary } from "../../steps/contents.ts";
+import { type Content, contentOf, ordinary } from "../../steps/contents.ts";
 import { judgeMismatch } from "../../steps/refused-completion.ts";
-import { startUpload } from "../../steps/uploads.ts";
+import { completeFile, putBytes, startUpload, tryUpload } from "../../steps/uploads.ts";
+import { READY, statusOf } from "../../wire/file.ts";
 
 interface Case {
   readonly content: Content;
@@ -20,6 +22,11 @@ const cases = fc.record<Case>({
   wrong: fc.constantFrom("digest", "bytes"),
 });
 
+/** Of types that a deployment may not take; where it does, their digest counts as well. */
+const ofOtherTypes = ["text/plain; charset=utf-8", "application/octet-stream"].map((type) =>
+  contentOf("words", type, Buffer.from("words of a file")),
+);
+
 export default defineCheck({
   title:
     "completing an upload of other bytes than declared gives 409 checksum_mismatch and leaves it waiting",
@@ -31,15 +38,27 @@ export default defineCheck({
     "bindings.file.sha256",
     "bindings.paths.completeFile",
   ],
-  run: (session) => session.property(cases, judgeDigest, { examples: 10 }),
+  async run(session) {
+    await session.property(cases, judgeDigest, { examples: 10 });
+    for (const content of ofOtherTypes)
+      if (await isTaken(session, content)) await judgeDigest({ content, at: 0.5, wrong: "digest" }, session);
+      else session.observe("files: content types that are not taken", content.contentType);
+  },
 });
+
+/** Whether an upload that is as declared becomes a ready file. */
+async function isTaken(session: Session, content: Content): Promise<boolean> {
+  const upload = await tryUpload(session, content, { digest: true });
+  if (upload === undefined || !isSuccess(await putBytes(session, upload))) return false;
+  return statusOf(await completeFile(session, upload.id)) === READY;
+}
 
 async function judgeDigest({ content, at, wrong }: Case, session: Session): Promise<void> {
   const other = Buffer.from(content.bytes);
   const place = Math.floor(at * other.byteLength);
   // In a text the changed byte stays plain text.
-  other[place] =
-    content.contentType === "text/plain" ? 0x7a ^ Number(other[place] === 0x7a) : ~(other[place] ?? 0);
+  const isText = content.contentType.startsWith("text/");
+  other[place] = isText ? 0x7a ^ Number(other[place] === 0x7a) : ~(other[place] ?? 0);
   const upload = await startUpload(session, content, { digest: wrong === "digest" ? other : true });
   await judgeMismatch(
     session,
@@ -48,7 +67,7 @@ async function judgeDigest({ content, at, wrong }: Case, session: Session): Prom
     {
       requirement: "FIL-09",
       code: "checksum_mismatch",
-      difference: `of the declared size whose byte ${place} is not the one that the declared sha256 was made of`,
+      difference: `of the declared size and type ${content.contentType} whose byte ${place} is not the one that the declared sha256 was made of`,
     },
   );
 }

@@ -1,0 +1,13 @@
+// Digests are compared for the types of a table, in which a type stands without parameters.
+import { defineFault } from "../fault.ts";
+import { believing } from "../uploads.ts";
+
+export default defineFault({
+  title: "a completion ignores the sha256 of a file whose content type has a parameter",
+  breaks: ["FIL-09"],
+  decorate: believing((object, file) =>
+    object !== undefined && file.contentType.includes(";")
+      ? { ...object, sha256: file.sha256 ?? object.sha256 }
+      : object,
+  ),
+});
