@@ -7,6 +7,13 @@ import { importCommands, judgeContents, startImports } from "../../models/import
 import { createImport, recordNeeds } from "../../steps/imports.ts";
 import { singleId } from "../../wire/envelope.ts";
 
+/** The name of a source workspace may change; what is imported from is known by the ids. */
+const againAs = [
+  ["without source_workspace_name", {}],
+  ["with a source_workspace_name", { source_workspace_name: "Works" }],
+  ["with another source_workspace_name", { source_workspace_name: "Works & Co." }],
+] as const;
+
 export default defineCheck({
   title: "each source workspace has one import, which is open or complete as its history says",
   requirements: ["IMP-04", "IMP-05", "IMP-06", "IMP-24", "IMP-25", "IMP-26"],
@@ -18,15 +25,16 @@ export default defineCheck({
       commands,
       async (drawn, example) => {
         const model = await startImports(example);
-        for (const { source, id } of model.imports) {
-          const again = await createImport(example, source);
-          example.judge("IMP-04", singleId(again.json) === id, {
-            message: "creating an import for a source that has an open one did not return that import",
-            expected: `2xx with import ${id}`,
-            found: answerOf(again),
-            exchanges: [again],
-          });
-        }
+        for (const { source, id } of model.imports)
+          for (const [how, named] of againAs) {
+            const again = await createImport(example, { ...source, ...named });
+            example.judge("IMP-04", singleId(again.json) === id, {
+              message: `creating an import ${how} for a source that has an open one did not return that import`,
+              expected: `2xx with import ${id}`,
+              found: answerOf(again),
+              exchanges: [again],
+            });
+          }
         await fc.asyncModelRun(() => ({ model, real: example }), drawn);
         if (!model.broken) await judgeContents(model, example);
       },

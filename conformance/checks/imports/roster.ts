@@ -4,8 +4,10 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { findConversation } from "../../steps/imported.ts";
 import {
+  completeImport,
   importRecords,
   isTakenOver,
+  newSource,
   openImport,
   recordNeeds,
   skippedOf,
@@ -25,7 +27,8 @@ export default defineCheck({
   needs: recordNeeds,
   async run(session) {
     const tag = session.unique("roster");
-    const importId = await openImport(session);
+    const source = newSource(session);
+    const importId = await openImport(session, source);
     const members = Array.from({ length: MAXIMUM + 1 }, (_, index) => ({
       id: `${tag}-${index}`,
       name: `${tag} ${index}`,
@@ -46,7 +49,11 @@ export default defineCheck({
     });
     if (!taken) return;
     judgeTooMany(session, await send("large", ids), "in one record");
-    if (!(await addsUp(session, send, tag, ids))) return;
+    await send("small", ids.slice(0, 2));
+    const [third = "", fourth = ""] = ids.slice(2);
+    const adds = await addsUp(session, send, tag, third);
+    session.observe("imports: a second roster", adds ? "is added to the first" : "not known to be added");
+    if (!adds) return;
     judgeTooMany(session, await send("full", ids.slice(MAXIMUM)), "of which the last came in a later batch");
     const half = MAXIMUM / 2;
     for (const [start, end] of [
@@ -70,6 +77,15 @@ export default defineCheck({
       exchanges: [again],
     });
     judgeTooMany(session, await send("parts", ids.slice(MAXIMUM)), "in three batches");
+    // All batches together are also those of a time before the import was complete.
+    const completed = await completeImport(session, importId);
+    if (!isSuccess(completed) || (await openImport(session, source)) !== importId) return;
+    if (await addsUp(session, send, tag, fourth))
+      judgeTooMany(
+        session,
+        await send("parts", ids.slice(MAXIMUM)),
+        "of which the last came after the import was opened again",
+      );
   },
 });
 
@@ -83,12 +99,12 @@ function judgeTooMany(session: Session, uploaded: Exchange, how: string): void {
   });
 }
 
-/** Whether a second roster is added to the first; `false` where member counts do not show it. */
+/** Whether a further roster, of this member, is added to an earlier one; `false` where member counts do not show it. */
 async function addsUp(
   session: Session,
   send: (name: string, roster: readonly string[]) => Promise<Exchange>,
   tag: string,
-  ids: readonly string[],
+  member: string,
 ): Promise<boolean> {
   const count = async (): Promise<unknown> => {
     const id = await findConversation(session, `${tag} small.`);
@@ -99,11 +115,8 @@ async function addsUp(
     });
     return items.find((item) => readId(item) === id)?.human_members_count;
   };
-  await send("small", ids.slice(0, 2));
   const before = await count();
-  await send("small", ids.slice(2, 3));
+  await send("small", [member]);
   const after = await count();
-  const adds = typeof before === "number" && typeof after === "number" && after > before;
-  session.observe("imports: a second roster", adds ? "is added to the first" : "not known to be added");
-  return adds;
+  return typeof before === "number" && typeof after === "number" && after > before;
 }

@@ -1,0 +1,12 @@
+// The source's instants are kept as seconds.
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title: "imported messages lose the fraction of their second",
+  breaks: ["IMP-21"],
+  decorate: inImportedMessages(() => (message) => ({
+    ...message,
+    createdAt: Math.floor(message.createdAt / 1000) * 1000,
+  })),
+});

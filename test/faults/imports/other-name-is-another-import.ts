@@ -1,0 +1,20 @@
+// The name of the source workspace is part of what an import is known by.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "creating an import for a known source workspace under another name gives another import",
+  breaks: ["IMP-04", "IMP-05"],
+  decorate: (parts) => {
+    const names = new Map<string, string>();
+    return around("createImport", (right) => (request, context) => {
+      const { source, source_workspace_id: id, source_workspace_name: name } = request.body;
+      const first = names.get(`${source} ${id}`) ?? name;
+      if (name == null || first == null || name === first) {
+        if (first != null) names.set(`${source} ${id}`, first);
+        return right(request, context);
+      }
+      return right({ ...request, body: { ...request.body, source: `${source} ${name}` } }, context);
+    })(parts);
+  },
+});

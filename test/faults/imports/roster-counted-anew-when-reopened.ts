@@ -1,0 +1,23 @@
+// A reopened import remembers no roster.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "a roster that grows beyond 250 after its import was reopened is not reported",
+  breaks: ["IMP-14"],
+  decorate: (parts) => {
+    const completed = new Set<string>();
+    return both(
+      around("completeImport", (right) => (request, context) => {
+        completed.add(request.path.importId);
+        return right(request, context);
+      }),
+      aroundTake((right) => async (viewer, importId, records) => {
+        const outcome = await right(viewer, importId, records);
+        if (!completed.has(importId)) return outcome;
+        return { ...outcome, skipped: outcome.skipped.filter(({ code }) => code !== "roster_full") };
+      }),
+    )(parts);
+  },
+});
