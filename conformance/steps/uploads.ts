@@ -63,7 +63,8 @@ export interface Upload {
 const MARGIN_MS = 1_000;
 
 /** Whether the address has ended or soon will: what it answers then is no finding. */
-export const isOver = ({ endsAtMs }: Upload): boolean => performance.now() > endsAtMs - MARGIN_MS;
+export const isOver = ({ endsAtMs }: Pick<Upload, "endsAtMs">): boolean =>
+  performance.now() > endsAtMs - MARGIN_MS;
 
 /** A declared file; `undefined` when the deployment does not take this content. */
 export async function tryUpload(
@@ -76,10 +77,20 @@ export async function tryUpload(
   const file = fileOf(created);
   const block = session.given(readUpload(file), "a file can be declared", created);
   const id = session.given(singleId(created.json), "a declared file has an id", created);
-  const date = Date.parse(created.response?.headers.date ?? "");
-  const lifeMs = block.expiresAt - (Number.isNaN(date) ? Date.now() : date);
-  const endsAtMs = performance.now() + lifeMs;
-  return { id, as: options.as ?? "primary", content, file: file ?? {}, block, endsAtMs };
+  return {
+    id,
+    as: options.as ?? "primary",
+    content,
+    file: file ?? {},
+    block,
+    endsAtMs: endOf(created, block),
+  };
+}
+
+/** When the address of an answer that has just come ends, by the clock of the deployment where it shows one. */
+export function endOf({ response }: Exchange, { expiresAt }: UploadBlock): number {
+  const date = Date.parse(response?.headers.date ?? "");
+  return performance.now() + expiresAt - (Number.isNaN(date) ? Date.now() : date);
 }
 
 export async function startUpload(
