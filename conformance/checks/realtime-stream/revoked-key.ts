@@ -1,11 +1,12 @@
-// A revoked key takes its open connections with it, and those that it was given a ticket for.
+// A revoked key takes its open connections with it, every one, and those that it was given a ticket for.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import type { Role, Session } from "../../engine/session.ts";
+import type { LooseKey, Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { issueOwnKey } from "../../steps/issue-key.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { connectTicket, openStream, openTicket, refusedToOpen } from "../../steps/realtime.ts";
+import { connectTicket, openStream, openTicket, refusedToOpen, tryOpenStream } from "../../steps/realtime.ts";
+import type { Stream } from "../../steps/stream.ts";
 import type { Ticket } from "../../wire/realtime.ts";
 
 export default defineCheck({
@@ -16,26 +17,46 @@ export default defineCheck({
   async run(session) {
     const as = await announcer(session);
     const { id, key } = await issueOwnKey(session);
-    const stream = await openStream(session, { as: key });
-    const before = await postMessage(session, { as });
-    session.given(await stream.waitForMessage(before.id), "a connection of an issued key delivers");
+    const streams = await openSeveral(session, key, as);
     const unused = await openTicket(session, { as: key });
     const revoked = await session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: id } });
     session.given(isSuccess(revoked), "a key can be revoked", revoked);
-    await stream.peer.until(
-      () => stream.disconnectReason,
-      session.patience(session.profile.timing.eventual_ms),
+    const { eventual_ms } = session.profile.timing;
+    await Promise.all(
+      streams.map((stream) =>
+        stream.peer.until(() => stream.disconnectReason, session.patience(eventual_ms)),
+      ),
     );
     const after = await postMessage(session, { as });
-    const isDelivered = (await stream.missing([after.id])).length === 0;
-    session.judge("RTS-33", stream.endedByServer !== undefined && !isDelivered, {
-      message: "the realtime connection of a revoked key was not ended",
-      expected: "a disconnect with revoked_api_key, or a close, and no further event",
-      found: isDelivered ? "the event of a message that was posted afterwards" : "an open connection",
-    });
+    await Promise.all(
+      streams.map(async (stream, index) => {
+        const isDelivered = (await stream.missing([after.id])).length === 0;
+        session.judge("RTS-33", stream.endedByServer !== undefined && !isDelivered, {
+          message: `a realtime connection of a revoked key was not ended${
+            streams.length === 1 ? "" : `: the ${index === 0 ? "first" : "second"} of two`
+          }`,
+          expected: "a disconnect with revoked_api_key, or a close, and no further event",
+          found: isDelivered ? "the event of a message that was posted afterwards" : "an open connection",
+        });
+      }),
+    );
     await judgeLate(session, unused, as);
   },
 });
+
+/** A connection of the key that delivers, and a second one where the deployment lets a key have two. */
+async function openSeveral(session: Session, key: LooseKey, as: Role): Promise<readonly Stream[]> {
+  const opened = [await openStream(session, { as: key }), await tryOpenStream(session, { as: key })];
+  const { id } = await postMessage(session, { as });
+  const streams: Stream[] = [];
+  for (const stream of opened) {
+    // A second connection may have ended the first one, or have been ended for it.
+    const delivers = stream !== undefined && (await stream.waitForMessage(id)) !== undefined;
+    if (delivers && stream.endedByServer === undefined) streams.push(stream);
+  }
+  session.given(streams.length > 0, "a connection of an issued key delivers");
+  return streams;
+}
 
 /** Connects with a ticket from before the revocation. A hello that is followed by the end is as good as none. */
 async function judgeLate(session: Session, ticket: Ticket, as: Role): Promise<void> {

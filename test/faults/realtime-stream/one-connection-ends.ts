@@ -1,0 +1,19 @@
+// The service remembers one connection of a key.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "revoking a key ends the first of its connections and no other",
+  breaks: ["RTS-33"],
+  decorate: (parts) => {
+    const { accept } = parts.hub;
+    const open = new Map<string, number>();
+    parts.hub.accept = (socket, admission) => {
+      const { keyId } = admission;
+      const others = open.get(keyId) ?? 0;
+      open.set(keyId, others + 1);
+      socket.on("close", () => open.set(keyId, (open.get(keyId) ?? 1) - 1));
+      accept(socket, others === 0 ? admission : { ...admission, keyId: `${keyId} again` });
+    };
+    return parts;
+  },
+});
