@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { mentionOf } from "../../steps/mention.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { openStream, resumeStream } from "../../steps/realtime.ts";
 import { steadily, undelivered } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
@@ -38,7 +38,7 @@ export default defineCheck({
   },
 });
 
-const hide = (session: Session, content: string): Promise<{ readonly id: string }> =>
+const hide = (session: Session, content: string): Promise<PostedMessage> =>
   postMessage(session, { as: "second", conversation: session.need("fixtures.hidden_conversation"), content });
 
 async function judgeLiveAndResumed(session: Session): Promise<void> {
@@ -48,10 +48,10 @@ async function judgeLiveAndResumed(session: Session): Promise<void> {
     ? ` ${mentionOf(session, targetIdOf(stream.hello) ?? "nobody")}`
     : "";
   // A mention makes nobody a member.
-  const hidden = [
-    await hide(session, session.unique("hidden")),
-    await hide(session, `${session.unique("hidden")}${mention}`),
-  ];
+  const root = await hide(session, session.unique("hidden"));
+  const hidden = [root, await hide(session, `${session.unique("hidden")}${mention}`)];
+  if (session.profile.capabilities.has("threads"))
+    hidden.push(await postReply(session, root, { as: "second" }));
   const fence = await postMessage(session, { as: "second" });
   await judgeAbsent(session, "RTS-11", stream, hidden, fence.id, "while it was connected");
   const event = stream.eventOf(visible.id);

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
 import {
   createEndpoint,
   enabledTypes,
@@ -36,9 +36,12 @@ export default defineCheck({
     if (isSuccess(created)) knownEndpoint(session, created, "second");
     const foreign = await createForeign(session);
     const conversation = session.need("fixtures.hidden_conversation");
+    const root = await postMessage(session, { as: "second", conversation });
     const hidden = [
-      await postMessage(session, { as: "second", conversation }),
-      await postMessage(session, { as: "second", conversation }),
+      root,
+      session.profile.capabilities.has("threads")
+        ? await postReply(session, root, { as: "second" })
+        : await postMessage(session, { as: "second", conversation }),
     ];
     const shared = await postMessage(session, { as: "second" });
     session.given(await waitForMessage(session, endpoint.inbox, shared.id), "message.created is delivered");

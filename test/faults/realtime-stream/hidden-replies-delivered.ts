@@ -1,0 +1,14 @@
+// Whoever is told of a thread's root decides who is told of its replies, and nobody looks again.
+import { defineFault } from "../fault.ts";
+import { alsoMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "the replies of conversations that the principal cannot see are delivered to it",
+  breaks: ["RTS-11"],
+  decorate: alsoMatching(
+    (event, { viewer, delivery }) =>
+      delivery === "messages" &&
+      event.workspaceId === viewer.workspaceId &&
+      JSON.parse(event.payload).related.thread_root_message_id !== null,
+  ),
+});

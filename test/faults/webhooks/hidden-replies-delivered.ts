@@ -1,0 +1,38 @@
+// Whoever is told of a thread's root decides who is told of its replies, and nobody looks again.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "endpoints get the replies of conversations that their creator cannot read",
+  breaks: ["WHK-31"],
+  decorate: (parts) => {
+    const { directory, webhookEndpoints, deliveryQueue } = parts.store;
+    const { canRead } = directory;
+    const { listening } = webhookEndpoints;
+    const { claim } = deliveryQueue;
+    const { messageCreated } = parts.wire;
+    const viewers = new Set<object>();
+    let isReply = false;
+    // An event is written in the turn in which it is made.
+    parts.wire.messageCreated = (message) => {
+      isReply = message.threadRootId !== null;
+      return messageCreated(message);
+    };
+    webhookEndpoints.listening = (workspaceId) => {
+      const endpoints = listening(workspaceId);
+      for (const { viewer } of endpoints) viewers.add(viewer);
+      return endpoints;
+    };
+    directory.canRead = (viewer, conversationId) =>
+      (isReply && viewers.has(viewer)) || canRead(viewer, conversationId);
+    deliveryQueue.claim = async (limits) => {
+      const right = directory.canRead;
+      directory.canRead = () => true;
+      try {
+        return await claim(limits);
+      } finally {
+        directory.canRead = right;
+      }
+    };
+    return parts;
+  },
+});
