@@ -93,6 +93,14 @@ export const quietUrl = async (session: Session): Promise<string> =>
 export const hasReceiver = (session: Session): boolean =>
   session.has("webhooks.receiver_host") || session.has("webhooks.relay_url");
 
+/** Whether endpoints can be created and heard, for checks that judge webhooks beside something else. */
+export const canListen = (session: Session): boolean =>
+  session.profile.capabilities.has("webhooks") &&
+  hasReceiver(session) &&
+  session.has("bindings.webhook_endpoint.name") &&
+  session.has("bindings.webhook_endpoint.url") &&
+  session.has("bindings.webhook_endpoint.events");
+
 /** Types that nothing of the run causes, unless it asks for a test event. */
 export const quietTypes = (session: Session): readonly string[] =>
   enabledTypes(session).filter((type) => type !== MESSAGE_CREATED);

@@ -6,7 +6,7 @@ import { announcer } from "../../steps/announcer.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { compareWithRead } from "../../steps/same-message.ts";
-import { createEndpoint, hasReceiver, waitForMessage } from "../../steps/webhooks.ts";
+import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks.ts";
 import { isObject } from "../../wire/envelope.ts";
 import { eventOf } from "../../wire/webhook.ts";
 
@@ -30,13 +30,6 @@ export default defineCheck({
     }
   },
 });
-
-const canListen = (session: Session): boolean =>
-  session.profile.capabilities.has("webhooks") &&
-  hasReceiver(session) &&
-  session.has("bindings.webhook_endpoint.name") &&
-  session.has("bindings.webhook_endpoint.url") &&
-  session.has("bindings.webhook_endpoint.events");
 
 async function judgeMessage(
   session: Session,

@@ -1,0 +1,79 @@
+// A message need not have words: what consists of files or pictures alone is announced like any other.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import type { Role, Session } from "../../engine/session.ts";
+import { announcer } from "../../steps/announcer.ts";
+import { picture } from "../../steps/contents.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { openStream } from "../../steps/realtime.ts";
+import { createdId, sendMessage } from "../../steps/send.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+import { attach, attachReady, readyFile } from "../../steps/uploads.ts";
+import { canListen, createEndpoint, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
+
+export default defineCheck({
+  title: "a message of files or pictures without text makes its event on each channel",
+  requirements: ["EVT-12"],
+  capabilities: ["realtime", "messages", "files"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const as = await announcer(session);
+    const endpoint = canListen(session) ? await heardEndpoint(session, as) : undefined;
+    const file = await readyFile(session, picture(7));
+    await steadily(session, "EVT-12", () => judge(session, as, file.id, endpoint));
+  },
+});
+
+/** An endpoint that is told of what is posted; `undefined` where it is not, which is judged elsewhere. */
+async function heardEndpoint(session: Session, as: Role): Promise<ListenedEndpoint | undefined> {
+  const endpoint = await createEndpoint(session);
+  const heard = await session.eventually(async () => {
+    const { id } = await postMessage(session, { as });
+    return waitForMessage(session, endpoint.inbox, id);
+  }, session.profile.timing.eventual_ms);
+  return heard && endpoint;
+}
+
+async function judge(
+  session: Session,
+  as: Role,
+  fileId: string,
+  endpoint: ListenedEndpoint | undefined,
+): Promise<void> {
+  const stream = await openStream(session);
+  for (const [what, exchange] of Object.entries(await postWordless(session, as, fileId))) {
+    const id = createdId(exchange);
+    session.observe(what, id === undefined ? `refused with ${exchange.status}` : "accepted");
+    if (id === undefined) continue;
+    const missing = await undelivered(stream, [id]);
+    const places = missing.length === 0 ? [] : ["a messages subscription"];
+    if (endpoint !== undefined && (await waitForMessage(session, endpoint.inbox, id)) === undefined)
+      places.push("a webhook endpoint");
+    session.judge("EVT-12", places.length === 0, {
+      message: `${what} was not reported to ${places.join(" and ")}, which hear of other messages`,
+      expected: `message.created with message ${id}`,
+      found: "nothing",
+      exchanges: [exchange],
+    });
+  }
+  stream.close();
+}
+
+/** Whether words may be left out is not said; the first message has them, and shows that the file can be attached. */
+async function postWordless(
+  session: Session,
+  as: Role,
+  fileId: string,
+): Promise<Readonly<Record<string, Exchange>>> {
+  const pictures = {
+    markdown_content: "",
+    image_urls: [`https://images.example/${session.unique("wordless")}.png`],
+  };
+  const files = await attachReady(session, [fileId], { as });
+  session.given(isSuccess(files), "a ready file can be attached", files);
+  return {
+    "a message of text and files": files,
+    "a message of files without text": await attach(session, [fileId], { as, text: "" }),
+    "a message of pictures without text": await sendMessage(session, { as, body: pictures }),
+  };
+}

@@ -1,0 +1,9 @@
+// There is nothing to announce where there are no words.
+import { defineFault } from "../fault.ts";
+import { onlyMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "a message of files without text makes no event on realtime",
+  breaks: ["EVT-12"],
+  decorate: onlyMatching((event) => JSON.parse(event.payload).data.object.content !== ""),
+});
