@@ -1,0 +1,12 @@
+// What waits longer is stored as an object, and written anew when its time comes.
+import { inRequests } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the third attempt of a delivery has other bytes than those that were signed",
+  breaks: ["WHK-12"],
+  decorate: inRequests((request, { attempt }) => ({
+    ...request,
+    body: attempt < 3 ? request.body : JSON.stringify(JSON.parse(request.body), null, 2),
+  })),
+});
