@@ -21,6 +21,8 @@ export default defineCheck({
   requirements: ["WHK-29"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
+  // The endpoints that other checks create and silence make a deployment look again at what it remembers of this one.
+  exclusive: true,
   async run(session) {
     const quiet = quietTypes(session);
     session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");

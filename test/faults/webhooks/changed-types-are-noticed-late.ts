@@ -1,0 +1,29 @@
+// What endpoints listen to is remembered, and remembered on when it changes.
+import type { ListeningEndpoint } from "../../../reference-server/store/webhooks.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a change of the enabled types has no effect until an endpoint is created, or otherwise changed",
+  breaks: ["WHK-29"],
+  decorate: (parts) => {
+    const { webhookEndpoints } = parts.store;
+    const { create, listening, update } = webhookEndpoints;
+    const known = new Map<string, readonly ListeningEndpoint[]>();
+    webhookEndpoints.listening = (workspaceId) => {
+      const endpoints = known.get(workspaceId) ?? listening(workspaceId);
+      known.set(workspaceId, endpoints);
+      return endpoints;
+    };
+    webhookEndpoints.create = async (viewer, ...rest) => {
+      const created = await create(viewer, ...rest);
+      known.delete(viewer.workspaceId);
+      return created;
+    };
+    webhookEndpoints.update = async (viewer, endpointId, changes) => {
+      const updated = await update(viewer, endpointId, changes);
+      if (changes.enabledEvents === undefined) known.delete(viewer.workspaceId);
+      return updated;
+    };
+    return parts;
+  },
+});
