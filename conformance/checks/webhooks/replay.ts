@@ -6,6 +6,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { isRefusal } from "../../steps/send.ts";
 import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhook-deliveries.ts";
 import {
   createEndpoint,
@@ -55,47 +56,83 @@ async function judgeReplay(
     "a delivery is listed as done",
     settled.listing.last,
   );
-  const known = new Set(settled.found.map(readId));
+  const sent: Sent = { endpoint, first, isOfEvent, known: new Set(settled.found.map(readId)) };
+  let replay: string | undefined;
   for (const time of ["first", "second"]) {
-    const before = endpoint.inbox.deliveries.filter(isOfEvent).length;
-    const replayed = await replayDelivery(session, original);
-    if (replayed === undefined || !isSuccess(replayed)) {
-      session.judge("WHK-18", false, {
-        message: `the ${time} replay of a delivery that is done was refused`,
-        expected: "2xx",
-        found: replayed && answerOf(replayed),
-      });
-      return;
-    }
-    const again = await endpoint.inbox.until(
-      () => endpoint.inbox.deliveries.filter(isOfEvent)[before],
-      deliveryMs(session),
-    );
-    session.judge("WHK-18", again !== undefined, {
-      message: `the ${time} replay of a delivery did not send its event again`,
-      expected: summaryOf(first),
-      found: "no further request",
-      exchanges: [replayed],
-    });
-    if (again === undefined) return;
-    judgeSame(session, first, again);
-    const { found } = await listedDeliveries(session, endpoint, undefined, (items) =>
-      items.some((item) => isNew(item, known, session, again) || isContinued(item, original, session)),
-    );
-    const added = found.filter((item) => isNew(item, known, session, again)).map(readId);
-    const isAttempt = found.some((item) => isContinued(item, original, session));
-    session.observe("a replay is listed as", added.length > 0 ? "a delivery" : "an attempt of the delivery");
-    session.judge("WHK-18", added.length > 0 || isAttempt, {
-      message: `the ${time} replay of a delivery is listed neither as a delivery with an id of its own nor as a further attempt`,
-      expected: "a delivery that was not there before, or more attempts of the one that was replayed",
-      found: [...known],
-      exchanges: [replayed],
-    });
-    // What is an attempt of the same delivery changes it.
-    if (added.length === 0) return;
-    for (const id of added) known.add(id);
+    replay = await replayOnce(session, sent, original, `the ${time} replay of a delivery`);
+    if (replay === undefined) return;
   }
+  await judgeReplayOfReplay(session, sent, replay);
   await judgeOriginal(session, endpoint, original);
+}
+
+/** A listed replay is a delivery like others, to be replayed in its turn, or refused. */
+async function judgeReplayOfReplay(session: Session, sent: Sent, replay: string | undefined): Promise<void> {
+  // Without the name of the event's id in a delivery, the one that was added may be another event's.
+  if (session.profile.bindings.webhook_delivery.event === undefined) return;
+  const isReplay = (item: JsonObject): boolean => readId(item) === replay && isFinal(session, item);
+  const { found } = await listedDeliveries(session, sent.endpoint, undefined, (items) =>
+    items.some(isReplay),
+  );
+  const delivery = found.find(isReplay);
+  if (delivery !== undefined)
+    await replayOnce(session, sent, delivery, "the replay of a replay", { mayBeRefused: true });
+}
+
+/** An event at an endpoint. */
+interface Sent {
+  readonly endpoint: ListenedEndpoint;
+  /** How it came first. */
+  readonly first: Delivery;
+  readonly isOfEvent: (delivery: Delivery) => boolean;
+  /** Ids of the deliveries that are listed for it. */
+  readonly known: Set<string | undefined>;
+}
+
+/** @returns the id of the delivery that the replay made; `undefined` where it made none, or an attempt of the same one */
+async function replayOnce(
+  session: Session,
+  { endpoint, first, isOfEvent, known }: Sent,
+  delivery: JsonObject,
+  what: string,
+  { mayBeRefused = false } = {},
+): Promise<string | undefined> {
+  const before = endpoint.inbox.deliveries.filter(isOfEvent).length;
+  const replayed = await replayDelivery(session, delivery);
+  if (replayed === undefined || !isSuccess(replayed)) {
+    session.judge("WHK-18", mayBeRefused && replayed !== undefined && isRefusal(replayed), {
+      message: `${what} that is done was refused`,
+      expected: mayBeRefused ? "2xx, or a refusal" : "2xx",
+      found: replayed && answerOf(replayed),
+    });
+    return undefined;
+  }
+  const again = await endpoint.inbox.until(
+    () => endpoint.inbox.deliveries.filter(isOfEvent)[before],
+    deliveryMs(session),
+  );
+  session.judge("WHK-18", again !== undefined, {
+    message: `${what} did not send its event again`,
+    expected: summaryOf(first),
+    found: "no further request",
+    exchanges: [replayed],
+  });
+  if (again === undefined) return undefined;
+  judgeSame(session, first, again);
+  const { found } = await listedDeliveries(session, endpoint, undefined, (items) =>
+    items.some((item) => isNew(item, known, session, again) || isContinued(item, delivery, session)),
+  );
+  const added = found.filter((item) => isNew(item, known, session, again)).map(readId);
+  const isAttempt = found.some((item) => isContinued(item, delivery, session));
+  session.observe("a replay is listed as", added.length > 0 ? "a delivery" : "an attempt of the delivery");
+  session.judge("WHK-18", added.length > 0 || isAttempt, {
+    message: `${what} is listed neither as a delivery with an id of its own nor as a further attempt`,
+    expected: "a delivery that was not there before, or more attempts of the one that was replayed",
+    found: [...known],
+    exchanges: [replayed],
+  });
+  for (const id of added) known.add(id);
+  return added[0];
 }
 
 /** Whether a listed delivery is the one that a replay added; by its event, whose id the replay may have changed. */

@@ -1,0 +1,18 @@
+// What was replayed already is answered with the replay that there is.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the replay of a delivery that is a replay itself sends nothing",
+  breaks: ["WHK-18"],
+  decorate: (parts) => {
+    const replays = new Set<string>();
+    const { replay } = parts.store.deliveries;
+    parts.store.deliveries.replay = async (viewer, deliveryId) => {
+      if (replays.has(deliveryId)) return deliveryId;
+      const id = await replay(viewer, deliveryId);
+      replays.add(id);
+      return id;
+    };
+    return parts;
+  },
+});
