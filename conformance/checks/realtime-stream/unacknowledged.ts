@@ -10,13 +10,18 @@ import { steadily, undelivered } from "../../steps/steadily.ts";
 interface Plan {
   /** Events that are acknowledged before the one in question. */
   readonly settled: number;
-  readonly failed: boolean;
+  /** Code of the failure that is reported, if one is. */
+  readonly failure: string | undefined;
   /** Whether more is delivered after it. */
   readonly followed: boolean;
   readonly ending: "drop" | "close";
 }
 
 const endings = ["drop", "close"] as const;
+
+const USUAL_CODE = "handler_failed";
+/** The one that is shown, and one in a client's own words. */
+const codes = [USUAL_CODE, "database_unavailable"];
 
 export default defineCheck({
   title: "an event that was not acknowledged, or whose handler failed, is delivered again after a resume",
@@ -25,14 +30,16 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const as = await announcer(session);
-    for (const failed of [false, true]) {
-      const requirement = failed ? "RTS-20" : "RTS-19";
+    for (const requirement of ["RTS-19", "RTS-20"] as const) {
+      const failures = requirement === "RTS-20" ? codes : [undefined];
       // What stands behind the event in question is due as well, whatever is generated.
-      const corner: Plan = { settled: 1, failed, followed: true, ending: "drop" };
-      await steadily(session, requirement, () => judgeRedelivery(session, as, corner));
+      for (const failure of failures) {
+        const corner: Plan = { settled: 1, failure, followed: true, ending: "drop" };
+        await steadily(session, requirement, () => judgeRedelivery(session, as, corner));
+      }
       const plans = fc.record({
         settled: fc.integer({ min: 1, max: 3 }),
-        failed: fc.constant(failed),
+        failure: fc.constantFrom(...failures),
         followed: fc.boolean(),
         ending: fc.constantFrom(...endings),
       });
@@ -48,7 +55,7 @@ export default defineCheck({
 });
 
 async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<void> {
-  const requirement = plan.failed ? "RTS-20" : "RTS-19";
+  const requirement = plan.failure === undefined ? "RTS-19" : "RTS-20";
   const stream = await openStream(session, { acks: "held" });
   const ids: string[] = [];
   const count = plan.settled + 1 + (plan.followed ? 1 : 0);
@@ -62,12 +69,13 @@ async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<
   }
   const [last, open] = awaited.slice(-2).map((id) => stream.eventOf(id));
   if (last === undefined || open === undefined) return;
-  if (plan.failed) {
-    stream.ackError(open);
+  if (plan.failure !== undefined) {
+    stream.ackError(open, plan.failure);
     // The answer to a ping comes after the frame before it was read.
     stream.peer.ping();
     await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
-    session.judge("RTS-20", !stream.mustStop, {
+    // A deployment may know no other code than the one that is shown.
+    session.judge("RTS-20", !stream.mustStop || plan.failure !== USUAL_CODE, {
       message: "a client that reported a failed handler was told to stop instead of to come again",
       expected: "an open connection, or an end after which a client comes again",
       found: stream.endedByServer,
@@ -84,9 +92,10 @@ async function judgeRedelivery(session: Session, as: Role, plan: Plan): Promise<
   let missing = await resumed.missing(due, () => resumed.declinesResume);
   if (!resumed.declinesResume) missing = await undelivered(resumed, due);
   session.judge(requirement, missing.length === 0 || resumed.declinesResume, {
-    message: plan.failed
-      ? "an event whose handler failed was not delivered again by a resume from the cursor before it"
-      : "an event that was delivered and never acknowledged was not delivered again by a resume from the cursor before it",
+    message:
+      plan.failure !== undefined
+        ? `an event whose handler failed (${plan.failure}) was not delivered again by a resume from the cursor before it`
+        : "an event that was delivered and never acknowledged was not delivered again by a resume from the cursor before it",
     expected: `message ${plan.settled + 1} and what follows it, or a warning`,
     found: missing.map((id) => `no event of message ${ids.indexOf(id) + 1} (${id})`),
   });
