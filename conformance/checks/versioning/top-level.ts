@@ -2,10 +2,12 @@
 // contract, that contract decides; where it does not, the names of the profile do.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { Untestable } from "../../engine/finding.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { fetchContract } from "../../steps/published-contract.ts";
+import { readTranscriptPage, requestPage } from "../../steps/transcript.ts";
 import { isObject } from "../../wire/envelope.ts";
 import { type PublishedContract, readPublishedContract } from "../../wire/published-contract.ts";
 
@@ -25,8 +27,8 @@ export default defineCheck({
     const path = { callId: session.need("fixtures.call") };
     const call = await session.call("getCall", { path });
     judgeTopLevel(session, contract, call, ["id", session.need("bindings.call.participants")]);
-    const transcript = await session.call("getTranscript", { path });
-    judgeTopLevel(session, contract, transcript, [session.need("bindings.transcript.segments")]);
+    for (const page of await transcriptPages(session))
+      judgeTopLevel(session, contract, page, [session.need("bindings.transcript.segments")]);
     const posted = await postMessage(session);
     const message = await readMessage(session, posted.id);
     judgeTopLevel(session, contract, message, []);
@@ -34,6 +36,28 @@ export default defineCheck({
     session.judge("VER-12", true, { message: "" });
   },
 });
+
+/** The transcript as it comes, and a page that a cursor leads to, where there is one. */
+async function transcriptPages(session: Session): Promise<readonly Exchange[]> {
+  const call = session.need("fixtures.call");
+  const plain = await requestPage(session, { call });
+  const { limit, cursor } = session.profile.bindings.lists.getTranscript ?? {};
+  if (limit === undefined || cursor === undefined) return [plain];
+  const first = await requestPage(session, { call, limit: 1 });
+  const next = nextCursorOf(session, first);
+  const later = next === undefined ? [] : [await requestPage(session, { call, limit: 1 }, next)];
+  // That a transcript can be read page by page is judged elsewhere.
+  return [plain, ...[first, ...later].filter(isSuccess)];
+}
+
+function nextCursorOf(session: Session, page: Exchange): string | undefined {
+  try {
+    return readTranscriptPage(session, page)?.nextCursor;
+  } catch (error) {
+    if (error instanceof Untestable) return undefined;
+    throw error;
+  }
+}
 
 async function publishedContract(session: Session): Promise<PublishedContract | undefined> {
   if (!session.profile.capabilities.has("published-contract")) return undefined;

@@ -1,0 +1,9 @@
+// Only the first page of a transcript is the retained answer.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a page of a transcript that a cursor leads to is answered in data",
+  breaks: ["VER-07"],
+  decorate: inJson("GET", /\/transcript\?.*cursor=/, (page) => ({ data: page })),
+});
