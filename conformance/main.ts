@@ -94,10 +94,10 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
   }
 }
 
-/** A run takes the first conversation listed when the profile names none; a list asks nobody. */
+/** A run takes one of the listed conversations when the profile names none; a list asks nobody. */
 const withConversation = (profile: Profile): Profile => ({
   ...profile,
-  fixtures: { conversation: "(the first one listed)", ...profile.fixtures },
+  fixtures: { conversation: "(one of those listed)", ...profile.fixtures },
 });
 
 async function judge(

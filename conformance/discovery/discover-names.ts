@@ -8,6 +8,7 @@ import type { ProfileFile } from "../profile/load.ts";
 import type { ListBinding } from "../profile/profile.ts";
 import { isObject, items, readId } from "../wire/envelope.ts";
 import { pageInfo } from "../wire/page.ts";
+import { scratchConversation } from "../wire/scratch-conversation.ts";
 import { type PublishedNames, readPublishedNames } from "./published-names.ts";
 
 export interface Discovered {
@@ -36,8 +37,7 @@ export async function discoverNames(target: Target, file: ProfileFile): Promise<
       : `the published contract has ${published.capabilities.join(", ")}`,
   );
   const conversations = items((await ask("/v1/conversations")).json) ?? [];
-  const conversation =
-    file.fixtures?.conversation ?? conversations.map(readId).find((id) => id !== undefined);
+  const conversation = file.fixtures?.conversation ?? scratchConversation(conversations);
   const lists = published === undefined ? {} : await discoverLists(ask, published, conversation, notes);
   const q = published === undefined ? undefined : searchText(published);
   const page = await discoverPage(ask, conversation, notes);

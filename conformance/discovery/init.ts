@@ -45,7 +45,7 @@ export function profileText({ file, notes }: Discovered, key: string): string {
     section("capabilities", file.capabilities ?? []),
     ...open.map(([name, about]) => `#  - ${name}: ${about}`),
     "",
-    "# The suite posts into fixtures.conversation: name one that nobody minds.",
+    "# The suite posts thousands of messages into fixtures.conversation: name one that is made for it.",
     section("fixtures", file.fixtures ?? {}),
     "#  hidden_conversation: id        a conversation of second that primary cannot see",
     "",

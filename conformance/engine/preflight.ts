@@ -1,6 +1,7 @@
 // Before the first check: is the target there, is the key accepted, where may the suite write. Sends reads only.
 import type { Profile } from "../profile/profile.ts";
-import { items, readId } from "../wire/envelope.ts";
+import { items } from "../wire/envelope.ts";
+import { scratchConversation } from "../wire/scratch-conversation.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Target } from "./target.ts";
 
@@ -35,12 +36,10 @@ export async function preflight(target: Target, profile: Profile): Promise<Ready
   return placeToWrite(profile, first);
 }
 
-/** The scratch conversation: the profile's, else the first one the key belongs to. */
+/** The scratch conversation: the profile's, else one of those that the key belongs to. */
 function placeToWrite(profile: Profile, list: Exchange): Pick<Ready, "profile" | "notes"> {
   if (profile.fixtures.conversation !== undefined) return { profile, notes: [] };
-  const found = items(list.json)
-    ?.map(readId)
-    .find((id) => id !== undefined);
+  const found = scratchConversation(items(list.json) ?? []);
   if (found === undefined) {
     return {
       profile,
@@ -50,7 +49,7 @@ function placeToWrite(profile: Profile, list: Exchange): Pick<Ready, "profile" |
   return {
     profile: { ...profile, fixtures: { ...profile.fixtures, conversation: found } },
     notes: [
-      `the suite writes into conversation ${found}, the first one listed; fixtures.conversation chooses another`,
+      `the suite writes into conversation ${found}, chosen among those listed; fixtures.conversation chooses another`,
     ],
   };
 }
