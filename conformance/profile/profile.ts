@@ -58,7 +58,7 @@ export interface Bindings {
   > & { readonly final?: readonly string[] };
   readonly webhook_rotation: { readonly body?: object; readonly overlap_s?: number };
   readonly webhook_signature?: {
-    readonly scheme: "standard" | "timestamped-hex";
+    readonly scheme: "standard" | "timestamped-hex" | "body-hex";
     readonly header?: string;
     readonly tolerance_s?: number;
   };

@@ -1,5 +1,5 @@
-// Verifies webhook signatures by the two schemes a profile can bind: Standard Webhooks, and one header with a Unix
-// time and hexadecimal digests. Written apart from what the contract generates, so that neither can hide the
+// Verifies webhook signatures by the schemes a profile can bind: Standard Webhooks, and one header with hexadecimal
+// digests, with a Unix time or of the body alone. Written apart from what the contract generates, so that neither can hide the
 // other's mistakes.
 import { createHmac } from "node:crypto";
 import type { Delivery } from "../engine/receiver.ts";
@@ -8,8 +8,8 @@ import type { Bindings } from "../profile/profile.ts";
 export type SignatureScheme = NonNullable<Bindings["webhook_signature"]>;
 
 export interface Signature {
-  /** Unix seconds that are part of what is signed. */
-  readonly timestamp: number;
+  /** Unix seconds that are part of what is signed, where the scheme has them. */
+  readonly timestamp: number | undefined;
   /** How many signatures the delivery carries. */
   readonly count: number;
   /** Whether one of them is right for the secret and these bytes; the delivery's own unless given. */
@@ -18,9 +18,15 @@ export interface Signature {
 
 /** Reads the signature headers. @returns a sentence about what is missing or malformed instead */
 export function readSignature(delivery: Delivery, scheme: SignatureScheme): Signature | string {
-  return scheme.scheme === "standard"
-    ? readStandard(delivery)
-    : readTimestamped(delivery, (scheme.header ?? "webhook-signature").toLowerCase());
+  const header = (scheme.header ?? "webhook-signature").toLowerCase();
+  switch (scheme.scheme) {
+    case "standard":
+      return readStandard(delivery);
+    case "timestamped-hex":
+      return readTimestamped(delivery, header);
+    case "body-hex":
+      return readDigests(delivery, header);
+  }
 }
 
 /** `webhook-id`, `webhook-timestamp`, `webhook-signature: v1,<base64> v1,<base64>` over `id.timestamp.body`. */
@@ -58,5 +64,19 @@ function readTimestamped({ headers, body: raw }: Delivery, header: string): Sign
       const right = createHmac("sha256", secret).update(`${time}.`).update(body).digest("hex");
       return digests.includes(right);
     },
+  };
+}
+
+/** `<hex>` or `sha256=<hex>`, several with commas or spaces between them, over the body; the secret as it is written. */
+function readDigests({ headers, body: raw }: Delivery, header: string): Signature | string {
+  const value = headers[header];
+  if (value === undefined) return `the header ${header} is not there`;
+  const digests = [...value.toLowerCase().matchAll(/\b[0-9a-f]{64}\b/g)].map(([digest]) => digest);
+  if (digests.length === 0) return `${header} has no SHA-256 digest in hexadecimal digits: ${value}`;
+  return {
+    timestamp: undefined,
+    count: digests.length,
+    verifies: (secret, body = raw) =>
+      digests.includes(createHmac("sha256", secret).update(body).digest("hex")),
   };
 }

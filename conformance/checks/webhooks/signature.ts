@@ -88,6 +88,11 @@ function judgeSignature(
   });
   if (verifies) judgeControls(session, delivery, signature.verifies, secret, foreign);
   const toleranceMs = (scheme.tolerance_s ?? DEFAULT_TOLERANCE_S) * 1000;
+  if (signature.timestamp === undefined) {
+    session.observe("time of a signature", "none");
+    session.judge("WHK-14", true, { message: "" });
+    return;
+  }
   const awayMs = signature.timestamp * 1000 - (delivery.receivedAt + aheadMs);
   session.judge("WHK-14", Math.abs(awayMs) <= toleranceMs, {
     message: "a delivery is signed with a timestamp that is not the time of sending",

@@ -45,6 +45,29 @@ describe("Standard Webhooks", () => {
   });
 });
 
+describe("one header with digests of the body alone", () => {
+  const bare: SignatureScheme = { scheme: "body-hex", header: "X-Seal" };
+  /** Made with openssl: printf '%s' '{"id":"évt"}' | openssl dgst -sha256 -hmac hush */
+  const OF_BODY = "7491c147c6a87257b24dfff2aeb6f1e456f715eab47a1049eb36717621140329";
+
+  it.each([
+    [`sha256=${OF_BODY}`, true],
+    [OF_BODY.toUpperCase(), true],
+    [`sha256=${"0".repeat(64)}, sha256=${OF_BODY}`, true],
+    [`sha256=${HEX}`, false],
+  ])("%s: %s", (header, isRight) => {
+    const signature = readSignature(delivery({ "x-seal": header }), bare);
+    expect(typeof signature === "string" ? signature : signature.verifies("hush")).toBe(isRight);
+  });
+
+  it.each([
+    [{}, "the header x-seal is not there"],
+    [{ "x-seal": "sha1=abc" }, "no SHA-256 digest"],
+  ])("says what is wrong with %j", (headers, problem) => {
+    expect(readSignature(delivery(headers), bare)).toContain(problem);
+  });
+});
+
 describe("one header with a time and hexadecimal digests", () => {
   it.each([
     [`t=1700000000,v1=${HEX}`, true],
