@@ -1,5 +1,4 @@
 // The rules of cards by subject: one check per group.
-
 import type { CardRule } from "./card-rules.ts";
 import { actionRules } from "./card-rules-actions.ts";
 import { blockRules, urlRules } from "./card-rules-common.ts";

@@ -1,6 +1,5 @@
 // Provokes every kind of documented error that the profile allows, one request each, so that checks over "every
 // error of the run" have errors to look at even when they run alone. What the answers are is judged by them.
-
 import type { Exchange } from "../engine/exchange.ts";
 import { newKey } from "../engine/new-key.ts";
 import type { CallOptions, LooseKey, Session } from "../engine/session.ts";

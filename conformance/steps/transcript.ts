@@ -1,5 +1,4 @@
 // A transcript page by page, wherever the deployment puts segments and cursor: the profile names what is not shown.
-
 import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";

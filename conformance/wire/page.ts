@@ -1,5 +1,4 @@
 // Walks a paged list, whatever the deployment calls its parameters and pagination members.
-
 import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";

@@ -1,6 +1,5 @@
 // Turns the texts of a request (path segments, query, headers) into the values their schemas speak of. A text
 // that is no such value stays text, so that the validator names what is wrong with it.
-
 import type { RequestProblem } from "./errors.ts";
 import type { ParameterDescription } from "./operation.ts";
 

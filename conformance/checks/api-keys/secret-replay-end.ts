@@ -1,6 +1,5 @@
 // After the window for replays a repeated request no longer reveals the secret. The window is a day; a deployment that
 // shortens it to be judged says so in its profile.
-
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

@@ -1,6 +1,5 @@
 // A caller that lost the answer asks again with the same Idempotency-Key and gets the same secret, which works; no
 // second key comes into being, and a rotation does not rotate twice. Another body under the key is a conflict.
-
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

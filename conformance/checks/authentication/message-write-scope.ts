@@ -1,5 +1,4 @@
 // messages:write is needed for every kind of message, and the refusal comes before the effect.
-
 import { defineCheck } from "../../engine/check.ts";
 import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";

@@ -1,5 +1,4 @@
 // No operation answers a stranger: each claimed one is called without a key, with a request that would be valid.
-
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

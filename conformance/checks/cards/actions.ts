@@ -1,5 +1,4 @@
 // The four variants of actions with their items, and the input that an answer carries back.
-
 import { actionRules } from "../../models/card-rules-actions.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

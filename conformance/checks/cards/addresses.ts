@@ -1,5 +1,4 @@
 // Addresses, at every place of a card that takes one.
-
 import { urlRules } from "../../models/card-rules-common.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

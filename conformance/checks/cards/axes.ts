@@ -1,5 +1,4 @@
 // The marks of charts and their axes.
-
 import { axisRules } from "../../models/card-rules-data.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

@@ -1,5 +1,4 @@
 // The two members that every block has.
-
 import { blockRules } from "../../models/card-rules-common.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

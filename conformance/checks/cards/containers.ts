@@ -1,5 +1,4 @@
 // Groups, disclosures and collections.
-
 import { containerRules } from "../../models/card-rules-containers.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

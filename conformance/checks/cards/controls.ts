@@ -1,5 +1,4 @@
 // Inputs, checkboxes and selects.
-
 import { controlRules } from "../../models/card-rules-containers.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

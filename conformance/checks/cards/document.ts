@@ -1,5 +1,4 @@
 // The members of the card document itself: version, title, subtitle, display, blocks, header actions.
-
 import { documentRules } from "../../models/card-rules-document.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

@@ -1,5 +1,4 @@
 // Context and facts, and the five kinds of inline items.
-
 import { inlineRules } from "../../models/card-rules-text.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

@@ -1,5 +1,4 @@
 // Resources with their metadata, links, audio and media.
-
 import { resourceRules } from "../../models/card-rules-containers.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

@@ -1,5 +1,4 @@
 // The series of charts and their values.
-
 import { seriesRules } from "../../models/card-rules-data.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

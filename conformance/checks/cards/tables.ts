@@ -1,5 +1,4 @@
 // Tables with their columns, rows and cells.
-
 import { tableRules } from "../../models/card-rules-data.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

@@ -1,5 +1,4 @@
 // Links, texts, headings and images.
-
 import { textRules } from "../../models/card-rules-text.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

@@ -1,5 +1,4 @@
 // What concerns a card as a whole: unique ids, depth, the number of blocks, the size.
-
 import { wholeRules } from "../../models/card-rules-document.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 

@@ -1,5 +1,4 @@
 // Bodies that are large or long but no more than a card may be: each is answered, by acceptance or refusal.
-
 import { defineCheck } from "../../engine/check.ts";
 import { newKey } from "../../engine/new-key.ts";
 import { answerOf } from "../../engine/session.ts";

@@ -1,6 +1,5 @@
 // Nothing a client sends makes the service fail: requests generated from the contract, valid ones and ones with a
 // single fault, and awkward ids, queries, headers and bodies, for every claimed operation.
-
 import fc from "fast-check";
 import { applyMutation } from "../../../generator/runtime/mutation.ts";
 import { defineCheck } from "../../engine/check.ts";

@@ -1,5 +1,4 @@
 // Repeating a creation with its key reports nothing new.
-
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { newKey } from "../../engine/new-key.ts";

@@ -1,5 +1,4 @@
 // A used Idempotency-Key with another declaration is a conflict, whatever member differs; the first file stays.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

@@ -1,5 +1,4 @@
 // A repeated declaration is answered with the file of the first: at once, at the same time, while its upload goes on.
-
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";

@@ -1,5 +1,4 @@
 // Every documented method and path is a route: its answers differ from those of an address that nobody serves.
-
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

@@ -1,5 +1,4 @@
 // Standard operations answer with one object in `data`: every success of the run with such an operation counts.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

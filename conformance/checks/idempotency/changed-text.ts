@@ -1,6 +1,5 @@
 // Any two texts are different bodies: a property over where and how a text is changed, which no comparison of
 // lengths, beginnings or hashes of a part gets right.
-
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { newKey } from "../../engine/new-key.ts";

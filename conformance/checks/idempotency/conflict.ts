@@ -1,6 +1,5 @@
 // A used key with another body: refused by name, nothing written, and the original request still replays. One pair of
 // bodies for each documented member.
-
 import { defineCheck } from "../../engine/check.ts";
 import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";

@@ -1,5 +1,4 @@
 // The same body in other bytes: whether it counts as the same request is free, but it never makes a second message.
-
 import { defineCheck } from "../../engine/check.ts";
 import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";

@@ -1,5 +1,4 @@
 // A key used in one conversation and sent to another must not bring the first conversation's message back.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

@@ -1,5 +1,4 @@
 // A key belongs to the identity that used it: the same key from somebody else is a request of its own.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

@@ -1,5 +1,4 @@
 // Different bodies with one key at the same time: one of them is the first, the others conflict with it.
-
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";

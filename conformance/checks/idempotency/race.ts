@@ -1,5 +1,4 @@
 // Requests with one key that arrive at the same time: identical ones make one message, different ones let one win.
-
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";

@@ -1,5 +1,4 @@
 // A refused request that is sent again with its key: replayed or judged anew, it is refused, and writes nothing.
-
 import { defineCheck } from "../../engine/check.ts";
 import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";

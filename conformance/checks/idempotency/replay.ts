@@ -1,6 +1,5 @@
 // The heart of idempotency: the same request again, as often as one likes, is answered with the same message and
 // writes nothing.
-
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";

@@ -1,5 +1,4 @@
 // A write that was limited has done nothing, and is done once when it is repeated under its key.
-
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

@@ -1,6 +1,5 @@
 // A task update sent twice under one Idempotency-Key: replayed, refused, or whatever the deployment does with the key.
 // Its version has passed either way, so that it is not recorded twice.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

@@ -1,5 +1,4 @@
 // The list shows a little more than the metadata.
-
 import { inKeys } from "../administration.ts";
 import { defineFault } from "../fault.ts";
 

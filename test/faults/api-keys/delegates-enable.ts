@@ -1,5 +1,4 @@
 // To enable what was disabled is thought harmless.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

@@ -1,5 +1,4 @@
 // Keys of administrators administer.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

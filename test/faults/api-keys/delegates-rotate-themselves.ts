@@ -1,5 +1,4 @@
 // A key may renew itself.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

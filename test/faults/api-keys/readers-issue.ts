@@ -1,5 +1,4 @@
 // One scope for the administration of keys.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

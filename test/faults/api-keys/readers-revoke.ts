@@ -1,5 +1,4 @@
 // To revoke is thought harmless.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

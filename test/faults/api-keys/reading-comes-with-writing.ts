@@ -1,5 +1,4 @@
 // To write is to read.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

@@ -1,5 +1,4 @@
 // A rotated key is called so.
-
 import { inKeys } from "../administration.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // A rotation makes a key with the usual scopes.
-
 import { inKeys } from "../administration.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

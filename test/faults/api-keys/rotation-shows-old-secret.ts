@@ -1,5 +1,4 @@
 // A rotation renews the date of the secret.
-
 import { withSecrets } from "../administration.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // An agent may write into every conversation of its workspace.
-
 import { defineFault } from "../fault.ts";
 
 export default defineFault({

@@ -1,5 +1,4 @@
 // The key is found in whatever header it stands.
-
 import { defineFault } from "../fault.ts";
 import { aroundKeys, sentKey, withKey } from "../keys.ts";
 

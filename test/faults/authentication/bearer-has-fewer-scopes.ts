@@ -1,5 +1,4 @@
 // A bearer token may read messages and not open connections.
-
 import { defineFault } from "../fault.ts";
 import { aroundKeys, isBearer } from "../keys.ts";
 

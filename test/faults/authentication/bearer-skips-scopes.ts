@@ -1,5 +1,4 @@
 // Scopes are looked at for keys in x-api-key only.
-
 import { defineFault } from "../fault.ts";
 import { granting, isBearer } from "../keys.ts";
 

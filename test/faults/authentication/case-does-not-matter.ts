@@ -1,5 +1,4 @@
 // Keys are compared without regard to case.
-
 import { defineFault } from "../fault.ts";
 import { aroundKeys, sentKey, withKey } from "../keys.ts";
 

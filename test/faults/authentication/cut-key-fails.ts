@@ -1,5 +1,4 @@
 // A short key makes the service fail on one operation.
-
 import { defineFault } from "../fault.ts";
 import { aroundKeys, sentKey } from "../keys.ts";
 

@@ -1,5 +1,4 @@
 // An empty key makes the service fail.
-
 import { defineFault } from "../fault.ts";
 import { aroundKeys } from "../keys.ts";
 

@@ -1,5 +1,4 @@
 // Owners and admins import without the scope.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

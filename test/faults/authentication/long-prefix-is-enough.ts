@@ -1,5 +1,4 @@
 // Keys are told apart by their first twenty characters.
-
 import { defineFault } from "../fault.ts";
 import { aroundKeys, sentKey, withKey } from "../keys.ts";
 

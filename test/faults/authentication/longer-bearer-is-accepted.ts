@@ -1,5 +1,4 @@
 // Of a bearer token only as much is read as a key is long.
-
 import { defineFault } from "../fault.ts";
 import { aroundKeys, isBearer, sentKey, withKey } from "../keys.ts";
 

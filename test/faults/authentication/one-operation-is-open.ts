@@ -1,5 +1,4 @@
 // Reading a member asks for no key.
-
 import { defineFault } from "../fault.ts";
 import { aroundKeys, sentKey, withKey } from "../keys.ts";
 

@@ -1,5 +1,4 @@
 // Keys begin with another prefix than the one that is announced.
-
 import { defineFault } from "../fault.ts";
 import { aroundKeys, sentKey, withKey } from "../keys.ts";
 

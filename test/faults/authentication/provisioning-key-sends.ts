@@ -1,5 +1,4 @@
 // A provisioning key may write where its identity may.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

@@ -1,5 +1,4 @@
 // Who may read messages may open realtime connections.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

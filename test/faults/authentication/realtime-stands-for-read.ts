@@ -1,5 +1,4 @@
 // Who may open connections gets every message through them.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

@@ -1,5 +1,4 @@
 // What was answered before is answered again, whoever of the same identity asks.
-
 import { ApiError } from "../../../generator/runtime/errors.ts";
 import { around, both } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // A cursor that cannot be resumed from is refused with the warning's code.
-
 import { ApiError } from "../../../generator/runtime/errors.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // A thread that does not exist has no replies.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // Events name a workspace of their own.
-
 import { defineFault } from "../fault.ts";
 import { inEvents } from "../sockets.ts";
 

@@ -1,5 +1,4 @@
 // Events are dated in milliseconds.
-
 import { defineFault } from "../fault.ts";
 import { inEvents } from "../sockets.ts";
 

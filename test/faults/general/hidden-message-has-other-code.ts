@@ -1,5 +1,4 @@
 // A hidden message is refused with a code of its own.
-
 import { ApiError } from "../../../generator/runtime/errors.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

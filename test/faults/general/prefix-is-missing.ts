@@ -1,5 +1,4 @@
 // The list of conversations is not served below the prefix.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

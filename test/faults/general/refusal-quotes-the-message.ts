@@ -1,5 +1,4 @@
 // The refusal to show a message quotes it.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

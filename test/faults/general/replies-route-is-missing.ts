@@ -1,5 +1,4 @@
 // The route of thread replies does not exist.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

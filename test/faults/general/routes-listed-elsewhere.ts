@@ -1,5 +1,4 @@
 // The routes of a source are looked up by the id of the source alone.
-
 import type { Viewer } from "../../../reference-server/store/directory.ts";
 import { around, both } from "../around.ts";
 import { defineFault } from "../fault.ts";

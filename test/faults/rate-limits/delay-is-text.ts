@@ -1,5 +1,4 @@
 // The delay is written as the header writes it.
-
 import { defineFault } from "../fault.ts";
 import { inLimitedBody } from "../limits.ts";
 

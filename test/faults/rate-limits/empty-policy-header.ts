@@ -1,5 +1,4 @@
 // Writes have no policy of their own.
-
 import { defineFault } from "../fault.ts";
 import { inLimited } from "../limits.ts";
 

@@ -1,5 +1,4 @@
 // The delay is exact.
-
 import { defineFault } from "../fault.ts";
 import { inLimitedHeaders } from "../limits.ts";
 

@@ -1,5 +1,4 @@
 // Dates are written as in bodies.
-
 import { defineFault } from "../fault.ts";
 import { inLimitedHeaders } from "../limits.ts";
 

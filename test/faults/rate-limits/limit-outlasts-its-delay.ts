@@ -1,5 +1,4 @@
 // The announced delay is that of a faster limit.
-
 import { defineFault } from "../fault.ts";
 import { limitedLonger } from "../limits.ts";
 

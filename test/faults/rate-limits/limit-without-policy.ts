@@ -1,5 +1,4 @@
 // The header has to do.
-
 import { defineFault } from "../fault.ts";
 import { inLimitedBody } from "../limits.ts";
 

@@ -1,5 +1,4 @@
 // Who asks too much may not ask.
-
 import { defineFault } from "../fault.ts";
 import { inLimited } from "../limits.ts";
 

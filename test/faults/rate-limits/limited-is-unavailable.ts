@@ -1,5 +1,4 @@
 // Who asks too much is told that nobody is there.
-
 import { defineFault } from "../fault.ts";
 import { inLimited } from "../limits.ts";
 

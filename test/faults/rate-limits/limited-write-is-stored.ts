@@ -1,5 +1,4 @@
 // What comes in is kept; the answer is for the books.
-
 import { defineFault } from "../fault.ts";
 import { afterLimit } from "../limits.ts";
 

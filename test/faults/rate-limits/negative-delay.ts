@@ -1,5 +1,4 @@
 // The delay is counted from the next window.
-
 import { defineFault } from "../fault.ts";
 import { inLimitedBody } from "../limits.ts";
 

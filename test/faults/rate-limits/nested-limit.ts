@@ -1,5 +1,4 @@
 // Errors have one shape.
-
 import { defineFault } from "../fault.ts";
 import { inLimited } from "../limits.ts";
 

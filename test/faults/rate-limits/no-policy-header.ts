@@ -1,5 +1,4 @@
 // The body has to do.
-
 import { defineFault } from "../fault.ts";
 import { inLimitedHeaders } from "../limits.ts";
 

@@ -1,5 +1,4 @@
 // The header names the gateway's policy.
-
 import { defineFault } from "../fault.ts";
 import { inLimitedHeaders } from "../limits.ts";
 

@@ -1,5 +1,4 @@
 // The gateway closes everything.
-
 import { defineFault } from "../fault.ts";
 import { failingWhileLimited } from "../limits.ts";
 

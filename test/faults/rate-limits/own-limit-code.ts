@@ -1,5 +1,4 @@
 // The code is that of the status.
-
 import { defineFault } from "../fault.ts";
 import { inLimitedBody } from "../limits.ts";
 

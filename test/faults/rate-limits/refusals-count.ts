@@ -1,5 +1,4 @@
 // Who asks again too early begins anew, however often.
-
 import { defineFault } from "../fault.ts";
 import { limitedLonger } from "../limits.ts";
 

@@ -1,5 +1,4 @@
 // Header and body count differently.
-
 import { defineFault } from "../fault.ts";
 import { inLimitedHeaders } from "../limits.ts";
 

@@ -1,5 +1,4 @@
 // Deliveries may be listed by everyone.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

@@ -1,5 +1,4 @@
 // Rotation counts as reading.
-
 import { defineFault } from "../fault.ts";
 import { granting } from "../keys.ts";
 

@@ -1,5 +1,4 @@
 // Declarative cards, version 1: the block types as tables of rules.
-
 import { chart, format } from "./card-chart.ts";
 import {
   address,

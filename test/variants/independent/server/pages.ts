@@ -1,5 +1,4 @@
 // Cuts a list into pages: cursors are base64 JSON that name their list, pages may be short of the limit.
-
 import type { Json } from "./reading.ts";
 import { Refusal, unprocessable } from "./refusal.ts";
 import type { World } from "./world.ts";

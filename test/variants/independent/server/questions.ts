@@ -1,6 +1,5 @@
 // Reads question commands: `!ask {"replyMode": ..., "card": ...}` as the whole text of a message. An invalid card
 // makes a plain message.
-
 import { cardProblem } from "./card.ts";
 import type { Choices } from "./choices.ts";
 import { isJson } from "./reading.ts";
