@@ -1,6 +1,7 @@
 // `wcs conform --cleanup LEDGER`: undoes what runs created, as far as the API has a way: waiting uploads are aborted,
 // imports completed, keys revoked, webhook endpoints disabled. Touches nothing that is not in the ledger.
 import { readFileSync } from "node:fs";
+import { templateOf } from "./engine/address.ts";
 import type { LedgerEntry } from "./engine/ledger.ts";
 import { Secrets } from "./engine/secrets.ts";
 import { Target } from "./engine/target.ts";
@@ -68,8 +69,7 @@ export async function cleanUp(file: string, profile: Profile, { stdout }: Stream
 }
 
 async function undo(target: Target, profile: Profile, undoing: Undoing, id: string): Promise<boolean> {
-  const operation = operations[undoing.operation];
-  const path = profile.bindings.paths[undoing.operation] ?? (operation.decided ? undefined : operation.path);
+  const path = templateOf(undoing.operation, profile);
   const body = undoing.body?.(profile);
   if (path === undefined || (undoing.body !== undefined && body === undefined)) return false;
   for (const role of undoing.as) {
@@ -78,7 +78,7 @@ async function undo(target: Target, profile: Profile, undoing: Undoing, id: stri
     const exchange = await target.send({
       operation: undoing.operation,
       as: role,
-      method: operation.method,
+      method: operations[undoing.operation].method,
       url: `/v1${path.replace(/\{\w+\}/, encodeURIComponent(id))}`,
       headers: { "x-api-key": key, ...(body === undefined ? {} : { "content-type": "application/json" }) },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,5 +1,4 @@
 // From the paths of the bundled document to operations: parameters, bodies, responses and our conventions.
-
 import { dereference, type FoundOperation, type ReadContext } from "./build-model-context.ts";
 import { readParameters, templateNames } from "./build-model-parameters.ts";
 import type { Schema } from "./build-model-types.ts";

@@ -1,6 +1,6 @@
 // The constraints that our contract puts on requests, and how often a run sent a value inside, at or outside each of
 // them. Compiled once for each operation; an exchange is then measured member by member, nothing of it is kept.
-
+import { codePoints } from "../../generator/runtime/code-points.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import { isObject, type JsonObject } from "../wire/envelope.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "../wire/openapi-document.ts";
@@ -140,7 +140,7 @@ function* measures(
 }
 
 const lengthOf = (value: unknown): number | undefined =>
-  typeof value === "string" ? [...value].length : undefined;
+  typeof value === "string" ? codePoints(value) : undefined;
 const itemsOf = (value: unknown): number | undefined => (Array.isArray(value) ? value.length : undefined);
 
 /** Keywords with a limit: what of the value is held against it, and on which side of it the value may stand. */

@@ -12,10 +12,11 @@ interface Course {
   readonly ending: OperationId;
 }
 
-const courses: Readonly<Partial<Record<string, Course>>> = {
-  createFile: { parameter: "fileId", finishing: ["completeFile", "abortFile"], ending: "abortFile" },
-  createImport: { parameter: "importId", finishing: ["completeImport"], ending: "completeImport" },
-};
+/** By the operation that begins it. */
+const courses: ReadonlyMap<string, Course> = new Map([
+  ["createFile", { parameter: "fileId", finishing: ["completeFile", "abortFile"], ending: "abortFile" }],
+  ["createImport", { parameter: "importId", finishing: ["completeImport"], ending: "completeImport" }],
+]);
 
 export interface Ending {
   readonly operation: OperationId;
@@ -30,7 +31,7 @@ export class Unfinished {
   /** Takes every exchange of the session. */
   see(exchange: Exchange): void {
     if (!isSuccess(exchange)) return;
-    const course = courses[operationOf(exchange)];
+    const course = courses.get(operationOf(exchange));
     if (course === undefined) {
       this.#settle(exchange);
       return;

@@ -3,6 +3,7 @@
 import fc, { type AsyncCommand } from "fast-check";
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Session } from "../engine/session.ts";
+import { readUntil } from "../steps/call-until.ts";
 import { createdId, isIdempotencyConflict, isRefusal, outcomeOf, sendMessage } from "../steps/send.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import {
@@ -195,14 +196,10 @@ async function raceOfBodies(model: Model, session: Session, target: Target): Pro
 async function brokenConnection(model: Model, session: Session, target: Target): Promise<void> {
   const { key, place, body } = target;
   await sendMessage(session, { ...place, idempotencyKey: key, body, abortAfterSend: true });
-  let answer = await send(session, target);
   // The first request may still be under way; a key that counts in all conversations conflicts for good.
-  const isUnderWay = (): boolean =>
-    answer.status === 409 && !isConflicting(target) && !(target.isElsewhere && isIdempotencyConflict(answer));
-  await session.eventually(async () => {
-    if (isUnderWay()) answer = await send(session, target);
-    return isUnderWay() ? undefined : answer;
-  }, session.profile.timing.eventual_ms);
+  const isDone = (answer: Exchange): boolean =>
+    answer.status !== 409 || isConflicting(target) || (target.isElsewhere && isIdempotencyConflict(answer));
+  const answer = await readUntil(session, () => send(session, target), isDone);
   judgeAnswer(model, session, target, answer);
 }
 

@@ -4,17 +4,18 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 
-/** The first reading that holds; the last one when the eventual delay is over. */
+/** The first reading that holds; the last one when the delay is over, the eventual one unless given. */
 export async function readUntil<T>(
   session: Session,
   read: () => Promise<T>,
   holds: (reading: T) => boolean,
+  withinMs = session.profile.timing.eventual_ms,
 ): Promise<T> {
   let last: { readonly reading: T } | undefined;
   await session.eventually(async () => {
     last = { reading: await read() };
     return holds(last.reading) ? last : undefined;
-  }, session.profile.timing.eventual_ms);
+  }, withinMs);
   if (last === undefined) throw new Error("readUntil: nothing was read");
   return last.reading;
 }

@@ -4,6 +4,7 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { answerOf, type CallOptions, type LooseKey, type Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { servedOperations } from "../wire/served-operations.ts";
+import { readUntil } from "./call-until.ts";
 import { findResources, isHarmless, isReal, validRequest } from "./requests.ts";
 
 type Use = readonly [OperationId, CallOptions];
@@ -46,16 +47,14 @@ export interface DeadKeyJudgement {
 export async function judgeDead(session: Session, judgement: DeadKeyJudgement): Promise<void> {
   const { requirement, uses, key, what, statuses, withinMs } = judgement;
   for (const [operation, options] of uses) {
-    let last: Exchange | undefined;
-    const refused = await session.eventually(async () => {
-      last = await session.call(operation, { ...options, as: key });
-      return statuses.includes(last.status) ? last : undefined;
-    }, withinMs);
-    const isDead = session.judge(requirement, refused !== undefined, {
+    const isRefused = ({ status }: Exchange): boolean => statuses.includes(status);
+    const call = (): Promise<Exchange> => session.call(operation, { ...options, as: key });
+    const last = await readUntil(session, call, isRefused, withinMs);
+    const isDead = session.judge(requirement, isRefused(last), {
       message: `${operation}${options.bearer === true ? " with a bearer token" : ""} still accepts ${what}`,
       expected: statuses.join(" or "),
-      found: last && answerOf(last),
-      ...(last && { exchanges: [last] }),
+      found: answerOf(last),
+      exchanges: [last],
     });
     // One corner that is alive is a finding; a key that is alive everywhere need not be waited for everywhere.
     if (!isDead) return;

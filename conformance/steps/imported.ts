@@ -5,6 +5,7 @@ import { readInstant } from "../wire/date-time.ts";
 import { isObject, type JsonObject, readId, text } from "../wire/envelope.ts";
 import { filesOf } from "../wire/file.ts";
 import { boundText } from "../wire/message-text.ts";
+import { readUntil } from "./call-until.ts";
 import { type Listing, readList } from "./listing.ts";
 
 const AS = "import_admin";
@@ -13,16 +14,14 @@ const AS = "import_admin";
  * Ids of conversations by their names, as soon as all are listed; those that do not come in time are missing.
  * @param optional names that are found when they are there, and not waited for: with them the list is read to its end
  */
-export async function findConversations(
+export function findConversations(
   session: Session,
   names: readonly string[],
   optional: readonly string[] = [],
 ): Promise<ReadonlyMap<string, string>> {
   const all = [...names, ...optional];
-  const isComplete = (): boolean => names.every((name) => found.has(name));
-  let found = new Map<string, string>();
-  await session.eventually(async () => {
-    found = new Map();
+  const readNames = async (): Promise<ReadonlyMap<string, string>> => {
+    const found = new Map<string, string>();
     const take = (items: readonly JsonObject[]): boolean => {
       for (const item of items) {
         const name = all.find((candidate) => Object.values(item).includes(candidate));
@@ -33,9 +32,9 @@ export async function findConversations(
     };
     const listing = await readList(session, { operation: "listConversations", as: AS, until: take });
     take(listing.items);
-    return isComplete() ? found : undefined;
-  }, session.profile.timing.eventual_ms);
-  return found;
+    return found;
+  };
+  return readUntil(session, readNames, (found) => names.every((name) => found.has(name)));
 }
 
 /** One conversation, without which the check has nothing to look at. */
@@ -82,20 +81,25 @@ export interface ReadOptions {
 }
 
 /** Everything in an imported conversation: nobody else writes there. */
-export async function readImported(
+export function readImported(
   session: Session,
   conversationId: string,
   options: ReadOptions = {},
 ): Promise<readonly ImportedMessage[]> {
   const { awaited = 0, until = () => true } = options;
-  const areThere = (): boolean => messages.length >= awaited && until(messages);
-  let messages = await readOnce(session, conversationId, options);
-  await session.eventually(async () => {
-    if (!areThere()) messages = await readOnce(session, conversationId, options);
-    return areThere() ? messages : undefined;
-  }, session.profile.timing.eventual_ms);
-  return messages;
+  return readUntil(
+    session,
+    () => readOnce(session, conversationId, options),
+    (messages) => messages.length >= awaited && until(messages),
+  );
 }
+
+/** What may not change in a conversation of one message, in short. */
+export const storedIn = async (session: Session, conversationId: string) =>
+  (await readImported(session, conversationId, { awaited: 1 })).map(({ text, reactions }) => ({
+    text,
+    reactions: reactions.length,
+  }));
 
 async function readOnce(
   session: Session,

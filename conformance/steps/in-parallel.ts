@@ -3,10 +3,16 @@
 /** As many as the suite sends at once elsewhere: no load, and no waiting for each single answer. */
 const AT_ONCE = 4;
 
+/** Once one of them throws, no other is begun; those under way come to their end first. */
 export async function inParallel<T>(values: readonly T[], work: (value: T) => Promise<void>): Promise<void> {
   const waiting = [...values];
   const worker = async (): Promise<void> => {
-    for (let value = waiting.shift(); value !== undefined; value = waiting.shift()) await work(value);
+    for (let value = waiting.shift(); value !== undefined; value = waiting.shift())
+      await work(value).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
 }

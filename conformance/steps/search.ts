@@ -3,9 +3,10 @@ import { createHash } from "node:crypto";
 import type { Exchange } from "../engine/exchange.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { isObject, items, type JsonObject, readId } from "../wire/envelope.ts";
+import { isObject, items, type JsonObject } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
-import { type Listing, readList } from "./listing.ts";
+import { readUntil } from "./call-until.ts";
+import { haveIds, type Listing, readList } from "./listing.ts";
 
 /** Long enough never to occur by chance, short enough for every index. */
 const WORD_LENGTH = 16;
@@ -38,7 +39,7 @@ export const search = (session: Session, options: SearchOptions): Promise<Listin
     operation,
     query: { [wordsParameter(session, operation)]: words, ...query },
     ...(as === undefined ? {} : { as }),
-    ...(until === undefined ? {} : { until: (items) => items.some((item) => readId(item) === until) }),
+    ...(until === undefined ? {} : { until: haveIds([until]) }),
   });
 };
 
@@ -77,11 +78,12 @@ export async function searchFor(
   id: string,
   options: Omit<SearchOptions, "until">,
 ): Promise<Listing & { readonly found: boolean }> {
-  let last: Listing | undefined;
-  const found = await session.eventually(async () => {
-    last = await search(session, { ...options, until: id });
-    return last.items.some((item) => readId(item) === id) ? true : undefined;
-  }, session.profile.timing.search_index_ms);
-  if (last === undefined) throw new Error("searchFor: nothing was searched");
-  return { ...last, found: found === true };
+  const hasIt = haveIds([id]);
+  const listing = await readUntil(
+    session,
+    () => search(session, { ...options, until: id }),
+    ({ items }) => hasIt(items),
+    session.profile.timing.search_index_ms,
+  );
+  return { ...listing, found: hasIt(listing.items) };
 }

@@ -2,7 +2,6 @@
 // connection, what its ticket and hello said, and what a frame means.
 import type { Exchange, Frame } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
-import type { Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { text } from "../wire/envelope.ts";
 import { parseJson } from "../wire/parse-json.ts";
@@ -67,14 +66,4 @@ function parse(frame: Frame): unknown {
   const { message } = parsed.get(frame) ?? { message: parseJson(frame.text) };
   parsed.set(frame, { message });
   return message;
-}
-
-/** State that a check keeps for one run: the same object for the same session. */
-export function perSession<T>(create: (session: Session) => T): (session: Session) => T {
-  const known = new WeakMap<Session, T>();
-  return (session) => {
-    const found = known.get(session) ?? create(session);
-    known.set(session, found);
-    return found;
-  };
 }

@@ -4,7 +4,8 @@ import type { Session } from "../engine/session.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { carriesText } from "../wire/message-text.ts";
 import { readBetween } from "./between-markers.ts";
-import { type Listing, readList, readReplies } from "./listing.ts";
+import { readUntil } from "./call-until.ts";
+import { readList, readReplies } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
 /** A word that occurs nowhere else, not even as the beginning of another one. */
@@ -52,13 +53,13 @@ async function tracesInConversation(
 
 /** All replies of a thread as it is now, read to the end. */
 export async function wholeThread(session: Session, root: string): Promise<readonly JsonObject[]> {
-  let listing: Listing | undefined;
-  await session.eventually(async () => {
-    listing = await readList(session, { operation: "listReplies", path: { messageId: root } });
-    return listing.complete ? listing : undefined;
-  }, session.profile.timing.eventual_ms);
-  session.given(listing?.complete, "replies are listed to their end", listing?.last);
-  return listing?.items ?? [];
+  const listing = await readUntil(
+    session,
+    () => readList(session, { operation: "listReplies", path: { messageId: root } }),
+    ({ complete }) => complete,
+  );
+  session.given(listing.complete, "replies are listed to their end", listing.last);
+  return listing.items;
 }
 
 /** Each message once, by its id. */

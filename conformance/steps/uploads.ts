@@ -167,18 +167,13 @@ export async function finishUpload(session: Session, upload: Upload): Promise<vo
 }
 
 /** Reads a file until it answers as awaited; the last answer when the eventual delay is over. */
-export async function inspectUntil(
+export function inspectUntil(
   session: Session,
   fileId: string,
   by: By,
   isDone: (exchange: Exchange) => boolean,
 ): Promise<Exchange> {
-  let last = await inspectFile(session, fileId, by);
-  await session.eventually(async () => {
-    if (!isDone(last)) last = await inspectFile(session, fileId, by);
-    return isDone(last) ? last : undefined;
-  }, session.profile.timing.eventual_ms);
-  return last;
+  return readUntil(session, () => inspectFile(session, fileId, by), isDone);
 }
 
 /** Reads one's own file until it can be read and has this status, if one is given. */

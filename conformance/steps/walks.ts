@@ -5,6 +5,7 @@ import type { OperationId } from "../generated/operations.ts";
 import { isObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
 import { type Walk, type WalkOptions, walkPages } from "../wire/page.ts";
+import { readUntil } from "./call-until.ts";
 import { haveIds, readReplies } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
@@ -42,22 +43,12 @@ export async function growThread(session: Session, size: number, together: boole
  * A walk to the end of a list. One that ends without these ids, or finds no list yet, is walked again until the
  * eventual delay is over: the pages may come from machines of which some are behind.
  */
-export async function walkSettled(
-  session: Session,
-  ids: readonly string[],
-  options: WalkOptions,
-): Promise<Walk> {
+export function walkSettled(session: Session, ids: readonly string[], options: WalkOptions): Promise<Walk> {
   const isSettled = ({ end, items, pages, last }: Walk): boolean =>
     end === "refused"
       ? pages.length > 0 || isTooLarge(session, last, options.limit)
       : end !== "last-page" || haveIds(ids)(items.filter(isObject));
-  let walk = await walkPages(session, options);
-  if (isSettled(walk)) return walk;
-  await session.eventually(async () => {
-    walk = await walkPages(session, options);
-    return isSettled(walk) ? walk : undefined;
-  }, session.profile.timing.eventual_ms);
-  return walk;
+  return readUntil(session, () => walkPages(session, options), isSettled);
 }
 
 /** The largest page is the deployment's choice; one item is a page everywhere. */

@@ -1,8 +1,9 @@
 // The list of webhook deliveries, under whatever names: finds those of one event at one endpoint.
-import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { Exchange } from "../engine/exchange.ts";
 import type { Session } from "../engine/session.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { mentions } from "../wire/webhook.ts";
+import { callUntil, readUntil } from "./call-until.ts";
 import { type Listing, readList } from "./listing.ts";
 import { deliveryMs, type Endpoint } from "./webhooks.ts";
 
@@ -35,19 +36,18 @@ export async function listDeliveries(
 }
 
 /** Waits until `enough` of the listed deliveries are there; the last reading when they do not come in time. */
-export async function listedDeliveries(
+export function listedDeliveries(
   session: Session,
   endpoint: Endpoint,
   eventId: string | undefined,
   enough: (found: readonly JsonObject[]) => boolean,
 ): Promise<ListedDeliveries> {
-  let last: ListedDeliveries = await listDeliveries(session, endpoint, eventId);
-  if (!enough(last.found))
-    await session.eventually(async () => {
-      last = await listDeliveries(session, endpoint, eventId);
-      return enough(last.found) ? last : undefined;
-    }, deliveryMs(session));
-  return last;
+  return readUntil(
+    session,
+    () => listDeliveries(session, endpoint, eventId),
+    ({ found }) => enough(found),
+    deliveryMs(session),
+  );
 }
 
 /** Whether a delivery does not change any more; where the profile does not say, that it is listed is enough. */
@@ -57,12 +57,12 @@ export function isFinal(session: Session, delivery: JsonObject): boolean {
 }
 
 /** Replays a delivery; a deployment may refuse that until the delivery is done. */
-export async function replayDelivery(session: Session, delivery: JsonObject): Promise<Exchange | undefined> {
+export function replayDelivery(session: Session, delivery: JsonObject): Promise<Exchange> {
   const deliveryId = session.given(readId(delivery), "a listed webhook delivery has an id");
-  let last: Exchange | undefined;
-  await session.eventually(async () => {
-    last = await session.call("replayWebhookDelivery", { path: { deliveryId } });
-    return isSuccess(last) || last.status !== 409 ? last : undefined;
-  }, session.profile.timing.eventual_ms);
-  return last;
+  return callUntil(
+    session,
+    "replayWebhookDelivery",
+    { path: { deliveryId } },
+    ({ status }) => status !== 409,
+  );
 }

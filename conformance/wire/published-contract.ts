@@ -15,6 +15,8 @@ export interface Difference {
   readonly found: unknown;
 }
 
+type Comparison = (exchange: Exchange) => readonly Difference[] | undefined;
+
 export interface PublishedContract {
   /** `undefined` when the contract does not have this operation. */
   has(operation: OperationId): boolean;
@@ -48,6 +50,22 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
     if (!validators.has(pointer)) validators.set(pointer, compile(ajv, pointer));
     return validators.get(pointer);
   };
+  const comparisons = new Map<string, Comparison>();
+  const comparisonFor = (operation: OperationId, status: number): Comparison => {
+    const pointer = pointers.get(operation);
+    const responses = pointer === undefined ? undefined : resolve(document, `${pointer}/responses`);
+    if (responses === undefined || !isObject(responses.value)) return () => undefined;
+    const declared = declaredFor(responses.value, status);
+    if (declared === undefined) {
+      const difference = undeclared(responses.value, status);
+      return () => difference;
+    }
+    const response = resolve(document, `${responses.pointer}/${declared}`);
+    const media = response === undefined ? undefined : jsonSchemaPointer(response);
+    const validate = media === undefined ? undefined : validatorOf(media);
+    if (validate === undefined) return () => (status < 300 ? [] : undefined);
+    return (exchange) => (validate(exchange.json) === true ? [] : problemsOf(validate, exchange));
+  };
   try {
     ajv.addSchema({ ...(schema as object), $id: ID }, ID, false, false);
   } catch {
@@ -56,17 +74,12 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
   return {
     has: (operation) => pointers.has(operation),
     compare: (exchange) => {
-      const pointer = isOperation(exchange.operation) ? pointers.get(exchange.operation) : undefined;
-      if (pointer === undefined || exchange.response === undefined) return undefined;
-      const responses = resolve(document, `${pointer}/responses`);
-      if (responses === undefined || !isObject(responses.value)) return undefined;
-      const declared = declaredFor(responses.value, exchange.status);
-      if (declared === undefined) return undeclared(responses.value, exchange);
-      const response = resolve(document, `${responses.pointer}/${declared}`);
-      const media = response === undefined ? undefined : jsonSchemaPointer(response);
-      const validate = media === undefined ? undefined : validatorOf(media);
-      if (validate === undefined) return exchange.status < 300 ? [] : undefined;
-      return validate(exchange.json) === true ? [] : problemsOf(validate, exchange);
+      const { operation, status, response } = exchange;
+      if (!isOperation(operation) || response === undefined) return undefined;
+      const kind = `${operation} ${status}`;
+      const compare = comparisons.get(kind) ?? comparisonFor(operation, status);
+      comparisons.set(kind, compare);
+      return compare(exchange);
     },
   };
 }
@@ -88,7 +101,7 @@ const declaredFor = (responses: JsonObject, status: number): string | undefined 
   );
 
 /** Success must be declared. Errors must be where the contract lists errors of the operation at all. */
-function undeclared(responses: JsonObject, { status }: Exchange): readonly Difference[] | undefined {
+function undeclared(responses: JsonObject, status: number): readonly Difference[] | undefined {
   const listsErrors = Object.keys(responses).some((key) => listedErrors.has(Number(key)));
   const speaks = status < 300 || (listedErrors.has(status) && listsErrors);
   if (!speaks) return undefined;

@@ -18,51 +18,92 @@ export function halvesOf(secret: string): readonly string[] {
   return [...new Set(halves.flatMap((half) => [half, half.replaceAll("/", "\\/")]))];
 }
 
-/** Body and headers of an answer as one text. */
-export const joinedAnswer = ({ text, headers }: ReceivedResponse): string =>
-  [text, ...Object.values(headers)].join("\n");
+/** Whether a text is in the body or in a header of an answer. */
+export const isShownBy = ({ text, headers }: ReceivedResponse, sought: string): boolean =>
+  text.includes(sought) || Object.values(headers).some((value) => value.includes(sought));
 
-/** The secrets that a run was shown, each with what first showed it. */
+/** What all checks of a run look for in its answers: each answer is searched once for all of it. */
+export class AnswerSearch {
+  readonly #index = new TextIndex<object>();
+  #last: { readonly response: ReceivedResponse; readonly owners: ReadonlySet<object> } | undefined;
+
+  /** @param text of eight characters or more; @param owner what tells it from all others */
+  add(text: string, owner: object): void {
+    this.#index.add(text, owner);
+    this.#last = undefined;
+  }
+
+  /** The owners of the texts in an answer. */
+  ownersIn(response: ReceivedResponse): ReadonlySet<object> {
+    if (this.#last?.response !== response)
+      this.#last = { response, owners: this.ownersOf([response.text, ...Object.values(response.headers)]) };
+    return this.#last.owners;
+  }
+
+  ownersOf(texts: readonly string[]): ReadonlySet<object> {
+    return new Set(texts.flatMap((text) => [...this.#index.ownersIn(text)]));
+  }
+}
+
+interface KnownSecret<Origin> {
+  readonly secret: string;
+  readonly origin: Origin;
+}
+
+/** The secrets of one kind that a run was shown, each with what first showed it. */
 export class KnownSecrets<Origin> {
-  readonly #origins = new Map<string, Origin>();
-  readonly #halves = new TextIndex<string>();
+  readonly #bySecret = new Map<string, KnownSecret<Origin>>();
+  readonly #byOwner = new Map<object, KnownSecret<Origin>>();
+  readonly #search: AnswerSearch;
+
+  constructor(search: AnswerSearch) {
+    this.#search = search;
+  }
 
   get size(): number {
-    return this.#origins.size;
+    return this.#bySecret.size;
   }
 
   originOf(secret: string): Origin | undefined {
-    return this.#origins.get(secret);
+    return this.#bySecret.get(secret)?.origin;
   }
 
   /** A secret that is known keeps its origin. */
   add(secret: string, origin: Origin): void {
-    if (this.#origins.has(secret)) return;
-    this.#origins.set(secret, origin);
-    for (const half of halvesOf(secret)) this.#halves.add(half, secret);
+    if (this.#bySecret.has(secret)) return;
+    const known = { secret, origin };
+    this.#bySecret.set(secret, known);
+    this.#byOwner.set(known, known);
+    for (const half of halvesOf(secret)) this.#search.add(half, known);
   }
 
-  /** Those of which half or more is in the text. */
-  shownIn(text: string): readonly { readonly secret: string; readonly origin: Origin }[] {
-    return [...this.#halves.ownersIn(text)].flatMap((secret) => {
-      const origin = this.#origins.get(secret);
-      return origin === undefined ? [] : [{ secret, origin }];
-    });
+  /** Those of which the answer has half or more. */
+  shownBy(response: ReceivedResponse): readonly KnownSecret<Origin>[] {
+    return this.#own(this.#search.ownersIn(response));
+  }
+
+  /** Those of which one of the texts has half or more. */
+  shownIn(texts: readonly string[]): readonly KnownSecret<Origin>[] {
+    return this.#own(this.#search.ownersOf(texts));
+  }
+
+  #own(owners: ReadonlySet<object>): readonly KnownSecret<Origin>[] {
+    return [...owners].flatMap((owner) => this.#byOwner.get(owner) ?? []);
   }
 }
 
 /** Whether an answer shows half of the secret of an API key; a label that tells keys apart aside. */
 export function showsKeySecret(response: ReceivedResponse, secret: string): boolean {
-  const answer = joinedAnswer(response);
   const halves = halvesOf(secret);
-  const isIn = (text: string): boolean => halves.some((half) => text.includes(half));
-  return isIn(answer) && isIn(withoutLabels(response, secret, answer));
+  if (!halves.some((half) => isShownBy(response, half))) return false;
+  const unlabelled = { ...response, text: withoutLabels(response, secret) };
+  return halves.some((half) => isShownBy(unlabelled, half));
 }
 
-function withoutLabels({ json }: ReceivedResponse, secret: string, answer: string): string {
+function withoutLabels({ json, text: body }: ReceivedResponse, secret: string): string {
   const isOpen = (prefix: string): boolean =>
     secret.startsWith(unmasked(prefix)) && secret.length - unmasked(prefix).length >= LEAST_HIDDEN;
   return [...namedTexts(json)]
     .filter(([name, value]) => LABEL.test(name) && isOpen(value))
-    .reduce((text, [, label]) => text.replaceAll(JSON.stringify(label), '""'), answer);
+    .reduce((text, [, label]) => text.replaceAll(JSON.stringify(label), '""'), body);
 }

@@ -1,6 +1,5 @@
 // Small pieces of Ajv's code generation that the keyword definitions share. Ajv never runs the code it generates
 // here, so that code may use names which only the printed module imports or declares.
-
 import { _, type Code, type KeywordCxt, stringify as literal, Name, nil } from "ajv/dist/2020.js";
 import { and, getProperty, not, or } from "ajv/dist/compile/codegen/index.js";
 

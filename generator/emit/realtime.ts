@@ -1,5 +1,4 @@
 // realtime.ts: the constants of the stream and codecs for its frames, for server, client and suite alike.
-
 import { byCodePoint } from "../json.ts";
 import type { Model, Realtime } from "../model.ts";
 import { printDoc } from "../print-comment.ts";

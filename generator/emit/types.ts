@@ -1,5 +1,4 @@
 // types.ts: one exported type per component schema, then the request and response of every operation.
-
 import type { Member, Model, NamedSchema, Operation, Parameter, Response, TypeNode } from "../model.ts";
 import { PLACES } from "../model.ts";
 import { printDoc } from "../print-comment.ts";

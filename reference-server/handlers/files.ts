@@ -1,5 +1,4 @@
 // Handlers of the files operations.
-
 import { isSameMediaType } from "../blobs/media-type.ts";
 import type { ObjectInfo } from "../blobs/object-header.ts";
 import type { Handlers } from "../generated/handlers.ts";

@@ -3,7 +3,9 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { hasName, requestAgent } from "../../steps/agents.ts";
+import { readUntil } from "../../steps/call-until.ts";
 import { issueKey, listAgents, newAgent } from "../../steps/keys.ts";
+import type { Listing } from "../../steps/listing.ts";
 
 export default defineCheck({
   title: "an agent that was created, by itself or with a key, is listed under its display name",
@@ -25,15 +27,15 @@ export default defineCheck({
 });
 
 async function judgeListed(session: Session, name: string, how: string): Promise<void> {
-  let names = 0;
-  const found = await session.eventually(async () => {
-    const agents = session.given(await listAgents(session), "agents can be listed to their end");
-    names = agents.items.length;
-    return agents.items.find((agent) => hasName(session, agent, name));
-  }, session.profile.timing.eventual_ms);
-  session.judge("KEY-27", found !== undefined, {
+  const isListed = ({ items }: Listing): boolean => items.some((agent) => hasName(session, agent, name));
+  const agents = await readUntil(
+    session,
+    async () => session.given(await listAgents(session), "agents can be listed to their end"),
+    isListed,
+  );
+  session.judge("KEY-27", isListed(agents), {
     message: `an agent that ${how} is not listed under its display name`,
     expected: name,
-    found: `${names} other agents`,
+    found: `${agents.items.length} other agents`,
   });
 }

@@ -1,15 +1,16 @@
 // Inbound webhook sources and their routes: each creation needs an Idempotency-Key, and the secret of a source is
 // shown by its creation alone.
 import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess, type ReceivedResponse } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { answerSearch } from "../../steps/answer-search.ts";
 import { readList } from "../../steps/listing.ts";
-import { perSession } from "../../steps/stream-log.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { fillTemplate } from "../../steps/template.ts";
 import { atPointer } from "../../wire/pointer.ts";
-import { joinedAnswer, KnownSecrets } from "../../wire/shown-secrets.ts";
+import { KnownSecrets } from "../../wire/shown-secrets.ts";
 
-const stateOf = perSession(() => new KnownSecrets<Exchange>());
+const stateOf = perSession((session) => new KnownSecrets<Exchange>(answerSearch(session)));
 
 export default defineCheck({
   title: "inbound webhook sources and routes need an Idempotency-Key, and show a secret once",
@@ -39,7 +40,7 @@ export default defineCheck({
   observe(exchange, session) {
     if (exchange.response === undefined) return;
     const known = stateOf(session);
-    if (known.size > 0) judgeShown(session, known, exchange, joinedAnswer(exchange.response));
+    if (known.size > 0) judgeShown(session, known, exchange, exchange.response);
     const secret = revealed(exchange, session);
     if (secret !== undefined) known.add(secret, exchange);
   },
@@ -49,9 +50,9 @@ function judgeShown(
   session: Session,
   known: KnownSecrets<Exchange>,
   exchange: Exchange,
-  answer: string,
+  response: ReceivedResponse,
 ): void {
-  const origin = known.shownIn(answer).find(({ origin }) => !isRepetition(exchange, origin))?.origin;
+  const origin = known.shownBy(response).find(({ origin }) => !isRepetition(exchange, origin))?.origin;
   session.judge("KEY-28", origin === undefined, {
     message: `${exchange.operation} answered ${exchange.status} with the secret of an inbound webhook source`,
     expected: "the secret in the answer that created the source only",

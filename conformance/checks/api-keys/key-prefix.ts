@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
 import { issueKey, knownKey, listedKey } from "../../steps/keys.ts";
 import { text } from "../../wire/envelope.ts";
 import { unmasked } from "../../wire/issued-key.ts";
@@ -27,12 +28,10 @@ export default defineCheck({
 async function judge(session: Session, id: string, secret: string, what: string): Promise<void> {
   const begins = (prefix: string | undefined): boolean =>
     prefix !== undefined && unmasked(prefix) !== "" && secret.startsWith(unmasked(prefix));
-  const prefix = await session.eventually(async () => {
-    const shown = text(await listedKey(session, id), "key_prefix");
-    return begins(shown) ? shown : undefined;
-  }, session.profile.timing.eventual_ms);
-  const last = prefix ?? text(await listedKey(session, id), "key_prefix");
-  session.judge("KEY-19", begins(prefix), {
+  const readPrefix = async (): Promise<string | undefined> =>
+    text(await listedKey(session, id), "key_prefix");
+  const last = await readUntil(session, readPrefix, begins);
+  session.judge("KEY-19", begins(last), {
     message: `the key_prefix of ${what} is not the beginning of its secret`,
     expected: `the beginning of a secret that starts with ${secret.slice(0, 8)}`,
     found: last,

@@ -1,14 +1,14 @@
 // The secret of a key is in the answer that issued or rotated it, and in nothing else that the deployment says.
-
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
+import { answerSearch } from "../../steps/answer-search.ts";
 import { adopt, authenticates, type IssuedKey, issueKey, knownKey, readKeys } from "../../steps/keys.ts";
-import { perSession } from "../../steps/stream-log.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { pointersTo } from "../../wire/holds-text.ts";
 import { readIssued } from "../../wire/issued-key.ts";
-import { halvesOf, joinedAnswer, KnownSecrets, showsKeySecret } from "../../wire/shown-secrets.ts";
+import { halvesOf, KnownSecrets, showsKeySecret } from "../../wire/shown-secrets.ts";
 
 interface Origin {
   readonly request: string;
@@ -20,7 +20,7 @@ interface Made {
   readonly origin: Origin;
 }
 
-const stateOf = perSession(() => new KnownSecrets<Origin>());
+const stateOf = perSession((session) => new KnownSecrets<Origin>(answerSearch(session)));
 
 export default defineCheck({
   title: "the secret of an API key is shown by the answer that made it and by no other",
@@ -53,7 +53,7 @@ function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Ex
   const { operation, status, response } = exchange;
   if (response === undefined) return;
   const shown = known
-    .shownIn(joinedAnswer(response))
+    .shownBy(response)
     .filter(({ secret, origin }) => secret !== own?.secret || origin.request !== own.origin.request)
     .find(({ secret }) => showsKeySecret(response, secret));
   for (const requirement of operation === "listApiKeys" ? ["KEY-02", "KEY-03"] : ["KEY-03"]) {

@@ -1,6 +1,7 @@
 // A caller that lost the answer to the creation of an inbound webhook source asks again with the same Idempotency-Key.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { answerOf } from "../../engine/session.ts";
 import { readList } from "../../steps/listing.ts";
 import { fillTemplate } from "../../steps/template.ts";
@@ -19,7 +20,7 @@ export default defineCheck({
     "bindings.inbound_source.secret",
   ],
   async run(session) {
-    const idempotencyKey = session.unique("source-key");
+    const idempotencyKey = newKey();
     const body = fillTemplate(session.profile.bindings.inbound_source.body, {
       name: session.unique("source"),
     });

@@ -1,23 +1,27 @@
 // No answer of the run, success or error, repeats a key: what is in an answer is in logs and reports soon.
 import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
+import type { Exchange, ReceivedResponse } from "../../engine/exchange.ts";
 import type { LooseKey, Session } from "../../engine/session.ts";
+import { answerSearch } from "../../steps/answer-search.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { provokeErrors } from "../../steps/provoke-errors.ts";
-import { perSession } from "../../steps/stream-log.ts";
 import { sentKey } from "../../wire/sent-key.ts";
-import { joinedAnswer } from "../../wire/shown-secrets.ts";
-import { TextIndex } from "../../wire/text-index.ts";
+import { isShownBy } from "../../wire/shown-secrets.ts";
 
 /** Shorter values would be found in ordinary text. */
 const MIN_LENGTH = 8;
 
 /** The keys of the profile by their roles. */
-const profileKeys = perSession(({ profile }) => {
-  const { reduced, ...roles } = profile.keys;
-  const keys = new TextIndex<string>();
-  for (const [role, key] of [...Object.entries(roles), ...Object.entries(reduced)])
-    if (key !== undefined && key.length >= MIN_LENGTH) keys.add(key, role);
-  return keys;
+const profileKeys = perSession((session) => {
+  const { reduced, ...roles } = session.profile.keys;
+  const known = new Map<object, string>();
+  for (const [role, key] of [...Object.entries(roles), ...Object.entries(reduced)]) {
+    if (key === undefined || key.length < MIN_LENGTH) continue;
+    const owner = { role };
+    known.set(owner, role);
+    answerSearch(session).add(key, owner);
+  }
+  return known;
 });
 
 export default defineCheck({
@@ -31,10 +35,11 @@ export default defineCheck({
     await provokeErrors(session);
   },
   observe(exchange, session) {
-    if (exchange.response === undefined) return;
-    const repeated = repeatedKey(exchange, session);
+    const { response } = exchange;
+    if (response === undefined) return;
+    const repeated = repeatedKey(exchange, response, session);
     session.judge("AUT-26", repeated === undefined, {
-      message: `${exchange.operation} answered ${exchange.status} with ${repeated} in the ${repeated && where(exchange, session)}`,
+      message: `${exchange.operation} answered ${exchange.status} with ${repeated} in the ${repeated && where(exchange, response, session)}`,
       expected: "an answer without any key",
       found: `${exchange.status} with ${repeated}`,
       exchanges: [exchange],
@@ -42,22 +47,14 @@ export default defineCheck({
   },
 });
 
-function repeatedKey(exchange: Exchange, session: Session): string | undefined {
-  const answer = exchange.response === undefined ? "" : joinedAnswer(exchange.response);
+function repeatedKey(exchange: Exchange, response: ReceivedResponse, session: Session): string | undefined {
   const sent = sentKey(exchange);
-  if (sent !== undefined && sent.length >= MIN_LENGTH && answer.includes(sent))
+  if (sent !== undefined && sent.length >= MIN_LENGTH && isShownBy(response, sent))
     return "the key of the request";
-  const [role] = profileKeys(session).ownersIn(answer);
+  const keys = profileKeys(session);
+  const role = [...answerSearch(session).ownersIn(response)].map((owner) => keys.get(owner)).find(Boolean);
   return role && `the key keys.${role}`;
 }
 
-const where = (exchange: Exchange, session: Session): string =>
-  repeatedKey(
-    {
-      ...exchange,
-      response: { status: 0, headers: {}, text: exchange.response?.text ?? "", json: undefined },
-    },
-    session,
-  ) === undefined
-    ? "headers"
-    : "body";
+const where = (exchange: Exchange, response: ReceivedResponse, session: Session): string =>
+  repeatedKey(exchange, { ...response, headers: {} }, session) === undefined ? "headers" : "body";

@@ -2,9 +2,9 @@
 // the whole run count, so that an identity that changes under load or with time is seen too.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { single, singleId, text } from "../../wire/envelope.ts";
 import { sentKey } from "../../wire/sent-key.ts";
 
@@ -14,7 +14,7 @@ interface Seen {
 }
 
 /** First author seen per key, for each run of the check. */
-const authors = new WeakMap<Session, Map<string, Seen>>();
+const authorsOf = perSession(() => new Map<string, Seen>());
 
 export default defineCheck({
   title: "everything that one key writes has one author, over either header and on read",
@@ -60,8 +60,7 @@ export default defineCheck({
     if (exchange.operation !== "createMessage" || !isSuccess(exchange)) return;
     const author = text(single(exchange.json), "author_id");
     if (author === undefined) return;
-    const seen = authors.get(session) ?? new Map<string, Seen>();
-    authors.set(session, seen);
+    const seen = authorsOf(session);
     const key = sentKey(exchange) ?? "";
     const first = seen.get(key);
     if (first === undefined) seen.set(key, { author, exchange });

@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
+import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { readContext } from "../../steps/conversations.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { single, text } from "../../wire/envelope.ts";
@@ -18,11 +18,11 @@ export default defineCheck({
     const before = await readContext(session, conversation);
     const posted = await postMessage(session);
     const created = instant(text(posted.message, "created_at"));
-    let after = before;
-    await session.eventually(async () => {
-      after = await readContext(session, conversation);
-      return hasReached(text(after, "last_message_at"), created) ? after : undefined;
-    }, session.profile.timing.eventual_ms);
+    const after = await readUntil(
+      session,
+      () => readContext(session, conversation),
+      (context) => hasReached(text(context, "last_message_at"), created),
+    );
     const last = instant(text(after, "last_message_at"));
     session.judge("CON-21", hasReached(text(after, "last_message_at"), created), {
       message:

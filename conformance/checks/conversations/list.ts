@@ -1,6 +1,7 @@
 // The list has the conversation that the profile says is the caller's, once, and each item can be addressed.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
 import { type Listing, readList } from "../../steps/listing.ts";
 import { readId } from "../../wire/envelope.ts";
 
@@ -61,13 +62,8 @@ function judgeAlike(session: Session, { items, last }: Listing): void {
  * The list with each of these once, as soon as it has them so; the last reading when the eventual delay is over. A list
  * that is ordered by activity changes its order while it is read, because others post.
  */
-async function settledList(session: Session, ids: readonly string[]): Promise<Listing> {
-  let last = await readList(session, { operation: "listConversations" });
+function settledList(session: Session, ids: readonly string[]): Promise<Listing> {
   const isSettled = ({ items }: Listing): boolean =>
     ids.every((id) => items.filter((item) => readId(item) === id).length === 1);
-  await session.eventually(async () => {
-    if (!isSettled(last)) last = await readList(session, { operation: "listConversations" });
-    return isSettled(last) ? last : undefined;
-  }, session.profile.timing.eventual_ms);
-  return last;
+  return readUntil(session, () => readList(session, { operation: "listConversations" }), isSettled);
 }

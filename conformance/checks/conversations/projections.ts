@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { listConversations, readContexts } from "../../steps/conversations.ts";
-import { perSession } from "../../steps/stream-log.ts";
+import { perSession } from "../../steps/per-session.ts";
 import {
   follows,
   type MemberRule,

@@ -1,13 +1,13 @@
 // A request id names one request: those of all nested errors of the run are there and distinct.
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { provokeErrors } from "../../steps/provoke-errors.ts";
 import { isObject } from "../../wire/envelope.ts";
 import { isServiceError } from "../../wire/service-error.ts";
 
 /** First exchange seen per request id, for each run of the check. */
-const seenIds = new WeakMap<Session, Map<string, Exchange>>();
+const seenIds = perSession(() => new Map<string, Exchange>());
 
 export default defineCheck({
   title: "the request_id of a nested error is not empty and differs from request to request",
@@ -27,8 +27,7 @@ export default defineCheck({
       exchanges: [exchange],
     });
     if (!isThere || typeof id !== "string") return;
-    const seen = seenIds.get(session) ?? new Map<string, Exchange>();
-    seenIds.set(session, seen);
+    const seen = seenIds(session);
     const first = seen.get(id);
     if (first === undefined) seen.set(id, exchange);
     if (first === undefined || isRepetition(first, exchange)) return;

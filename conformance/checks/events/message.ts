@@ -3,7 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Frame } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { exerciseStream } from "../../steps/exercise-stream.ts";
-import { perSession, StreamLog } from "../../steps/stream-log.ts";
+import { perSession } from "../../steps/per-session.ts";
+import { StreamLog } from "../../steps/stream-log.ts";
 import { readInstant } from "../../wire/date-time.ts";
 import { isObject, type JsonObject } from "../../wire/envelope.ts";
 

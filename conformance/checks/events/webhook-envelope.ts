@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
-import { perSession } from "../../steps/stream-log.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { createEndpoint, fence, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
 import { isCalendarDate } from "../../wire/date-time.ts";
 import { isObject, items, type JsonObject, readId, text } from "../../wire/envelope.ts";

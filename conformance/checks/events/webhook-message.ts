@@ -1,5 +1,4 @@
 // The message.created events of webhooks: the message they carry, what they relate it to, and when.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";
@@ -7,7 +6,7 @@ import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
-import { perSession } from "../../steps/stream-log.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { createEndpoint, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
 import { readInstant } from "../../wire/date-time.ts";
 import { isObject, readId, single } from "../../wire/envelope.ts";

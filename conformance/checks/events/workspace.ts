@@ -2,7 +2,8 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { exerciseStream } from "../../steps/exercise-stream.ts";
-import { perSession, StreamLog } from "../../steps/stream-log.ts";
+import { perSession } from "../../steps/per-session.ts";
+import { StreamLog } from "../../steps/stream-log.ts";
 import { items, readId, text } from "../../wire/envelope.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), byRole: new Map<string, string>() }));

@@ -4,6 +4,7 @@ import type { Exchange } from "../../engine/exchange.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { items, readId, text } from "../../wire/envelope.ts";
 import { pointersTo } from "../../wire/holds-text.ts";
 import { isServed } from "../../wire/served-operations.ts";
@@ -15,7 +16,7 @@ interface Secret {
 }
 
 /** What must not appear, for each run of the check: texts and ids of the hidden conversation. */
-const secrets = new WeakMap<Session, Map<string, Secret>>();
+const hidingOf = perSession(() => new Map<string, Secret>());
 
 export default defineCheck({
   title: "no list, search or read shows a key what it cannot access",
@@ -25,7 +26,7 @@ export default defineCheck({
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
     const hidden = await postMessage(session, { as: "second", conversation });
-    const hiding = new Map<string, Secret>();
+    const hiding = hidingOf(session);
     const hide = (secret: string, what: string, isIn: Secret["isIn"]) => hiding.set(secret, { what, isIn });
     hide(
       conversation,
@@ -34,7 +35,6 @@ export default defineCheck({
     );
     hide(hidden.content, "the text of a message that it cannot read", showsText(hidden.content));
     hide(hidden.id, "the id of a message that it cannot read", showsIdOf(hidden.id, ofMessages));
-    secrets.set(session, hiding);
     if (session.profile.capabilities.has("threads")) {
       const reply = await postReply(session, hidden, { as: "second" });
       hide(reply.content, "the text of a reply that it cannot read", showsText(reply.content));
@@ -51,8 +51,8 @@ export default defineCheck({
     await search(session, hidden.content, hidden.id);
   },
   observe(exchange, session) {
-    const hiding = secrets.get(session);
-    if (hiding === undefined || !isOfPrimary(exchange) || exchange.response === undefined) return;
+    const hiding = hidingOf(session);
+    if (hiding.size === 0 || !isOfPrimary(exchange) || exchange.response === undefined) return;
     const sent = sentText(exchange);
     for (const [secret, { what, isIn }] of hiding) {
       if (sent.includes(secret) || sent.includes(encodeURIComponent(secret))) continue;

@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime.ts";
 import { findResources, validRequest } from "../../steps/requests.ts";
 import { isObject } from "../../wire/envelope.ts";
@@ -10,7 +11,7 @@ import { sentKey } from "../../wire/sent-key.ts";
 import { isOperation, servedOperations } from "../../wire/served-operations.ts";
 
 /** Workspaces seen per key, each with the first exchange that showed it, for each run of the check. */
-const workspaces = new WeakMap<Session, Map<string, Map<string, Exchange | undefined>>>();
+const workspacesOf = perSession(() => new Map<string, Map<string, Exchange | undefined>>());
 
 export default defineCheck({
   title: "everything a key is shown belongs to one workspace",
@@ -47,8 +48,7 @@ function note(
   workspace: string,
   exchange: Exchange | undefined,
 ): void {
-  const byKey = workspaces.get(session) ?? new Map<string, Map<string, Exchange | undefined>>();
-  workspaces.set(session, byKey);
+  const byKey = workspacesOf(session);
   const seen = byKey.get(key) ?? new Map<string, Exchange | undefined>();
   byKey.set(key, seen);
   if (!seen.has(workspace)) seen.set(workspace, exchange);

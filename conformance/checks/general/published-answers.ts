@@ -3,6 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { provokeErrors } from "../../steps/provoke-errors.ts";
 import { fetchContract } from "../../steps/published-contract.ts";
 import { findResources, isHarmless, validRequest } from "../../steps/requests.ts";
@@ -18,7 +19,7 @@ interface State {
   readonly waiting: Map<string, Exchange[]>;
 }
 
-const states = new WeakMap<Session, State>();
+const stateOf = perSession((): State => ({ waiting: new Map() }));
 
 export default defineCheck({
   title: "the published contract describes the answers of the deployment",
@@ -55,12 +56,6 @@ export default defineCheck({
     if (alike.length < MAX_WAITING_PER_KIND) waiting.set(kind, [...alike, exchange]);
   },
 });
-
-function stateOf(session: Session): State {
-  const state = states.get(session) ?? { waiting: new Map() };
-  states.set(session, state);
-  return state;
-}
 
 function compare(session: Session, contract: PublishedContract, exchange: Exchange): void {
   const differences = contract.compare(exchange);

@@ -1,10 +1,10 @@
 // What Idempotency-Keys are for: the connection broke before the answer, the client repeats, one message is there.
-
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
@@ -26,11 +26,7 @@ async function judgeRetry(times: number, session: Session): Promise<void> {
   const tag = uniqueTag(session, "broken");
   const request = { idempotencyKey: newKey(), body: { markdown_content: tag } };
   for (let time = 0; time < times; time++) await sendMessage(session, { ...request, abortAfterSend: true });
-  let last = await sendMessage(session, request);
-  await session.eventually(async () => {
-    if (!isSuccess(last)) last = await sendMessage(session, request);
-    return isSuccess(last) ? last : undefined;
-  }, session.profile.timing.eventual_ms);
+  const last = await readUntil(session, () => sendMessage(session, request), isSuccess);
   const accepted = session.judge("IDM-09", createdId(last) !== undefined, {
     message:
       "a request whose connection broke before the answer is not answered when it is repeated with its key",

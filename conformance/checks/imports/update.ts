@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
 import {
   findConversation,
@@ -88,11 +89,7 @@ async function judgeNames(
   const before = await readMember();
   if (!isSuccess(before) || !shows(before.json, `${tag} Author`)) return;
   await importRecords(session, importId, "members", [{ id: author, name: `${tag} Renamed` }]);
-  let after = await readMember();
-  await session.eventually(async () => {
-    if (!shows(after.json, `${tag} Renamed`)) after = await readMember();
-    return shows(after.json, `${tag} Renamed`) ? after : undefined;
-  }, session.profile.timing.eventual_ms);
+  const after = await readUntil(session, readMember, ({ json }) => shows(json, `${tag} Renamed`));
   session.judge("IMP-16", shows(after.json, `${tag} Renamed`), {
     message: "a member that was sent again with another name still has the first one",
     expected: `${tag} Renamed`,

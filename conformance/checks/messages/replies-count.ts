@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { readMessages, readReplies } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { readId, single } from "../../wire/envelope.ts";
@@ -67,17 +68,16 @@ async function repliesNow(session: Session, root: PostedMessage): Promise<number
 }
 
 /** The count by the list, as soon as it is the expected one; the last one read otherwise. */
-async function readListedCount(
+function readListedCount(
   session: Session,
   root: PostedMessage,
   expected: number,
 ): Promise<{ readonly count: unknown; readonly last: Exchange }> {
-  let read = await listCount(session, root);
-  await session.eventually(async () => {
-    if (read.count !== expected) read = await listCount(session, root);
-    return read.count === expected ? read : undefined;
-  }, session.profile.timing.eventual_ms);
-  return read;
+  return readUntil(
+    session,
+    () => listCount(session, root),
+    ({ count }) => count === expected,
+  );
 }
 
 async function listCount(session: Session, root: PostedMessage) {
@@ -91,11 +91,8 @@ async function readCount(
   root: PostedMessage,
   expected: number,
 ): Promise<number | undefined> {
-  let count: unknown;
-  await session.eventually(async () => {
-    const read = await session.call("getMessage", { path: { messageId: root.id } });
-    count = single(read.json)?.replies_count;
-    return count === expected ? count : undefined;
-  }, session.profile.timing.eventual_ms);
+  const countOf = ({ json }: Exchange): unknown => single(json)?.replies_count;
+  const read = await readMessage(session, root.id, { holds: (answer) => countOf(answer) === expected });
+  const count = countOf(read);
   return typeof count === "number" ? count : undefined;
 }

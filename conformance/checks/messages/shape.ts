@@ -5,7 +5,7 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessages, readReplies } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
-import { perSession } from "../../steps/stream-log.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { isObject, items, type JsonObject, single } from "../../wire/envelope.ts";
 import { messageMembers } from "../../wire/message-members.ts";
 

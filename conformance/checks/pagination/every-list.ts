@@ -4,7 +4,9 @@ import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { operations } from "../../generated/operations.ts";
 import { requestAgent } from "../../steps/agents.ts";
+import { readUntil } from "../../steps/call-until.ts";
 import { listConversations } from "../../steps/conversations.ts";
+import { inParallel } from "../../steps/in-parallel.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { calmConversation } from "../../steps/walks.ts";
@@ -54,7 +56,7 @@ export default defineCheck({
       const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
       return isServed(session.profile, operation) && limit !== undefined && cursor !== undefined;
     };
-    for (const list of await listsOf(session)) if (isPaged(list)) await judgeList(session, list);
+    await inParallel((await listsOf(session)).filter(isPaged), (list) => judgeList(session, list));
   },
 });
 
@@ -114,13 +116,13 @@ interface Reading {
 
 /** What differs at first may lag behind; it is judged when it still differs at the end of the eventual delay. */
 async function judgeList(session: Session, list: List): Promise<void> {
-  let last: Reading | "changing" | "nothing to compare" | undefined;
-  await session.eventually(async () => {
-    last = await readBothWays(session, list);
-    return typeof last === "string" ? last : agrees(list, last) || undefined;
-  }, session.profile.timing.eventual_ms);
+  const last = await readUntil(
+    session,
+    () => readBothWays(session, list),
+    (reading) => typeof reading === "string" || agrees(list, reading),
+  );
   if (last === "changing") session.observe("lists that changed while they were read", list.operation);
-  if (last === undefined || typeof last === "string") return;
+  if (typeof last === "string") return;
   judgeWhole(session, list, last.whole);
   for (const { size, small } of last.walks) judgeSmall(session, list, last.whole, small, size);
 }

@@ -2,8 +2,8 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { openTicket } from "../../steps/realtime.ts";
-import { perSession } from "../../steps/stream-log.ts";
 import { readInstant } from "../../wire/date-time.ts";
 import { isObject, type JsonObject, single, text } from "../../wire/envelope.ts";
 

@@ -3,8 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { requestTicket } from "../../steps/realtime.ts";
-import { perSession } from "../../steps/stream-log.ts";
 import { readError } from "../../wire/error.ts";
 
 const stateOf = perSession(() => ({ isOffered: false }));

@@ -2,9 +2,10 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { disconnectReasons } from "../../generated/realtime.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { connectTicket, openStream, openTicket, refusedToOpen } from "../../steps/realtime.ts";
 import type { Stream } from "../../steps/stream.ts";
-import { perSession, StreamLog } from "../../steps/stream-log.ts";
+import { StreamLog } from "../../steps/stream-log.ts";
 import { isFrame } from "../../wire/realtime.ts";
 
 const logOf = perSession(() => new StreamLog());

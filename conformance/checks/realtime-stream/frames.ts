@@ -3,7 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Frame } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { exerciseStream } from "../../steps/exercise-stream.ts";
-import { perSession, type SeenConnection, StreamLog } from "../../steps/stream-log.ts";
+import { perSession } from "../../steps/per-session.ts";
+import { type SeenConnection, StreamLog } from "../../steps/stream-log.ts";
 import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
 import { isLabel, subscriptionIds } from "../../wire/realtime.ts";
 

@@ -4,8 +4,9 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Frame } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { exerciseStream } from "../../steps/exercise-stream.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { openStream } from "../../steps/realtime.ts";
-import { perSession, StreamLog } from "../../steps/stream-log.ts";
+import { StreamLog } from "../../steps/stream-log.ts";
 import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
 import { isFrame, subscriptionsOf } from "../../wire/realtime.ts";
 

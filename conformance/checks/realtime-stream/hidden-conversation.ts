@@ -4,10 +4,11 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { mentionOf } from "../../steps/mention.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { openStream, resumeStream } from "../../steps/realtime.ts";
 import { steadily, undelivered } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
-import { perSession, StreamLog } from "../../steps/stream-log.ts";
+import { StreamLog } from "../../steps/stream-log.ts";
 import { isObject, text } from "../../wire/envelope.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
 

@@ -5,9 +5,10 @@ import type { Exchange } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { connectTicket, openStream, requestTicket } from "../../steps/realtime.ts";
 import { steadily, undelivered } from "../../steps/steadily.ts";
-import { perSession, StreamLog } from "../../steps/stream-log.ts";
+import { StreamLog } from "../../steps/stream-log.ts";
 import { isObject, text } from "../../wire/envelope.ts";
 import { isFrame, type Ticket } from "../../wire/realtime.ts";
 

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import { inParallel } from "../../steps/in-parallel.ts";
 import { wordsParameter } from "../../steps/search.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
@@ -97,8 +98,8 @@ export default defineCheck({
         (operation === "searchMessages" || session.has("bindings.search.q")),
     );
     session.given(served.length > 0, "a search can be asked for");
-    for (const operation of served)
-      for (const text of troubles) await judgeSurvives(session, operation, text);
+    const asked = served.flatMap((operation) => troubles.map((text) => ({ operation, text })));
+    await inParallel(asked, ({ operation, text }) => judgeSurvives(session, operation, text));
     await session.property(
       fc.record({ operation: fc.constantFrom(...served), text: query, semantic: fc.boolean() }),
       ({ operation, text, semantic }, example) => judgeSurvives(example, operation, text, semantic),

@@ -2,6 +2,7 @@
 // changed by sending an imported one again.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { importRecords, recordNeeds } from "../../steps/imports.ts";
 import type { Listing } from "../../steps/listing.ts";
@@ -44,16 +45,15 @@ export default defineCheck({
 const hasHits = ({ items }: Listing): boolean => items.length > 0;
 
 /** The hits as soon as they are as wanted, or as they are when the indexing delay is over. */
-async function searchUntil(
+function searchUntil(
   session: Session,
   words: string,
   isWanted: (listing: Listing) => boolean,
 ): Promise<Listing> {
-  let last: Listing | undefined;
-  await session.eventually(async () => {
-    last = await search(session, { operation: "searchMessages", words, as: "import_admin" });
-    return isWanted(last) ? last : undefined;
-  }, session.profile.timing.search_index_ms);
-  if (last === undefined) throw new Error("searchUntil: nothing was searched");
-  return last;
+  return readUntil(
+    session,
+    () => search(session, { operation: "searchMessages", words, as: "import_admin" }),
+    isWanted,
+    session.profile.timing.search_index_ms,
+  );
 }

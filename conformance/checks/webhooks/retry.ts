@@ -18,6 +18,7 @@ export default defineCheck({
     "bindings.webhook_endpoint.url",
     "bindings.webhook_endpoint.events",
   ],
+  waits: true,
   async run(session) {
     const retryMs = session.profile.timing.webhook_retry_ms ?? 0;
     const endpoint = await createEndpoint(session);

@@ -2,13 +2,13 @@
 // to a caller or to a receiver; and no two endpoints share one.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
+import { answerSearch } from "../../steps/answer-search.ts";
 import { readList } from "../../steps/listing.ts";
-import { perSession } from "../../steps/stream-log.ts";
+import { perSession } from "../../steps/per-session.ts";
 import { createQuietEndpoint, endpointBody, signingSecret, updateEndpoint } from "../../steps/webhooks.ts";
 import { readId, text } from "../../wire/envelope.ts";
-import { halvesOf, joinedAnswer, KnownSecrets } from "../../wire/shown-secrets.ts";
+import { halvesOf, KnownSecrets } from "../../wire/shown-secrets.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 /** The request that made a secret; its repetitions may show it again. */
@@ -17,7 +17,7 @@ interface Origin {
   readonly exchange: Exchange;
 }
 
-const stateOf = perSession(() => new KnownSecrets<Origin>());
+const stateOf = perSession((session) => new KnownSecrets<Origin>(answerSearch(session)));
 
 export default defineCheck({
   title: "a signing secret is shown once, and is no other endpoint's",
@@ -56,8 +56,7 @@ export default defineCheck({
     const own = originating(exchange);
     if (own !== undefined) judgeUnique(session, known, own.secret, { request: own.request, exchange });
     if (known.size === 0) return;
-    const answer = joinedAnswer(exchange.response);
-    const shown = known.shownIn(answer).find(({ secret }) => secret !== own?.secret)?.origin;
+    const shown = known.shownBy(exchange.response).find(({ secret }) => secret !== own?.secret)?.origin;
     session.judge("WHK-03", shown === undefined, {
       message: `${exchange.operation} answered ${exchange.status} with a webhook signing secret that another answer had shown before`,
       expected: "the secret in the answer of its creation or rotation only",
@@ -68,7 +67,7 @@ export default defineCheck({
   observeDelivery(delivery, session) {
     const known = stateOf(session);
     if (known.size === 0) return;
-    const [shown] = known.shownIn(deliveryText(delivery));
+    const [shown] = known.shownIn([delivery.body.toString("utf8"), ...Object.values(delivery.headers)]);
     const inBody = shown && halvesOf(shown.secret).some((half) => delivery.body.includes(half));
     session.judge("WHK-03", shown === undefined, {
       message: "a webhook delivery carries a signing secret",
@@ -101,6 +100,3 @@ function judgeUnique(session: Session, known: KnownSecrets<Origin>, secret: stri
   });
   known.add(secret, origin);
 }
-
-const deliveryText = ({ headers, body }: Delivery): string =>
-  [body.toString("utf8"), ...Object.values(headers)].join("\n");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { KnownSecrets, showsKeySecret } from "../../../conformance/wire/shown-secrets.ts";
+import { AnswerSearch, KnownSecrets, showsKeySecret } from "../../../conformance/wire/shown-secrets.ts";
 import { TextIndex } from "../../../conformance/wire/text-index.ts";
 
 it("finds exactly the texts that occur", () => {
@@ -21,12 +21,31 @@ it("finds exactly the texts that occur", () => {
 });
 
 it("a secret is known by either of its halves, however JSON writes it", () => {
-  const known = new KnownSecrets<string>();
+  const known = new KnownSecrets<string>(new AnswerSearch());
   known.add("svc_sk_AAAABBBB/CCCCDDDDEEEE", "first");
   known.add("svc_sk_AAAABBBB/CCCCDDDDEEEE", "second");
-  expect(known.shownIn("…svc_sk_AAAABB…")).toEqual([]);
+  expect(known.shownIn(["…svc_sk_AAAABB…"])).toEqual([]);
   for (const text of ["<svc_sk_AAAABBB>svc_sk_AAAABBBB/", "B\\/CCCCDDDDEEEE", '"B/CCCCDDDDEEEE"'])
-    expect(known.shownIn(text).map(({ origin }) => origin)).toEqual(["first"]);
+    expect(known.shownIn(["before", text]).map(({ origin }) => origin)).toEqual(["first"]);
+});
+
+it("two lists that search the same answers find their own secrets only, new ones included", () => {
+  const search = new AnswerSearch();
+  const [keys, others] = [new KnownSecrets<string>(search), new KnownSecrets<string>(search)];
+  const response = {
+    status: 200,
+    headers: { "x-one": "0123456789abcdef" },
+    text: "fedcba9876543210",
+    json: 0,
+  };
+  keys.add("0123456789abcdef", "a header");
+  expect(others.shownBy(response)).toEqual([]);
+  others.add("fedcba9876543210", "the body");
+  for (const [list, origin] of [
+    [keys, "a header"],
+    [others, "the body"],
+  ] as const)
+    expect(list.shownBy(response).map((known) => known.origin)).toEqual([origin]);
 });
 
 it.each([
