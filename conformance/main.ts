@@ -54,19 +54,16 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
     return 0;
   }
   if (options.init) return writeProfile(options, rim);
-  const catalogue = loadCatalogue(requirementsDirectory);
-  const all = await discoverChecks(checksDirectory);
-  const { checks: selected, problems } = select(all, options.only);
-  const checks = options.shard === undefined ? selected : shardOf(selected, options.shard);
-  if (problems.length > 0) {
-    for (const problem of problems) rim.stderr.write(`wcs conform: ${problem}\n`);
-    return exitCodes["could-not-judge"];
-  }
-  const server =
-    options.url === undefined && options.profile === undefined
-      ? await rim.startReferenceServer?.()
-      : undefined;
+  // It starts while the checks are loaded.
+  const isBundled = options.url === undefined && options.profile === undefined;
+  const starting = isBundled ? rim.startReferenceServer?.() : undefined;
+  starting?.catch(() => undefined);
   try {
+    const catalogue = loadCatalogue(requirementsDirectory);
+    const { checks: selected, problems } = select(await discoverChecks(checksDirectory), options.only);
+    if (problems.length > 0) throw new ProfileError(problems);
+    const checks = options.shard === undefined ? selected : shardOf(selected, options.shard);
+    const server = await starting;
     const profile = await resolve(options, server?.profile, rim);
     if (options.list) {
       const assumed = withConversation(profile);
@@ -90,7 +87,10 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
     for (const problem of error.problems) rim.stderr.write(`wcs conform: ${problem}\n`);
     return exitCodes["could-not-judge"];
   } finally {
-    await server?.stop();
+    await starting?.then(
+      (server) => server.stop(),
+      () => undefined,
+    );
   }
 }
 
