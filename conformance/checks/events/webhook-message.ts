@@ -5,6 +5,7 @@ import { newKey } from "../../engine/new-key.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
+import { judgeSameMessage } from "../../steps/event-message.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { createEndpoint, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
@@ -87,16 +88,7 @@ async function judgeAgainstRead(session: Session, delivery: Delivery, messageId:
     read,
   );
   const object = eventOf(delivery)?.object ?? {};
-  for (const name of ["id", "conversation_id", "author_id", "content"]) {
-    // What a read does not show, or retains as null, cannot disagree.
-    if ((message[name] ?? null) === null) continue;
-    session.judge("EVT-07", object[name] === message[name], {
-      message: `the message in a webhook body has another ${name} than the message read by its id`,
-      expected: message[name],
-      found: object[name],
-      exchanges: [read],
-    });
-  }
+  judgeSameMessage(session, object, message, "a webhook body", { exchanges: [read] });
 }
 
 function judgeEvent(

@@ -7,6 +7,7 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { readEverywhere } from "../../steps/readings.ts";
 import { isRefusal, sendMessage } from "../../steps/send.ts";
+import { needSourceText } from "../../steps/source-text.ts";
 import { single, singleId } from "../../wire/envelope.ts";
 import { messageText } from "../../wire/message-text.ts";
 import { textDifference } from "../../wire/text-difference.ts";
@@ -58,6 +59,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    await needSourceText(session);
     await judgeText(MARKS.join(" "), session);
     await session.property(line, judgeText, { examples: 24 });
     for (const times of LONG) await judgeText(SENTENCE.repeat(times).trim(), session);

@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { readEverywhere } from "../../steps/readings.ts";
+import { needSourceText } from "../../steps/source-text.ts";
 import { messageText } from "../../wire/message-text.ts";
 import { textDifference } from "../../wire/text-difference.ts";
 
@@ -52,6 +53,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    await needSourceText(session);
     await judgeText({ pieces: PIECES.map((piece) => `${piece} `), start: "", end: "" }, session);
     await session.property(sample, judgeText, { examples: 32 });
   },

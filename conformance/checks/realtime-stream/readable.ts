@@ -4,10 +4,11 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { readMessage } from "../../steps/call-until.ts";
+import { judgeSameMessage } from "../../steps/event-message.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { steadily, undelivered } from "../../steps/steadily.ts";
-import { isObject, type JsonObject, single, singleId } from "../../wire/envelope.ts";
+import { isObject, single, singleId } from "../../wire/envelope.ts";
 import type { EventFrame } from "../../wire/realtime.ts";
 
 /** Others post meanwhile; a few of theirs are enough. */
@@ -54,19 +55,8 @@ async function judgeEvent(session: Session, event: EventFrame, isOwn: boolean): 
     found: answerOf(read),
   });
   const message = single(read.json);
-  if (isSuccess(read) && message !== undefined) judgeSame(session, event, message);
-}
-
-function judgeSame(session: Session, { payload }: EventFrame, message: JsonObject): void {
-  const { data } = payload;
+  if (!isSuccess(read) || message === undefined) return;
+  const { data } = event.payload;
   const object = isObject(data) && isObject(data.object) ? data.object : {};
-  for (const name of ["id", "conversation_id", "author_id", "content"]) {
-    // What a read does not show, or retains as null, cannot disagree.
-    if ((message[name] ?? null) === null) continue;
-    session.judge("EVT-07", object[name] === message[name], {
-      message: `the message in an event has another ${name} than the message that is read by its id`,
-      expected: message[name],
-      found: object[name],
-    });
-  }
+  judgeSameMessage(session, object, message, "an event");
 }
