@@ -33,8 +33,8 @@ export async function readBetween(
   markers: readonly [since: string, until: string],
 ): ReturnType<typeof readListWith> {
   const toTheEnd = !(await listsInOrder(session, conversation));
-  const options = { operation: "listMessages", path: { conversationId: conversation }, toTheEnd } as const;
-  return readListWith(session, markers, options);
+  const path = { conversationId: conversation };
+  return readListWith(session, markers, { operation: "listMessages", path, toTheEnd, late: true });
 }
 
 /** Those whose content holds a tag. */

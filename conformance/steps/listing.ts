@@ -4,10 +4,12 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
+import { readInstant } from "../wire/date-time.ts";
 import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
 import { needReadable, readPage } from "../wire/page.ts";
 import { readUntil } from "./call-until.ts";
+import { perRun } from "./per-session.ts";
 
 /** Large pages save requests; a deployment with a smaller maximum may refuse them, its own size always works. */
 const PAGE_SIZES = [50, 20, undefined] as const;
@@ -23,6 +25,8 @@ export interface ListingOptions {
   readonly as?: CallOptions["as"];
   /** Stops the reading after the page that fulfils it; without it the list is read to its end. */
   readonly until?: (items: readonly JsonObject[]) => boolean;
+  /** A cursor of an earlier reading, to go on from. */
+  readonly from?: string | undefined;
 }
 
 export interface Listing {
@@ -30,33 +34,44 @@ export interface Listing {
   /** The list ended or `until` was fulfilled: what is not among the items was not there. */
   readonly complete: boolean;
   readonly last: Exchange;
+  /** The cursors that led to its pages, in their order. */
+  readonly cursors: readonly string[];
+  /** It was not read from its beginning. */
+  readonly isPart?: boolean;
 }
 
 /** @throws Untestable when the list goes on and the profile does not say how, or goes on for too long */
 export async function readList(session: Session, options: ListingOptions): Promise<Listing> {
   const binding = session.profile.bindings.lists[options.operation] ?? {};
+  const { from } = options;
   let first: { size: number | undefined; exchange: Exchange } | undefined;
   for (const size of PAGE_SIZES) {
-    first = { size, exchange: await readOnce(session, options, size) };
+    first = { size, exchange: await readOnce(session, options, size, from) };
     if (isSuccess(first.exchange)) break;
   }
   if (first === undefined) throw new Error("readList: no page sizes");
   let { exchange } = first;
   const found: JsonObject[] = [];
-  const cursors = new Set<string>();
+  const cursors = new Set(from === undefined ? [] : [from]);
+  const listing = (complete: boolean): Listing => ({
+    items: found,
+    complete,
+    last: exchange,
+    cursors: [...cursors],
+  });
   for (let pages = 1; ; pages++) {
     const page = readPage(exchange, session.profile);
-    if (page === undefined) return { items: found, complete: false, last: exchange };
+    if (page === undefined) return listing(false);
     found.push(...page.items.filter(isObject).map((item) => shownBy(options.operation, item)));
-    if (options.until?.(found) === true) return { items: found, complete: true, last: exchange };
+    if (options.until?.(found) === true) return listing(true);
     needReadable(page, session.profile);
-    if (!page.hasNext) return { items: found, complete: true, last: exchange };
+    if (!page.hasNext) return listing(true);
     const cursor = page.nextCursor;
     if (pages === MAX_PAGES)
       throw new Untestable(
         `${options.operation} goes on after ${MAX_PAGES} pages: with a younger conversation in the fixtures it ends`,
       );
-    if (cursor === undefined || cursors.has(cursor)) return { items: found, complete: false, last: exchange };
+    if (cursor === undefined || cursors.has(cursor)) return listing(false);
     if (binding.cursor === undefined)
       throw new Untestable(`the profile has no bindings.lists.${options.operation}.cursor`);
     cursors.add(cursor);
@@ -98,20 +113,56 @@ export const haveIds =
 export async function readListWith(
   session: Session,
   ids: readonly string[],
-  options: Omit<ListingOptions, "until"> & { readonly toTheEnd?: boolean },
+  options: Omit<ListingOptions, "until" | "from"> & {
+    readonly toTheEnd?: boolean;
+    /** What was listed long before them is of no interest. */
+    readonly late?: boolean;
+  },
 ): Promise<Listing & { readonly missing: readonly string[] }> {
-  const { toTheEnd = ids.length === 0, ...what } = options;
+  const { toTheEnd = ids.length === 0, late = false, ...what } = options;
   const hasThem = haveIds(ids);
-  const listing = await readUntil(
-    session,
-    () => readList(session, { ...what, ...(!toTheEnd && { until: hasThem }) }),
-    ({ complete, items }) => complete && hasThem(items),
-  );
+  const isSettled = ({ complete, items }: Listing): boolean => complete && hasThem(items);
+  const sought = { ...what, ...(!toTheEnd && { until: hasThem }) };
+  const read = late && !toTheEnd ? lateReader(session, sought) : () => readList(session, sought);
+  let listing = await readUntil(session, read, isSettled);
+  // What is not found near the end of a list may still be elsewhere in it.
+  if (!isSettled(listing) && listing.isPart === true) listing = await readList(session, sought);
   const seen = new Set(listing.items.map(readId));
   return { ...listing, missing: ids.filter((id) => !seen.has(id)) };
 }
 
-/** The conversation's messages with all these ids among them. */
+/** The cursors of long lists that begin with the oldest: what is written later is found from the last of them. */
+const knownCursors = perRun(() => new Map<string, readonly string[]>());
+/**
+ * Where readings begin, one after the other and then again: so many pages before the last known one, or at the beginning
+ * of the list. What is looked for may not be listed yet, or be older than what was seen since.
+ */
+const BACK = [3, 3, 3, 3, 3, 3, 12, undefined] as const;
+
+/** Reads again and again, a list that begins with the oldest from where it was likely written. */
+function lateReader(session: Session, options: Omit<ListingOptions, "from">): () => Promise<Listing> {
+  const { operation, path, query, as } = options;
+  const list = JSON.stringify([operation, path, query, as]);
+  const known = knownCursors(session);
+  let attempt = 0;
+  return async () => {
+    const back = BACK[attempt++ % BACK.length];
+    const cursors = known.get(list) ?? [];
+    const from = back === undefined ? undefined : cursors.at(-back);
+    const listing = await readList(session, { ...options, from });
+    if (from !== undefined && listing.complete)
+      known.set(list, [...cursors.slice(0, cursors.indexOf(from)), ...listing.cursors]);
+    else if (beginsWithOldest(listing.items)) known.set(list, listing.cursors);
+    return { ...listing, isPart: from !== undefined };
+  };
+}
+
+function beginsWithOldest(items: readonly JsonObject[]): boolean {
+  const [first, last] = [items[0], items.at(-1)].map((item) => readInstant(item?.created_at));
+  return first !== undefined && last !== undefined && first < last;
+}
+
+/** The conversation's messages with all these ids among them, and of what is older perhaps nothing. */
 export const readMessages = (
   session: Session,
   conversation: string,
@@ -121,8 +172,17 @@ export const readMessages = (
   readListWith(session, ids, {
     operation: "listMessages",
     path: { conversationId: conversation },
+    late: true,
     ...(as === undefined ? {} : { as }),
   });
+
+/** As many of a conversation's messages as a walk from the beginning of its list meets until it has all these ids. */
+export const readFromStart = (
+  session: Session,
+  conversation: string,
+  ids: readonly string[],
+): ReturnType<typeof readListWith> =>
+  readListWith(session, ids, { operation: "listMessages", path: { conversationId: conversation } });
 
 /** The replies of a thread with all these ids among them; the whole thread when there are none. */
 export const readReplies = (

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { haveIds, readMessages } from "../../steps/listing.ts";
+import { haveIds, readFromStart } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { growThread, judgeWalk, MAX_OPEN_PAGES, maxPagesOf, walkSettled } from "../../steps/walks.ts";
 import { isObject } from "../../wire/envelope.ts";
@@ -46,7 +46,7 @@ async function judgeMessages({ size, limit, added }: Growth, session: Session): 
   for (let index = 0; index < size; index++) posted.push(await postMessage(session));
   const ids = posted.map(({ id }) => id);
   const conversation = session.need("fixtures.conversation");
-  const listing = await readMessages(session, conversation, ids);
+  const listing = await readFromStart(session, conversation, ids);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
   const expectedPages = Math.ceil(listing.items.length / limit);
   const walk = await walkSettled(session, ids, {

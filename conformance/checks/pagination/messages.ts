@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { haveIds, readMessages } from "../../steps/listing.ts";
+import { haveIds, readFromStart } from "../../steps/listing.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { calmConversation, judgeWalk, MAX_OPEN_PAGES, walkSettled } from "../../steps/walks.ts";
 import { isObject } from "../../wire/envelope.ts";
@@ -37,7 +37,7 @@ async function judgeList(
   if (together) posted.push(...(await Promise.all(Array.from({ length: size }, post))));
   else for (let index = 0; index < size; index++) posted.push(await post());
   const ids = posted.map(({ id }) => id);
-  const listing = await readMessages(session, conversation, ids);
+  const listing = await readFromStart(session, conversation, ids);
   session.given(listing.missing.length < ids.length, "messages are listed", listing.last);
   for (const limit of LIMITS) {
     if (limit !== undefined && listing.items.length / limit > MAX_OPEN_PAGES) continue;

@@ -1,7 +1,7 @@
 // Messages that were created in the same instant are neither lost nor repeated between pages of one item.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { haveIds, readMessages } from "../../steps/listing.ts";
+import { haveIds, readFromStart } from "../../steps/listing.ts";
 import { postMessage } from "../../steps/messages.ts";
 import {
   calmConversation,
@@ -36,7 +36,7 @@ async function judgeMessages(session: Session): Promise<void> {
     Array.from({ length: BURST }, () => postMessage(session, { conversation })),
   );
   const ids = posted.map(({ id }) => id);
-  const listing = await readMessages(session, conversation, ids);
+  const listing = await readFromStart(session, conversation, ids);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
   observeInstants(
     session,
