@@ -54,8 +54,10 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
     query.set(operation.id, queryNames(document, found.operation, found.item));
     if (operation.decided) paths[operation.id] = operation.path;
   }
-  const complete = completionPath(published);
-  if (complete !== undefined) paths.completeFile = complete;
+  for (const [id, likely] of Object.entries(likelyPaths) as [OperationId, RegExp][]) {
+    const path = query.has(id) ? undefined : onlyPath(published, likely);
+    if (path !== undefined) paths[id] = withOurNames(path, operations[id].path);
+  }
   const capabilities = (Object.entries(operationsOf) as [Capability, readonly OperationId[]][])
     .filter(([, needed]) => needed.every((id) => query.has(id)))
     .map(([capability]) => capability);
@@ -63,12 +65,32 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
   return { capabilities: [...capabilities, "published-contract"], paths, query, bodies };
 }
 
-/** The one action on a file beside abort: how an upload is completed. */
-function completionPath(published: ReadonlyMap<string, { path: string }>): string | undefined {
-  const actions = [...published].filter(([key]) => /^POST \/files\/\{\}\/(?!abort$)[\w-]+$/.test(key));
-  const [only] = actions;
-  if (actions.length !== 1 || only === undefined) return undefined;
-  return only[1].path.replace(/^\/v1(?=\/)/, "").replace(/\{[^}]*\}/, "{fileId}");
+/** What else an operation may be called whose path the specification does not show. */
+const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
+  // The one action on a file beside abort.
+  completeFile: /^POST \/files\/\{\}[/:](?!abort$)[\w-]+$/,
+  getConversation: /^GET \/conversations\/\{\}\/context$/,
+  forwardMessage: /^POST \/conversation-messages\/\{\}[/:]forward$/,
+  answerQuestion: /^POST \/(?:conversation-messages|questions)\/\{\}[/:]answers?$/,
+  disableApiKey: /^POST \/api-keys\/\{\}[/:](?:disable|deactivate|suspend)$/,
+  enableApiKey: /^POST \/api-keys\/\{\}[/:](?:enable|activate|reactivate|resume)$/,
+  revokeApiKey: /^POST \/api-keys\/\{\}[/:](?:revoke|revocation)$/,
+  rotateApiKey: /^POST \/api-keys\/\{\}[/:](?:rotate|rotations?)$/,
+};
+
+/** The path of the only operation that may be meant. */
+function onlyPath(
+  published: ReadonlyMap<string, { readonly path: string }>,
+  likely: RegExp,
+): string | undefined {
+  const [first, ...others] = [...published].filter(([key]) => likely.test(key));
+  return others.length === 0 ? first?.[1].path : undefined;
+}
+
+/** A path with the parameters of ours in place of its own, in their order. */
+function withOurNames(path: string, ours: string): string {
+  const names = ours.match(/\{[^}]*\}/g) ?? [];
+  return path.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^}]*\}/g, () => names.shift() ?? "");
 }
 
 function queryNames(document: JsonObject, operation: JsonObject, item: JsonObject): string[] {

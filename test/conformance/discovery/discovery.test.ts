@@ -34,6 +34,25 @@ describe("names in a published contract", () => {
     expect(names?.capabilities).toEqual(["conversations", "files", "published-contract"]);
   });
 
+  it("are found for operations that are called otherwise, unless two may be meant", () => {
+    const names = readPublishedNames({
+      paths: {
+        "/v1/files/{file}:finish": { post: {} },
+        "/v1/conversations/{conversation_id}/context": { get: {} },
+        "/v1/questions/{id}/answers": { post: {} },
+        "/v1/conversation-messages/{id}/answers": { post: {} },
+        "/api-keys/{id}:rotate": { post: {} },
+        "/api-keys/{id}:rotations": { post: {} },
+        "/api-keys/{key}:deactivate": { post: {} },
+      },
+    });
+    expect(names?.paths).toEqual({
+      completeFile: "/files/{fileId}:finish",
+      getConversation: "/conversations/{conversationId}/context",
+      disableApiKey: "/api-keys/{apiKeyId}:deactivate",
+    });
+  });
+
   it("are read from the bodies of files and webhook endpoints, where name and type fit", () => {
     const body = (properties: object) => ({
       requestBody: { content: { "application/json": { schema: { allOf: [{ properties }] } } } },
