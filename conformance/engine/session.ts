@@ -11,6 +11,7 @@ import type { Need } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
+import { latestExchanges } from "./evidence.ts";
 import type { Exchange, Frame } from "./exchange.ts";
 import { type Complaint, type Finding, Limited, Untestable } from "./finding.ts";
 import { newKey } from "./new-key.ts";
@@ -230,7 +231,7 @@ export class Session {
     this.findings.push({
       ...complaint,
       requirement,
-      exchanges: complaint.exchanges ?? this.exchanges.slice(-4),
+      exchanges: complaint.exchanges ?? latestExchanges(this.exchanges),
       frames: complaint.frames ?? this.frames.slice(-30),
     });
   }

@@ -1,5 +1,5 @@
 // One message through every way of reading it: the answer to its creation, GET, the lists, and another member's eyes.
-import { isSuccess } from "../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Session } from "../engine/session.ts";
 import { type JsonObject, readId, single } from "../wire/envelope.ts";
 import { readMessage } from "./call-until.ts";
@@ -10,6 +10,7 @@ export interface Reading {
   /** How it was read, for messages. */
   readonly by: string;
   readonly message: JsonObject;
+  readonly exchange: Exchange;
 }
 
 /**
@@ -21,7 +22,9 @@ export async function readEverywhere(
   posted: PostedMessage,
   root?: PostedMessage,
 ): Promise<readonly Reading[]> {
-  const readings: Reading[] = [{ by: "the answer to its creation", message: posted.message }];
+  const readings: Reading[] = [
+    { by: "the answer to its creation", message: posted.message, exchange: posted.exchange },
+  ];
   const readers = session.has("keys.second") ? (["primary", "second"] as const) : (["primary"] as const);
   for (const as of readers) {
     const by = as === "primary" ? "" : " by another member";
@@ -31,7 +34,7 @@ export async function readEverywhere(
       "a message can be read by its id",
       read,
     );
-    readings.push({ by: `GET${by}`, message });
+    readings.push({ by: `GET${by}`, message, exchange: read });
     const listing =
       root === undefined
         ? await readMessages(session, posted.conversation, [posted.id], as)
@@ -40,6 +43,7 @@ export async function readEverywhere(
     readings.push({
       by: `${root === undefined ? "the conversation's list" : "the list of replies"}${by}`,
       message: session.given(item, "a created message is listed", listing.last),
+      exchange: listing.last,
     });
   }
   return readings;

@@ -90,13 +90,14 @@ async function judgePosted(text: string, session: Session, root?: PostedMessage)
     { id, conversation, content, message, exchange: created },
     root,
   );
-  for (const { by, message: read } of readings) {
+  for (const { by, message: read, exchange } of readings) {
     const shown = messageText(read, tag);
     const difference = shown === undefined ? { read } : textDifference(content, shown);
     session.judge("MSG-08", difference === undefined, {
       message: `the content of a ${root === undefined ? "message" : "reply"} in ${by} is not the markdown_content that was sent`,
       expected: content.length > 200 ? `${content.slice(0, 200)}...` : content,
       found: difference ?? answerOf(created),
+      exchanges: [...new Set([created, exchange])],
     });
   }
 }

@@ -71,13 +71,14 @@ async function judgePosted(sent: string, tag: string, session: Session, root?: P
     root === undefined
       ? await postMessage(session, { content: sent })
       : await postReply(session, root, { content: sent });
-  for (const { by, message } of await readEverywhere(session, posted, root)) {
+  for (const { by, message, exchange } of await readEverywhere(session, posted, root)) {
     const read = messageText(message, tag);
     const choice = read === undefined ? undefined : treatment(sent, read);
     session.judge("MSG-24", choice !== undefined, {
       message: `a Unicode text is changed in ${by}`,
       expected: "the text that was sent",
       found: read === undefined ? message : textDifference(sent, read),
+      exchanges: [...new Set([posted.exchange, exchange])],
     });
     if (choice !== undefined && choice !== "") session.observe("messages.text", choice);
   }
