@@ -172,6 +172,14 @@ const cursorMember = (info: object): string | undefined =>
   )?.[0] ??
   Object.entries(info).find(([name, value]) => typeof value === "string" && /end_?cursor/i.test(name))?.[0];
 
+/** The member that has no cursor because nothing follows, where only one can be meant. */
+function endedMember(info: object): string | undefined {
+  const [name, ...others] = Object.entries(info)
+    .filter(([candidate, value]) => value === null && /next|continue/i.test(candidate))
+    .map(([candidate]) => candidate);
+  return others.length === 0 ? name : undefined;
+}
+
 /** What the pagination metadata calls its members. */
 async function discoverPage(
   ask: Ask,
@@ -188,7 +196,7 @@ async function discoverPage(
     const hasNext = Object.entries(info ?? {}).find(
       ([name, value]) => typeof value === "boolean" && /next|more/i.test(name),
     )?.[0];
-    const next = info === undefined ? undefined : cursorMember(info);
+    const next = info === undefined ? undefined : (cursorMember(info) ?? endedMember(info));
     if (hasNext !== undefined && next !== undefined) return { has_next: hasNext, next_cursor: next };
   }
   const found = names.size === 0 ? "was not seen" : `has ${[...names].join(", ")}`;

@@ -35,10 +35,16 @@ const operationsOf: Readonly<Partial<Record<Capability, readonly OperationId[]>>
   clipboards: ["getClipboard"],
 };
 
+/** By method and path, without the names of its parameters. */
+type Published = Map<
+  string,
+  { readonly path: string; readonly operation: JsonObject; readonly item: JsonObject }
+>;
+
 /** @param document the parsed /openapi.json; `undefined` when it cannot be read as a contract */
 export function readPublishedNames(document: unknown): PublishedNames | undefined {
   if (!isObject(document) || !isObject(document.paths)) return undefined;
-  const published = new Map<string, { path: string; operation: JsonObject; item: JsonObject }>();
+  const published: Published = new Map();
   for (const [path, item] of Object.entries(document.paths)) {
     if (!isObject(item)) continue;
     for (const [method, operation] of Object.entries(item)) {
@@ -49,14 +55,13 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
   const query = new Map<OperationId, readonly string[]>();
   const paths: Partial<Record<OperationId, string>> = {};
   for (const operation of Object.values(operations)) {
-    const found = published.get(`${operation.method} ${shapeOf(operation.path)}`);
-    if (found === undefined || !isOperation(operation.id)) continue;
+    if (!isOperation(operation.id)) continue;
+    const found =
+      published.get(`${operation.method} ${shapeOf(operation.path)}`) ??
+      (operation.decided ? elsewhere(published, operation.id) : undefined);
+    if (found === undefined) continue;
     query.set(operation.id, queryNames(document, found.operation, found.item));
-    if (operation.decided) paths[operation.id] = operation.path;
-  }
-  for (const [id, likely] of Object.entries(likelyPaths) as [OperationId, RegExp][]) {
-    const path = query.has(id) ? undefined : onlyPath(published, likely);
-    if (path !== undefined) paths[id] = withOurNames(path, operations[id].path);
+    if (operation.decided) paths[operation.id] = withOurNames(found.path, operation.path);
   }
   const capabilities = (Object.entries(operationsOf) as [Capability, readonly OperationId[]][])
     .filter(([, needed]) => needed.every((id) => query.has(id)))
@@ -78,13 +83,19 @@ const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   rotateApiKey: /^POST \/api-keys\/\{\}[/:](?:rotate|rotations?)$/,
 };
 
-/** The path of the only operation that may be meant. */
-function onlyPath(
-  published: ReadonlyMap<string, { readonly path: string }>,
-  likely: RegExp,
-): string | undefined {
-  const [first, ...others] = [...published].filter(([key]) => likely.test(key));
-  return others.length === 0 ? first?.[1].path : undefined;
+/** An operation under another path: the only one that calls itself so, or may be meant by its path. */
+function elsewhere(published: Published, id: OperationId) {
+  const { method, path } = operations[id];
+  const parameters = (template: string): number => template.split("{").length;
+  const calls = (name: unknown): boolean =>
+    typeof name === "string" && name.replaceAll(/[^a-z]/gi, "").toLowerCase() === id.toLowerCase();
+  const fitting = [...published].filter(
+    ([key, other]) => key.startsWith(`${method} `) && parameters(other.path) === parameters(path),
+  );
+  const named = fitting.filter(([, { operation }]) => calls(operation.operationId));
+  const likely = fitting.filter(([key]) => likelyPaths[id]?.test(key) === true);
+  const [first, ...others] = named.length > 0 ? named : likely;
+  return others.length === 0 ? first?.[1] : undefined;
 }
 
 /** A path with the parameters of ours in place of its own, in their order. */

@@ -18,6 +18,7 @@ import { newKey } from "./new-key.ts";
 import { type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";
 import type { Inbox } from "./receiver.ts";
 import { type Bounds, Recent } from "./recent.ts";
+import { bodyText } from "./request-body.ts";
 import type { Secrets } from "./secrets.ts";
 import { Unfinished } from "./unfinished.ts";
 import { type ConnectOptions, Peer } from "./websocket.ts";
@@ -148,8 +149,7 @@ export class Session {
     const headers: Record<string, string> = { accept: "application/json" };
     if (key !== undefined && options.bearer === true) headers.authorization = `Bearer ${key}`;
     else if (key !== undefined) headers["x-api-key"] = key;
-    const sent = options.body ?? this.profile.bindings.bodies[operation];
-    const body = options.raw ?? (sent === undefined ? undefined : JSON.stringify(sent));
+    const body = options.raw ?? bodyText(options.body, this.profile.bindings.bodies[operation]);
     if (body !== undefined) headers["content-type"] = "application/json";
     if (options.idempotencyKey !== null && description.idempotency !== "none") {
       headers["idempotency-key"] = options.idempotencyKey ?? newKey();

@@ -1,8 +1,10 @@
 // The commands of upload histories: declare, send, complete, abort, read and attach, with any of the keys and in any
 // order. What each must be answered with follows from the model (uploads.ts).
+
 import fc, { type AsyncCommand } from "fast-check";
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../engine/session.ts";
+import { refusals } from "../profile/profile.ts";
 import { type Content, ordinary } from "../steps/contents.ts";
 import { createdId, isRefusal } from "../steps/send.ts";
 import {
@@ -222,7 +224,7 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
   const urlOf = (exchange: Exchange) => downloadUrl(fileOf(exchange), profile);
   const awaitsUrl = target.isAttached && model.writers.has(role) && !areApart(role, target.by);
   const isThrownAway = (exchange: Exchange): boolean =>
-    isDiscarded(exchange, profile) || profile.statuses.hidden.includes(exchange.status);
+    isDiscarded(exchange, profile) || refusals(profile).includes(exchange.status);
   const isCurrent = (exchange: Exchange): boolean => {
     if (areApart(role, target.by)) return true;
     if (state === "aborted") return isThrownAway(exchange);
@@ -308,9 +310,9 @@ function judgeHidden(
   answer: Exchange,
   what: string,
 ): void {
-  judge(model, session, requirement, session.profile.statuses.hidden.includes(answer.status), {
+  judge(model, session, requirement, refusals(session.profile).includes(answer.status), {
     message: `${what} was not refused`,
-    expected: session.profile.statuses.hidden,
+    expected: refusals(session.profile),
     found: answerOf(answer),
     exchanges: [answer],
   });

@@ -36,7 +36,7 @@ export interface Keys {
 
 export interface Bindings {
   readonly paths: Readonly<Record<string, string>>;
-  /** Sent where the suite has no body of its own to send. */
+  /** Members of every body of an operation, unless a check sends others under their names. */
   readonly bodies: Readonly<Record<string, object>>;
   /** Query parameters of each paged list, by operationId. */
   readonly lists: Readonly<Record<string, ListBinding>>;
@@ -113,6 +113,14 @@ export interface StatusSets {
   readonly unknown: readonly number[];
   readonly stale: readonly number[];
 }
+
+/**
+ * Every answer to somebody who has no access: 403 and 404 are documented, whichever the deployment gives for a thing that
+ * it hides, for one that it shows to others, or for one of another workspace.
+ */
+export const refusals = ({ statuses: { hidden, unknown } }: Profile): readonly number[] => [
+  ...new Set([403, 404, ...hidden, ...unknown]),
+];
 
 export interface Timing {
   readonly request_ms: number;

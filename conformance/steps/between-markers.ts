@@ -1,6 +1,6 @@
 // What a conversation shows of an attempt: two messages of the suite's own mark the time before and after it, and
 // the list is read until both are found. Newest or oldest first, what was written between them is there.
-import type { Session } from "../engine/session.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { carriesText, messageText } from "../wire/message-text.ts";
 import { listsInOrder } from "./list-order.ts";
@@ -31,10 +31,12 @@ export async function readBetween(
   session: Session,
   conversation: string,
   markers: readonly [since: string, until: string],
+  as?: CallOptions["as"],
 ): ReturnType<typeof readListWith> {
-  const toTheEnd = !(await listsInOrder(session, conversation));
+  const toTheEnd = !(await listsInOrder(session));
   const path = { conversationId: conversation };
-  return readListWith(session, markers, { operation: "listMessages", path, toTheEnd, late: true });
+  const sought = { operation: "listMessages", path, ...(as && { as }), toTheEnd } as const;
+  return readListWith(session, markers, { ...sought, late: true, withTies: true });
 }
 
 /** Those whose content holds a tag. */

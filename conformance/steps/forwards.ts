@@ -1,6 +1,8 @@
 // Forwards that the profile names, as a key sees them: by id, and in the list of their conversation.
+
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
+import { refusals } from "../profile/profile.ts";
 import { isObject, type JsonObject, readId, single, text } from "../wire/envelope.ts";
 import { namedTexts } from "../wire/holds-text.ts";
 import { readList } from "./listing.ts";
@@ -64,6 +66,6 @@ export function sourceIds({ source, message }: ReadForward): readonly string[] {
 
 /** What a deployment may answer when a forward does not open a call: closed, or the parameter is no good. */
 export const notOpened = (session: Session): readonly number[] => [
-  ...session.profile.statuses.hidden,
+  ...refusals(session.profile),
   ...session.profile.statuses.invalid,
 ];

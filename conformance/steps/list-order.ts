@@ -12,14 +12,15 @@ const POSTS = 6;
 const known = new WeakMap<Profile, Promise<boolean>>();
 
 /** Whether what was written later is listed later, or else earlier; found out once in a run. */
-export function listsInOrder(session: Session, conversation: string): Promise<boolean> {
-  const found = known.get(session.profile) ?? findOut(session, conversation);
+export function listsInOrder(session: Session): Promise<boolean> {
+  const found = known.get(session.profile) ?? findOut(session);
   known.set(session.profile, found);
   return found;
 }
 
-async function findOut(session: Session, conversation: string): Promise<boolean> {
+async function findOut(session: Session): Promise<boolean> {
   try {
+    const conversation = session.need("fixtures.conversation");
     const ids: string[] = [];
     for (let post = 0; post < POSTS; post++) ids.push((await postMessage(session, { conversation })).id);
     const { items, missing } = await readMessages(session, conversation, ids);

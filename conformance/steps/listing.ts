@@ -117,18 +117,27 @@ export async function readListWith(
     readonly toTheEnd?: boolean;
     /** What was listed long before them is of no interest. */
     readonly late?: boolean;
+    /** Reads on while items have the instant of the last of them: among those there may be no order. */
+    readonly withTies?: boolean;
   },
 ): Promise<Listing & { readonly missing: readonly string[] }> {
-  const { toTheEnd = ids.length === 0, late = false, ...what } = options;
+  const { toTheEnd = ids.length === 0, late = false, withTies = false, ...what } = options;
   const hasThem = haveIds(ids);
+  const until = withTies ? (items: readonly JsonObject[]) => hasThem(items) && isPast(ids, items) : hasThem;
   const isSettled = ({ complete, items }: Listing): boolean => complete && hasThem(items);
-  const sought = { ...what, ...(!toTheEnd && { until: hasThem }) };
+  const sought = { ...what, ...(!toTheEnd && { until }) };
   const read = late && !toTheEnd ? lateReader(session, sought) : () => readList(session, sought);
   let listing = await readUntil(session, read, isSettled);
   // What is not found near the end of a list may still be elsewhere in it.
   if (!isSettled(listing) && listing.isPart === true) listing = await readList(session, sought);
   const seen = new Set(listing.items.map(readId));
   return { ...listing, missing: ids.filter((id) => !seen.has(id)) };
+}
+
+/** Whether the last item is of another instant than the last of these. */
+function isPast(ids: readonly string[], items: readonly JsonObject[]): boolean {
+  const last = items.findLast((item) => ids.includes(readId(item) ?? ""));
+  return typeof last?.created_at !== "string" || items.at(-1)?.created_at !== last.created_at;
 }
 
 /** The cursors of long lists that begin with the oldest: what is written later is found from the last of them. */

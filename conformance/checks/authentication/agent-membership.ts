@@ -1,6 +1,9 @@
 // An agent writes only where it is a member, even where the identity of another key may.
+
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { readError } from "../../wire/error.ts";
@@ -29,9 +32,10 @@ export default defineCheck({
         });
         // A key that lacks the scope is refused for that, wherever it posts.
         session.given(readError(sent.json).code !== "missing_scope", "keys.agent may create messages", sent);
-        session.judge("AUT-25", session.profile.statuses.hidden.includes(sent.status), {
-          message: `an agent ${"thread_root_id" in body ? "replied" : "posted"} in a conversation of which it is no member, or was not refused as documented`,
-          expected: session.profile.statuses.hidden.join(" or "),
+        const what = isSuccess(sent) ? "was accepted" : "was not refused for want of access";
+        session.judge("AUT-25", refusals(session.profile).includes(sent.status), {
+          message: `${"thread_root_id" in body ? "a reply" : "a message"} of an agent in a conversation of which it is no member ${what}`,
+          expected: refusals(session.profile).join(" or "),
           found: answerOf(sent),
           exchanges: [sent],
         });

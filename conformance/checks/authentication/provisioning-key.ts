@@ -1,7 +1,9 @@
 // A provisioning key administers keys and nothing else: what an ordinary key reads and writes is closed to it.
+
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type CallOptions } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import { refusals } from "../../profile/profile.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { isServed } from "../../wire/served-operations.ts";
@@ -24,11 +26,10 @@ export default defineCheck({
       if (!isServed(session.profile, operation)) continue;
       const exchange = await session.call(operation, { ...options, as: "provisioning" });
       // 403 for the scope that is missing; or, where a conversation is looked for first, what hidden ones get.
-      const refusals =
-        operation === "searchMessages" ? [403] : [...new Set([403, ...session.profile.statuses.hidden])];
-      session.judge("AUT-22", refusals.includes(exchange.status), {
+      const expected = operation === "searchMessages" ? [403] : refusals(session.profile);
+      session.judge("AUT-22", expected.includes(exchange.status), {
         message: `${operation} with a provisioning key was not refused`,
-        expected: refusals.join(" or "),
+        expected: expected.join(" or "),
         found: answerOf(exchange),
         exchanges: [exchange],
       });

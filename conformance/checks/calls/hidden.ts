@@ -1,7 +1,9 @@
 // A call belongs to its conversation: who cannot open that reads neither the call nor its transcript.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 
 export default defineCheck({
   title: "neither the call nor the transcript of an inaccessible conversation is readable",
@@ -11,7 +13,7 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const callId = session.need("fixtures.hidden_call");
-    const { hidden } = session.profile.statuses;
+    const closed = refusals(session.profile);
     for (const operation of ["getCall", "getTranscript"] as const) {
       if (session.has("keys.second")) {
         const control = await session.call(operation, { as: "second", path: { callId } });
@@ -20,9 +22,9 @@ export default defineCheck({
       for (const as of ["primary", "other_workspace"] as const) {
         if (!session.has(`keys.${as}`)) continue;
         const read = await session.call(operation, { as, path: { callId } });
-        session.judge("CAL-03", hidden.includes(read.status), {
+        session.judge("CAL-03", closed.includes(read.status), {
           message: `${operation} of a call that the ${as} key cannot access was not refused`,
-          expected: hidden.join(" or "),
+          expected: closed.join(" or "),
           found: answerOf(read),
           exchanges: [read],
         });

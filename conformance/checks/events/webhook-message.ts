@@ -17,7 +17,7 @@ import { eventOf, reports, summaryOf, type WebhookEvent } from "../../wire/webho
 /** The two instants may be rounded differently. */
 const ROUNDING_MS = 1000;
 
-/** The first event id and delivery of each message, and the message of each event id. */
+/** The first event id of each message at each inbox, and the message of each event id. */
 const stateOf = perSession(() => ({
   eventOf: new Map<string, string>(),
   messageOf: new Map<string, string>(),
@@ -131,24 +131,31 @@ function judgeEvent(
       found: related[name],
     });
   }
-  judgeIdentity(session, eventId, readId(object));
+  judgeIdentity(session, eventId, readId(object), delivery);
 }
 
-function judgeIdentity(session: Session, eventId: string | undefined, messageId: string | undefined): void {
+function judgeIdentity(
+  session: Session,
+  eventId: string | undefined,
+  messageId: string | undefined,
+  { inbox }: Delivery,
+): void {
   if (eventId === undefined || messageId === undefined) return;
   const known = stateOf(session);
-  const firstEvent = known.eventOf.get(messageId) ?? eventId;
+  // Two endpoints may each have an event of their own.
+  const heard = `${inbox} ${messageId}`;
+  const firstEvent = known.eventOf.get(heard) ?? eventId;
   const firstMessage = known.messageOf.get(eventId) ?? messageId;
   session.judge("EVT-12", firstEvent === eventId, {
-    message: "webhook deliveries report one message by events with different ids",
+    message: "deliveries to one webhook endpoint report one message by events with different ids",
     expected: `event ${firstEvent} for message ${messageId}`,
-    found: `event ${eventId} as well`,
+    found: `event ${eventId} as well, to the receiver's inbox ${inbox}`,
   });
   session.judge("EVT-10", firstMessage === messageId, {
     message: "webhook events of two different messages have one id",
     expected: `event ${eventId} for message ${firstMessage} only`,
     found: `for message ${messageId} too`,
   });
-  known.eventOf.set(messageId, firstEvent);
+  known.eventOf.set(heard, firstEvent);
   known.messageOf.set(eventId, firstMessage);
 }

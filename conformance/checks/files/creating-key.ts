@@ -1,8 +1,10 @@
 // An incomplete upload is the business of the key that created it: not of another identity, nor of another key of the
 // same one.
+
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { picture } from "../../steps/contents.ts";
 import { otherKeys } from "../../steps/other-keys.ts";
 import {
@@ -49,7 +51,7 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
     const refused = await send(session, upload.id, { as: other });
     session.judge(requirement, isHidden(session, refused), {
       message: `${who} was not refused when it tried to ${verb} an incomplete upload (${hasBytes ? "with" : "without"} bytes)`,
-      expected: session.profile.statuses.hidden,
+      expected: refusals(session.profile),
       found: answerOf(refused),
       exchanges: [refused],
     });
@@ -86,4 +88,4 @@ async function judgeUntouched(
 }
 
 const isHidden = (session: Session, exchange: Exchange): boolean =>
-  session.profile.statuses.hidden.includes(exchange.status);
+  refusals(session.profile).includes(exchange.status);

@@ -1,7 +1,9 @@
 // Who cannot read the message gets no way to its file: neither for a message nor for a reply.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { picture } from "../../steps/contents.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { attachReady, inspectFile, inspectUntil, readyFile } from "../../steps/uploads.ts";
@@ -21,7 +23,7 @@ export default defineCheck({
   ],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
-    const { hidden } = session.profile.statuses;
+    const closed = refusals(session.profile);
     const root = await postMessage(session, { as: "second", conversation });
     for (const body of [{}, { thread_root_id: root.id }]) {
       const file = await readyFile(session, picture(15), { as: "second" });
@@ -37,9 +39,9 @@ export default defineCheck({
       session.given(url, "a reader of the hidden message gets a download URL", own);
       const read = await inspectFile(session, file.id);
       const what = `a file that is attached to a hidden ${"thread_root_id" in body ? "reply" : "message"} only`;
-      session.judge("FIL-20", isSuccess(read) || hidden.includes(read.status), {
+      session.judge("FIL-20", isSuccess(read) || closed.includes(read.status), {
         message: `reading ${what} was neither refused nor answered without a download URL`,
-        expected: hidden,
+        expected: closed,
         found: answerOf(read),
       });
       session.judge("FIL-20", downloadUrl(fileOf(read), session.profile) === undefined, {

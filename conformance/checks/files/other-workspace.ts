@@ -1,7 +1,9 @@
 // A file belongs to its workspace: from another one it can be neither reached nor attached.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { picture } from "../../steps/contents.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { isRefusal } from "../../steps/send.ts";
@@ -50,16 +52,16 @@ export default defineCheck({
 });
 
 async function judgeUnreachable(session: Session, { id }: Upload, status: string): Promise<void> {
-  const { hidden } = session.profile.statuses;
+  const closed = refusals(session.profile);
   for (const [verb, send] of [
     ["read", inspectFile],
     ["completed", completeFile],
     ["aborted", abortFile],
   ] as const) {
     const refused = await send(session, id, { as: "other_workspace" });
-    session.judge("FIL-21", hidden.includes(refused.status), {
+    session.judge("FIL-21", closed.includes(refused.status), {
       message: `a file with status ${status} was ${verb} with a key of another workspace`,
-      expected: hidden,
+      expected: closed,
       found: answerOf(refused),
       exchanges: [refused],
     });

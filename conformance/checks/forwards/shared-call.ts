@@ -1,7 +1,9 @@
 // A call that a forward shares: named in forward_source, open through the forward, and closed without it.
+
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { readForward } from "../../steps/forwards.ts";
 import { readId, single, singleId } from "../../wire/envelope.ts";
@@ -38,11 +40,10 @@ export default defineCheck({
     await judgeAlike(session, callId, forward);
     // Before and after it was read through the forward: that must not have opened it for good.
     const closed = await session.call("getCall", { as: "second", path: { callId } });
-    const { hidden } = session.profile.statuses;
-    session.judge("FWD-09", hidden.includes(closed.status), {
+    session.judge("FWD-09", refusals(session.profile).includes(closed.status), {
       message:
         "a call of an inaccessible conversation, just read through a forward, is open without the forward's id",
-      expected: hidden.join(" or "),
+      expected: refusals(session.profile).join(" or "),
       found: answerOf(closed),
       exchanges: [open, closed],
     });

@@ -1,7 +1,9 @@
 // Inbound webhook sources and their routes exist for their own workspace alone.
+
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { readList } from "../../steps/listing.ts";
 import { fillTemplate } from "../../steps/template.ts";
 import { idOrItem, type JsonObject, readId } from "../../wire/envelope.ts";
@@ -121,10 +123,10 @@ async function routesOf(session: Session, sourceId: string): Promise<readonly Js
 }
 
 function judgeRefused(session: Session, exchange: Exchange): void {
-  const { hidden } = session.profile.statuses;
-  session.judge("GEN-05", hidden.includes(exchange.status), {
+  const closed = refusals(session.profile);
+  session.judge("GEN-05", closed.includes(exchange.status), {
     message: `${exchange.operation} with a key of another workspace was not refused`,
-    expected: hidden.join(" or "),
+    expected: closed.join(" or "),
     found: answerOf(exchange),
     exchanges: [exchange],
   });

@@ -1,9 +1,11 @@
 // The workspace is a wall: a key of another workspace neither reads nor changes what the primary key has.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import { refusals } from "../../profile/profile.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { QuietThread } from "../../steps/quiet-thread.ts";
@@ -37,9 +39,9 @@ export default defineCheck({
     const attempt = async (operation: OperationId, options: CallOptions): Promise<void> => {
       if (!isServed(session.profile, operation)) return;
       const exchange = await session.call(operation, { ...options, as: "other_workspace" });
-      session.judge("GEN-05", session.profile.statuses.hidden.includes(exchange.status), {
+      session.judge("GEN-05", refusals(session.profile).includes(exchange.status), {
         message: `${operation} with a key of another workspace was not refused`,
-        expected: session.profile.statuses.hidden.join(" or "),
+        expected: refusals(session.profile).join(" or "),
         found: answerOf(exchange),
         exchanges: [exchange],
       });

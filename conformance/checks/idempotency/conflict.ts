@@ -4,8 +4,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { type ChangedBody, changedBodies } from "../../models/changed-bodies.ts";
+import { readBetween } from "../../steps/between-markers.ts";
 import { readMessage } from "../../steps/call-until.ts";
-import { readMessages } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { distinct, uniqueTag, wholeThread } from "../../steps/traces.ts";
@@ -95,7 +95,7 @@ async function judgeNothingWritten(
   attempts: readonly Attempt[],
 ): Promise<void> {
   const sentinel = await postMessage(session);
-  const listing = await readMessages(session, root.conversation, [root.id, sentinel.id]);
+  const listing = await readBetween(session, root.conversation, [root.id, sentinel.id]);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
   const all = distinct([
     ...listing.items,

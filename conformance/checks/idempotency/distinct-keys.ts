@@ -16,7 +16,7 @@ interface KeyPair {
   readonly differ: "letter" | "case";
 }
 
-/** Beyond this a deployment may refuse a key for its length, which IDM-12 judges. */
+/** Longer keys may be refused for their length, which IDM-12 judges. */
 const MAX_SHARED = 180;
 
 const keyPair = fc.record<KeyPair>({
@@ -59,6 +59,8 @@ async function judgePair(
   const [first, second] = together
     ? await Promise.all([send("a"), send(other)])
     : [await send("a"), await send(other)];
+  if (sharedLength > 0 && session.profile.statuses.invalid.includes(first.status))
+    return session.observe("Idempotency-Keys that are refused", `${shared.length + 1} characters`);
   const id = session.given(createdId(first), "a message can be created", first);
   const accepted = session.judge("IDM-07", createdId(second) !== undefined && createdId(second) !== id, {
     message: `a body that was sent with a new Idempotency-Key, which differs from a used one in its last ${differ === "case" ? "letter's case" : "letter"}, did not create a message of its own`,

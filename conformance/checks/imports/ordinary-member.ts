@@ -1,8 +1,10 @@
 // The scope alone does not make an importer: the member must be an owner or an admin.
+
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { findConversation, storedIn } from "../../steps/imported.ts";
 import {
@@ -35,7 +37,7 @@ export default defineCheck({
       reactions: [{ message: `${tag}-root`, member: author, emoji: "👍" }],
     };
     // An import that exists may be hidden from whoever cannot use it.
-    const { hidden } = session.profile.statuses;
+    const closed = refusals(session.profile);
     const attempts: [string, Exchange, readonly number[]][] = [
       ["created an import", await createImport(session, newSource(session), { as }), [403]],
       ["opened an existing import", await createImport(session, source, { as }), [403]],
@@ -44,9 +46,9 @@ export default defineCheck({
       attempts.push([
         `sent ${kind}`,
         await uploadRecords(session, importId, kind, batches[kind] as never, { as }),
-        [403, ...hidden],
+        closed,
       ]);
-    attempts.push(["completed an import", await completeImport(session, importId, { as }), [403, ...hidden]]);
+    attempts.push(["completed an import", await completeImport(session, importId, { as }), closed]);
     for (const [what, answer, statuses] of attempts) {
       session.judge("AUT-15", statuses.includes(answer.status), {
         message: `a key of an ordinary member ${what}, or was refused otherwise than with ${statuses.join(" or ")}`,

@@ -1,9 +1,11 @@
 // The wall between workspaces holds for imports: a key of another one neither writes to an import nor completes it, and
 // the same source is another import there.
+
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { findConversation, storedIn } from "../../steps/imported.ts";
 import {
@@ -39,7 +41,7 @@ export default defineCheck({
     const place = await findConversation(session, tag);
     const before = await storedIn(session, place);
     session.given(before.length === 1, "an imported conversation holds its one message");
-    const { hidden } = session.profile.statuses;
+    const closed = refusals(session.profile);
     const batches = {
       members: [{ id: author, name: "Foreign" }],
       conversations: [{ id: conversation, name: "foreign", members: [author] }],
@@ -48,17 +50,17 @@ export default defineCheck({
     };
     for (const kind of kinds) {
       const refused = await uploadRecords(session, importId, kind, batches[kind] as never, { as });
-      session.judge("GEN-05", hidden.includes(refused.status), {
+      session.judge("GEN-05", closed.includes(refused.status), {
         message: `a key of another workspace was not refused when it sent ${kind} to an import`,
-        expected: hidden,
+        expected: closed,
         found: answerOf(refused),
         exchanges: [refused],
       });
     }
     const completed = await completeImport(session, importId, { as });
-    session.judge("GEN-05", hidden.includes(completed.status), {
+    session.judge("GEN-05", closed.includes(completed.status), {
       message: "a key of another workspace was not refused when it completed an import",
-      expected: hidden,
+      expected: closed,
       found: answerOf(completed),
       exchanges: [completed],
     });

@@ -21,6 +21,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    await needFewMembers(session);
     const creation = fc.record<Creation>({
       as: session.has("keys.second") ? fc.constantFrom("primary", "second") : fc.constant("primary"),
       together: fc.integer({ min: 1, max: 4 }),
@@ -28,6 +29,20 @@ export default defineCheck({
     await session.property(creation, judgeCreation, { examples: 10 });
   },
 });
+
+/** Nothing says which members of the request may be left out. */
+async function needFewMembers(session: Session): Promise<void> {
+  const markdown_content = session.unique("few");
+  const few = await sendMessage(session, { body: { markdown_content } });
+  if (!session.profile.statuses.invalid.includes(few.status)) return;
+  const empty = { explicit_context_message_ids: [], image_urls: [], suppressed_link_preview_urls: [] };
+  const whole = await sendMessage(session, { body: { markdown_content, ...empty, thread_root_id: null } });
+  session.given(
+    !isSuccess(whole),
+    "a message needs none of the members that may be empty, or bindings.bodies.createMessage names those that it needs",
+    few,
+  );
+}
 
 async function judgeCreation(creation: Creation, session: Session): Promise<void> {
   await judgeCreations(creation, {}, session);

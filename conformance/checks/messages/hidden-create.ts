@@ -1,7 +1,10 @@
 // Nobody writes into a conversation they have no access to: neither at top level nor into a thread of it, nor by a forward.
+
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
-import { readMessages, readReplies } from "../../steps/listing.ts";
+import { refusals } from "../../profile/profile.ts";
+import { readBetween } from "../../steps/between-markers.ts";
+import { readReplies } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/send.ts";
 import { uniqueTag } from "../../steps/traces.ts";
@@ -21,13 +24,13 @@ export default defineCheck({
       ? await postMessage(session, { as: "second", conversation })
       : undefined;
     const tag = uniqueTag(session, "intruder");
-    const { hidden } = session.profile.statuses;
+    const closed = refusals(session.profile);
     const places = insider === undefined ? [{}] : [{}, { thread_root_id: insider.id }];
     for (const place of places) {
       const sent = await sendMessage(session, { conversation, body: { markdown_content: tag, ...place } });
-      session.judge("MSG-17", hidden.includes(sent.status), {
+      session.judge("MSG-17", closed.includes(sent.status), {
         message: `a ${"thread_root_id" in place ? "reply" : "message"} in a conversation that the caller has no access to was not refused`,
-        expected: hidden,
+        expected: closed,
         found: answerOf(sent),
         exchanges: [sent],
       });
@@ -47,7 +50,7 @@ export default defineCheck({
     if (insider === undefined) return;
     const sentinel = await postMessage(session, { as: "second", conversation });
     const reply = await postReply(session, insider, { as: "second" });
-    const listed = await readMessages(session, conversation, [insider.id, sentinel.id], "second");
+    const listed = await readBetween(session, conversation, [insider.id, sentinel.id], "second");
     const replies = await readReplies(session, insider.id, [reply.id], "second");
     session.given(listed.missing.length + replies.missing.length === 0, "messages are listed", listed.last);
     const traces = [...listed.items, ...replies.items].filter((item) => carriesText(item, tag));

@@ -1,7 +1,9 @@
 // A message of a hidden conversation is not readable: not by its id, not through its replies, not in a list.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { callUntil } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { uniqueTag } from "../../steps/traces.ts";
@@ -27,16 +29,16 @@ export default defineCheck({
       },
       { what: "the message list", operation: "listMessages", path: { conversationId: conversation } },
     ] as const;
-    const { hidden } = session.profile.statuses;
+    const closed = refusals(session.profile);
     for (const { what, operation, path } of reads) {
       const control = await callUntil(session, operation, { as: "second", path });
       // Whether a reply's id leads to its thread is free; the others must work for who has access.
       if (!isSuccess(control) && what.endsWith("reply's id")) continue;
       session.given(isSuccess(control), `somebody with access can read ${what}`, control);
       const read = await session.call(operation, { path });
-      session.judge("MSG-22", hidden.includes(read.status), {
+      session.judge("MSG-22", closed.includes(read.status), {
         message: `${what} of a conversation that the caller has no access to is answered`,
-        expected: hidden,
+        expected: closed,
         found: answerOf(read),
         exchanges: [read],
       });

@@ -12,6 +12,8 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    const isEnough = session.profile.bindings.bodies.createMessage === undefined;
+    session.given(isEnough, "a message needs no other member (bindings.bodies.createMessage)");
     const conversation = session.need("fixtures.conversation");
     const sent = await sendMessage(session, { body: { markdown_content: session.unique("minimal") } });
     const id = singleId(sent.json);

@@ -3,12 +3,12 @@ import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { tagged } from "../../steps/between-markers.ts";
+import { readBetween, tagged } from "../../steps/between-markers.ts";
 import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/limited-key.ts";
-import { readMessages } from "../../steps/listing.ts";
+import type { Listing } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
-import { idOrItem, type JsonObject } from "../../wire/envelope.ts";
+import { idOrItem } from "../../wire/envelope.ts";
 
 interface SentWrite {
   readonly tag: string;
@@ -64,11 +64,11 @@ async function burstOfWrites(session: Session, as: Role): Promise<readonly SentW
 }
 
 /** What was written since a message, a later one being listed already. */
-async function writtenSince(session: Session, before: PostedMessage): Promise<readonly JsonObject[]> {
+async function writtenSince(session: Session, before: PostedMessage): Promise<Listing> {
   const sentinel = await postMessage(session);
-  const listing = await readMessages(session, before.conversation, [before.id, sentinel.id]);
+  const listing = await readBetween(session, before.conversation, [before.id, sentinel.id]);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
-  return listing.items;
+  return listing;
 }
 
 async function judgeNoEffect(
@@ -76,13 +76,13 @@ async function judgeNoEffect(
   before: PostedMessage,
   refused: readonly SentWrite[],
 ): Promise<void> {
-  const messages = await writtenSince(session, before);
+  const { items, last } = await writtenSince(session, before);
   for (const { tag, exchange } of refused) {
-    session.judge("RAT-08", tagged(messages, tag).length === 0, {
+    session.judge("RAT-08", tagged(items, tag).length === 0, {
       message: "a message whose creation was answered with 429 is stored",
       expected: "no message with this content",
       found: tag,
-      exchanges: [exchange],
+      exchanges: [exchange, last],
     });
   }
 }
@@ -92,14 +92,14 @@ async function judgeOnce(
   before: PostedMessage,
   writes: readonly SentWrite[],
 ): Promise<void> {
-  const messages = await writtenSince(session, before);
+  const { items, last } = await writtenSince(session, before);
   for (const { tag, exchange } of writes) {
-    const found = tagged(messages, tag);
+    const found = tagged(items, tag);
     session.judge("RAT-08", found.length === 1, {
       message: "a write of a burst that was limited and repeated is not stored exactly once",
       expected: "one message with this content",
       found: found.map(idOrItem),
-      exchanges: [exchange],
+      exchanges: [exchange, last],
     });
   }
 }

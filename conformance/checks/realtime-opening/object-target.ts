@@ -1,7 +1,9 @@
 // A target can be named instead of self, as long as it is one's own membership.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { openStream, requestTicket } from "../../steps/realtime.ts";
 import { fillTemplate } from "../../steps/template.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
@@ -37,10 +39,10 @@ export default defineCheck({
 
 async function judgeRefused(session: Session, memberId: string, who: string): Promise<void> {
   const { exchange } = await requestTicket(session, { target: targetOf(session, memberId) });
-  const { hidden, unknown, invalid } = session.profile.statuses;
-  session.judge("RTC-10", [...hidden, ...unknown, ...invalid].includes(exchange.status), {
+  const expected = [...refusals(session.profile), ...session.profile.statuses.invalid];
+  session.judge("RTC-10", expected.includes(exchange.status), {
     message: `a subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
-    expected: "403, 404, or 400 for the form",
+    expected: expected.join(" or "),
     found: answerOf(exchange),
     exchanges: [exchange],
   });

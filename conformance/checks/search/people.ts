@@ -32,12 +32,14 @@ async function judgeAgent(session: Session): Promise<void> {
   const name = text(message, "author_name");
   if (name === undefined || name === "") return;
   const { items, last } = await search(session, { operation: "searchMembers", words: name });
+  // A hit need not show a name.
+  const author = text(message, "author_id");
   session.judge(
     "SRC-04",
-    items.some((item) => holdsText(item, name)),
+    items.some((item) => holdsText(item, name) || (author !== undefined && holdsText(item, author))),
     {
       message: "an agent is not found by the name under which it posts",
-      expected: `a hit with the name ${name}`,
+      expected: `a hit with the name ${name} or the id ${author}`,
       found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
       exchanges: [last],
     },

@@ -1,7 +1,9 @@
 // A task that the key cannot see: not readable, not writable, and nothing of it in any answer.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import {
   entriesWith,
   type ReadTask,
@@ -34,14 +36,14 @@ async function judgeUnreadable(
   taskId: string,
   control: ReadTask | undefined,
 ): Promise<void> {
-  const { hidden } = session.profile.statuses;
+  const closed = refusals(session.profile);
   const name = text(control?.task, "name");
   for (const as of ["primary", "other_workspace"] as const) {
     if (!session.has(`keys.${as}`)) continue;
     const read = await requestTask(session, taskId, as);
-    session.judge("TSK-15", hidden.includes(read.status), {
+    session.judge("TSK-15", closed.includes(read.status), {
       message: `a task that the ${as} key cannot see was not refused`,
-      expected: hidden.join(" or "),
+      expected: closed.join(" or "),
       found: answerOf(read),
       exchanges: [read],
     });
@@ -55,12 +57,12 @@ async function judgeUnreadable(
 }
 
 async function judgeUnknown(session: Session): Promise<void> {
-  const { hidden, unknown } = session.profile.statuses;
+  const closed = refusals(session.profile);
   for (let count = session.examples(3); count > 0; count--) {
     const read = await requestTask(session, unknownId(session.need("fixtures.task"), session.unique("task")));
-    session.judge("TSK-15", [404, ...hidden, ...unknown].includes(read.status), {
+    session.judge("TSK-15", closed.includes(read.status), {
       message: "reading a task id that does not exist was not answered as unavailable",
-      expected: [...new Set([404, ...hidden, ...unknown])].join(" or "),
+      expected: closed.join(" or "),
       found: answerOf(read),
       exchanges: [read],
     });
@@ -75,10 +77,10 @@ async function judgeUnwritable(
   const tag = session.unique("hidden");
   const version = control === undefined ? 1 : versionOf(session, control);
   const exchange = await sendUpdate(session, { taskId, version, tag });
-  const { hidden } = session.profile.statuses;
-  session.judge("TSK-18", hidden.includes(exchange.status), {
+  const closed = refusals(session.profile);
+  session.judge("TSK-18", closed.includes(exchange.status), {
     message: "an update of a task that the key cannot see was not refused",
-    expected: hidden.join(" or "),
+    expected: closed.join(" or "),
     found: answerOf(exchange),
     exchanges: [exchange],
   });

@@ -1,7 +1,9 @@
 // An update with a version that has passed: refused as a conflict, and without any trace.
+
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import {
   acceptedUpdate,
   fenceTask,
@@ -66,8 +68,8 @@ async function judgeOther(session: Session, taskId: string): Promise<void> {
   const { version } = await acceptedUpdate(session, taskId);
   const exchange = await sendUpdate(session, { taskId, version, tag: session.unique("other"), as: "second" });
   // Who may read a task need not be allowed to update it.
-  const { hidden } = session.profile.statuses;
-  session.judge("TSK-08", isStale(session, exchange) || hidden.includes(exchange.status), {
+  const isRefused = refusals(session.profile).includes(exchange.status);
+  session.judge("TSK-08", isStale(session, exchange) || isRefused, {
     message:
       "an update with a state_version that another member's update has passed was not refused as a conflict",
     expected: session.profile.statuses.stale.join(" or "),

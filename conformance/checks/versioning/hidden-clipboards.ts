@@ -1,6 +1,8 @@
 // A saved clipboard belongs to somebody; others neither find nor read it.
+
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { searchWithAndWithout } from "../../steps/search.ts";
 import { idOrItem, readId } from "../../wire/envelope.ts";
 
@@ -12,11 +14,11 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const clipboardId = session.need("fixtures.hidden_clipboard");
-    const { hidden } = session.profile.statuses;
+    const closed = refusals(session.profile);
     const read = await session.call("getClipboard", { path: { clipboardId } });
-    session.judge("VER-09", hidden.includes(read.status), {
+    session.judge("VER-09", closed.includes(read.status), {
       message: "a saved clipboard that the key cannot access was not refused",
-      expected: hidden.join(" or "),
+      expected: closed.join(" or "),
       found: answerOf(read),
       exchanges: [read],
     });

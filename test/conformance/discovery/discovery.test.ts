@@ -44,13 +44,18 @@ describe("names in a published contract", () => {
         "/api-keys/{id}:rotate": { post: {} },
         "/api-keys/{id}:rotations": { post: {} },
         "/api-keys/{key}:deactivate": { post: {} },
+        "/credentials": { post: { operationId: "issue_api_key" }, get: { operationId: "listApiKeys" } },
+        "/robots/{id}": { post: { operationId: "createAgent" } },
       },
     });
     expect(names?.paths).toEqual({
       completeFile: "/files/{fileId}:finish",
       getConversation: "/conversations/{conversationId}/context",
       disableApiKey: "/api-keys/{apiKeyId}:deactivate",
+      issueApiKey: "/credentials",
+      listApiKeys: "/credentials",
     });
+    expect(names?.capabilities).toEqual(["api-keys", "published-contract"]);
   });
 
   it("are read from the bodies of files and webhook endpoints, where name and type fit", () => {
