@@ -5,11 +5,11 @@ import type { Session } from "../../engine/session.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
 
 /** JSON texts of one value: as sent first, and spelled otherwise. */
-const spellings: Readonly<Record<string, (content: string) => string>> = {
-  "white space": (content) => `{ "markdown_content" : ${JSON.stringify(content)},\n  "image_urls": [] }`,
-  "member order": (content) => `{"image_urls":[],"markdown_content":${JSON.stringify(content)}}`,
-  escapes: (content) =>
-    `{"markdown_content":${JSON.stringify(content).replace("e", "\\u0065")},"image_urls":[]}`,
+const spellings: Readonly<Record<string, (content: string, others: string) => string>> = {
+  "white space": (content, others) => `{ "markdown_content" : ${JSON.stringify(content)},\n  ${others} }`,
+  "member order": (content, others) => `{${others},"markdown_content":${JSON.stringify(content)}}`,
+  escapes: (content, others) =>
+    `{"markdown_content":${JSON.stringify(content).replace("e", "\\u0065")},${others}}`,
 };
 
 export default defineCheck({
@@ -25,14 +25,16 @@ export default defineCheck({
 async function judgeSpelling(session: Session, difference: string): Promise<void> {
   const content = session.unique("spelled");
   const idempotencyKey = newKey();
+  const { createMessage } = session.profile.bindings.bodies;
+  const others = JSON.stringify({ image_urls: [], ...createMessage }).slice(1, -1);
   const first = await sendMessage(session, {
     idempotencyKey,
-    raw: `{"markdown_content":${JSON.stringify(content)},"image_urls":[]}`,
+    raw: `{"markdown_content":${JSON.stringify(content)},${others}}`,
   });
   const id = session.given(createdId(first), "a message can be created", first);
   const second = await sendMessage(session, {
     idempotencyKey,
-    raw: spellings[difference]?.(content) ?? "",
+    raw: spellings[difference]?.(content, others) ?? "",
   });
   const isReplay = createdId(second) === id;
   session.judge("IDM-13", isReplay || isIdempotencyConflict(second), {
