@@ -32,17 +32,26 @@ export default defineCheck({
     // Judged below whenever an event comes again; where nothing was repeated, nothing differed.
     session.judge("RTS-14", true, { message: "" });
   },
+  observe: (exchange, session) => stateOf(session).log.exchange(exchange),
   observeFrame(frame, session) {
-    const event = stateOf(session).log.frame(frame)?.event;
-    if (event?.eventType === "message.created") judgeEvent(session, event, frame);
+    const { event, connection } = stateOf(session).log.frame(frame) ?? {};
+    // Another identity may have events of its own.
+    const receiver = connection?.ticket?.as ?? `connection ${frame.connection}`;
+    if (event?.eventType === "message.created") judgeEvent(session, event, receiver, frame);
   },
 });
 
-function judgeEvent(session: Session, { eventId, messageId, payload }: EventFrame, frame: Frame): void {
+function judgeEvent(
+  session: Session,
+  { eventId, messageId, payload }: EventFrame,
+  receiver: string,
+  frame: Frame,
+): void {
   if (eventId === undefined || messageId === undefined) return;
   const { byEvent, eventOfMessage } = stateOf(session);
   const known = byEvent.get(eventId);
-  const first = eventOfMessage.get(messageId);
+  const heard = `${receiver} ${messageId}`;
+  const first = eventOfMessage.get(heard);
   session.judge("EVT-10", known === undefined || known.messageId === messageId, {
     message: "events of two different messages have one id",
     expected: `event ${eventId} for message ${known?.messageId} only`,
@@ -50,7 +59,7 @@ function judgeEvent(session: Session, { eventId, messageId, payload }: EventFram
     frames: known === undefined ? [frame] : [known.frame, frame],
   });
   session.judge("EVT-12", first === undefined || first.eventId === eventId, {
-    message: "one created message was reported by events with different ids",
+    message: `one created message was reported to one identity (${receiver}) by events with different ids`,
     expected: `event ${first?.eventId} for message ${messageId}`,
     found: `event ${eventId} as well`,
     frames: first === undefined ? [frame] : [first.frame, frame],
@@ -70,5 +79,5 @@ function judgeEvent(session: Session, { eventId, messageId, payload }: EventFram
     });
   }
   byEvent.set(eventId, known ?? { frame, messageId, payload });
-  eventOfMessage.set(messageId, first ?? { eventId, frame });
+  eventOfMessage.set(heard, first ?? { eventId, frame });
 }
