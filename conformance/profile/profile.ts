@@ -44,7 +44,18 @@ export interface Bindings {
   readonly page: Readonly<Partial<Record<"has_next" | "next_cursor", string>>>;
   readonly message: Readonly<Partial<Record<"text", string>>>;
   readonly file: Readonly<
-    Partial<Record<"name" | "content_type" | "size" | "sha256" | "download_url" | "message_files", string>>
+    Partial<
+      Record<
+        | "name"
+        | "content_type"
+        | "size"
+        | "sha256"
+        | "download_url"
+        | "download_expires_at"
+        | "message_files",
+        string
+      >
+    >
   > & {
     readonly sha256_encoding?: "hex" | "base64";
   };

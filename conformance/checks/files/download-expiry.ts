@@ -1,7 +1,7 @@
 // A download URL ends: after the time that the answer gives it, it yields nothing, and a new read gives one that does.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
 import { waitPast } from "../../steps/long-wait.ts";
 import {
@@ -38,8 +38,8 @@ export default defineCheck({
     const control = await fetchBytes(session, url);
     session.given(bytesDifference(control, content.bytes) === undefined, "the download URL works", control);
     const endsAt = session.given(
-      endOf(fileOf(read) ?? {}, url),
-      "the answer says how long its URL works",
+      endOf(session, fileOf(read) ?? {}, url),
+      "the answer says how long its URL works (bindings.file.download_expires_at names the member)",
       read,
     );
     await waitPast(session, "a download URL", endsAt, read);
@@ -61,9 +61,12 @@ export default defineCheck({
   },
 });
 
-/** From a member that names an expiry, or from the query of a signed address; a day ahead at most. */
-function endOf(file: JsonObject, url: string): number | undefined {
-  const members = Object.entries(file).filter(([name]) => /expire/i.test(name) && !/upload/i.test(name));
+/** From the member that the profile names, or one that speaks of an expiry, or from the query of a signed address; a day ahead at most. */
+function endOf({ profile }: Session, file: JsonObject, url: string): number | undefined {
+  const bound = profile.bindings.file.download_expires_at;
+  const isEnd = (name: string): boolean =>
+    bound === undefined ? /expire/i.test(name) && !/upload/i.test(name) : name === bound;
+  const members = Object.entries(file).filter(([name]) => isEnd(name));
   const named = members.map(([, value]) => readInstant(value)).find((instant) => instant !== undefined);
   if (named !== undefined) return named;
   const query = new URL(url).searchParams;
