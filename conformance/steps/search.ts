@@ -5,6 +5,7 @@ import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { isObject, items, type JsonObject } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
+import { walkPages } from "../wire/page.ts";
 import { readUntil } from "./call-until.ts";
 import { haveIds, type Listing, readList } from "./listing.ts";
 
@@ -45,7 +46,7 @@ export const search = (session: Session, options: SearchOptions): Promise<Listin
 
 export interface Hits {
   /** For sentences, empty for a search with words. */
-  readonly asked: "" | " without words" | " with empty words" | " with a blank";
+  readonly asked: "" | " in pages of one hit" | " without words" | " with empty words" | " with a blank";
   readonly items: readonly JsonObject[];
   readonly last: Exchange;
 }
@@ -66,10 +67,33 @@ export async function searchWithAndWithout(
   };
   return [
     { asked: "", ...(await search(session, options)) },
+    ...(await searchOneByOne(session, options)),
     await wordless(" without words", undefined),
     await wordless(" with empty words", ""),
     await wordless(" with a blank", " "),
   ];
+}
+
+/** So many pages of one hit: what is shown from the second page on may be looked up by other rules. */
+const MAX_SINGLES = 6;
+
+/** The first hits, a page for each, where the profile says how pages are asked for. */
+async function searchOneByOne(
+  session: Session,
+  { operation, words, as }: Pick<SearchOptions, "operation" | "words" | "as">,
+): Promise<readonly Hits[]> {
+  const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
+  if (limit === undefined || cursor === undefined) return [];
+  const { items, last } = await walkPages(session, {
+    operation,
+    query: { [wordsParameter(session, operation)]: words },
+    limit: 1,
+    maxPages: MAX_SINGLES,
+    ...(as === undefined ? {} : { as }),
+  });
+  if (last === undefined) return [];
+  const shown = items.filter(isObject).map((item) => shownBy(operation, item));
+  return [{ asked: " in pages of one hit", items: shown, last }];
 }
 
 /** Searches until the id is among the hits or the indexing delay is over. @returns the last listing */

@@ -12,9 +12,10 @@ export default defineCheck({
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
-    // The word is also in a message that the primary key can read: a hit count above zero must not open the others.
+    // The word is also in messages that the primary key can read, before and after the others: a hit count above zero
+    // must not open these, nor a further page.
     const word = madeUpWord(session);
-    const visible = await postMessage(session, { content: `${word} for everybody` });
+    const before = await postMessage(session, { content: `${word} for everybody` });
     const hidden = [];
     const root = await postMessage(session, { as: "second", conversation, content: `${word} in private` });
     hidden.push(root);
@@ -27,11 +28,14 @@ export default defineCheck({
       });
       session.given(control.found, "the second key finds what it posted", control.last);
     }
-    const fence = await searchFor(session, visible.id, { operation: "searchMessages", words: word });
-    session.given(fence.found, "the primary key finds what it posted", fence.last);
+    const visible = [before, await postMessage(session, { content: `${word} for everybody again` })];
+    for (const { id } of visible) {
+      const fence = await searchFor(session, id, { operation: "searchMessages", words: word });
+      session.given(fence.found, "the primary key finds what it posted", fence.last);
+    }
     await judgeUnfound(session, word, hidden, "primary");
     if (session.has("keys.other_workspace"))
-      await judgeUnfound(session, word, [visible, ...hidden], "other_workspace");
+      await judgeUnfound(session, word, [...visible, ...hidden], "other_workspace");
   },
 });
 
