@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { type Content, corners, ordinary, pictures, unusual } from "../../steps/contents.ts";
+import { type Content, corners, ordinary, picture, pictures, unusual } from "../../steps/contents.ts";
 import { postMessage } from "../../steps/messages.ts";
 import {
   attachReady,
@@ -29,6 +29,9 @@ const plain = fc.record<Download>({ content: pictures, ...shape });
 /** Whether anything but a picture can be shown as an attachment is for the deployment to say. */
 const other = fc.record<Download>({ content: fc.oneof(ordinary, unusual, unusual), ...shape });
 
+/** A picture of about 200,000 bytes, as cameras make them: more than storages and proxies hand on in one piece. */
+const large = picture(3, 450);
+
 export default defineCheck({
   title: "every reader of a message with a file gets a download URL that yields the uploaded bytes",
   requirements: ["FIL-18"],
@@ -46,6 +49,7 @@ export default defineCheck({
       for (const isReply of [false, true])
         await judgeDownload({ content, uploader: "primary", isReply }, session);
     }
+    await judgeDownload({ content: large, uploader: "primary", isReply: false }, session);
     await session.property(plain, judgeDownload, { examples: 8 });
     await session.property(other, judgeDownload, { examples: 10 });
   },

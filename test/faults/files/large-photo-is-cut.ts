@@ -1,0 +1,20 @@
+// The storage hands on 64 KiB and says that this is all.
+import { Readable } from "node:stream";
+import { defineFault } from "../fault.ts";
+
+const MOST = 64 * 1024;
+
+export default defineFault({
+  title: "a download ends after 64 KiB",
+  breaks: ["FIL-18"],
+  decorate: (parts) => {
+    const { read } = parts.blobs;
+    parts.blobs.read = async (id) => {
+      const found = await read(id);
+      if (found === undefined || found.object.sizeBytes <= MOST) return found;
+      const bytes = Buffer.concat(await found.bytes.toArray()).subarray(0, MOST);
+      return { object: { ...found.object, sizeBytes: MOST }, bytes: Readable.from([bytes]) };
+    };
+    return parts;
+  },
+});
