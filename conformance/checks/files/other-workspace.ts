@@ -21,6 +21,7 @@ import {
   type Upload,
 } from "../../steps/uploads.ts";
 import { READY, statusOf, WAITING } from "../../wire/file.ts";
+import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "a file can be neither read, completed, aborted nor attached from another workspace",
@@ -35,7 +36,8 @@ export default defineCheck({
   ],
   async run(session) {
     // The controls: the other key handles files of its own, and this workspace attaches files of its own.
-    const foreign = await readyFile(session, picture(12), { as: "other_workspace" });
+    const name = `${session.unique("secret-plan")}.png`;
+    const foreign = await readyFile(session, picture(12, 12, name), { as: "other_workspace" });
     const own = await readyFile(session, picture(12));
     const control = await attachReady(session, [own.id]);
     session.given(isSuccess(control), "a ready file can be attached", control);
@@ -46,8 +48,8 @@ export default defineCheck({
     await judgeUnreachable(session, waiting, WAITING);
     await judgeUnreachable(session, await readyFile(session, picture(14)), READY);
     await judgeUnreachable(session, own, READY);
-    await judgeUnattachable(session, [foreign.id]);
-    await judgeUnattachable(session, [own.id, foreign.id]);
+    await judgeUnattachable(session, [foreign.id], name);
+    await judgeUnattachable(session, [own.id, foreign.id], name);
   },
 });
 
@@ -75,7 +77,8 @@ async function judgeUnreachable(session: Session, { id }: Upload, status: string
   }
 }
 
-async function judgeUnattachable(session: Session, fileIds: readonly string[]): Promise<void> {
+/** @param name what the foreign file is called, which no request to attach it says */
+async function judgeUnattachable(session: Session, fileIds: readonly string[], name: string): Promise<void> {
   const root = await postMessage(session);
   await postReply(session, root);
   const tag = uniqueTag(session, "foreign-file");
@@ -84,6 +87,12 @@ async function judgeUnattachable(session: Session, fileIds: readonly string[]): 
     session.judge("MSG-16", isRefusal(refused), {
       message: `a message that names ${fileIds.length > 1 ? "an own file and " : ""}a ready file of another workspace was not refused`,
       expected: "4xx",
+      found: answerOf(refused),
+      exchanges: [refused],
+    });
+    session.judge("FIL-21", !holdsText(refused.json, name), {
+      message: "the answer to a message that names a file of another workspace tells what the file is called",
+      expected: "nothing of the file beside the id that was sent",
       found: answerOf(refused),
       exchanges: [refused],
     });
