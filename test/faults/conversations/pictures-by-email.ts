@@ -1,0 +1,21 @@
+// Pictures come from a service that knows people by their e-mail addresses.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the address of a member's picture spells the member's e-mail address",
+  breaks: ["CON-13"],
+  decorate: (parts) => {
+    const { conversation: right } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = right(conversation);
+      return {
+        ...context,
+        preview_members: context.preview_members.map((member) => ({
+          ...member,
+          profile_image_url: `https://pictures.example/${encodeURIComponent("ada@example.com")}?size=64`,
+        })),
+      };
+    };
+    return parts;
+  },
+});
