@@ -16,7 +16,7 @@ import { isServed } from "../../wire/served-operations.ts";
 
 export default defineCheck({
   title: "a record sent again with other content updates what was stored",
-  requirements: ["IMP-16"],
+  requirements: ["IMP-16", "IMP-20"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -31,6 +31,12 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
   const messages = [root, message("reply", { root: root.id }), message("second"), message("untouched")];
   await importRecords(session, importId, "messages", messages);
   const conversation = await findConversation(session, tag);
+  const isReplied = (text: string): boolean => text.startsWith(root.text);
+  const first = await readImported(session, conversation, {
+    awaited: messages.length,
+    hasReplies: isReplied,
+  });
+  const authors = new Set(first.map(({ authorId }) => authorId));
   // The first change is of the same length, the second a longer one.
   for (const ending of ["A", "B", "B and more, größer"]) {
     const changed = messages.map((record, index) =>
@@ -47,7 +53,7 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
     const textsOf = (messages: readonly ImportedMessage[]) => messages.map(({ text }) => text).sort();
     const seen = await readImported(session, conversation, {
       until: (messages) => JSON.stringify(textsOf(messages)) === JSON.stringify(wanted),
-      hasReplies: (text) => text.startsWith(root.text),
+      hasReplies: isReplied,
     });
     const texts = textsOf(seen);
     session.judge("IMP-16", JSON.stringify(texts) === JSON.stringify(wanted), {
@@ -55,6 +61,14 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
         "after messages were sent again with other texts, the conversation does not show each new text once",
       expected: wanted,
       found: texts,
+    });
+    const isOther = ({ authorId }: ImportedMessage) => authorId !== undefined && !authors.has(authorId);
+    const others = first.length === 0 ? [] : seen.filter(isOther);
+    session.judge("IMP-20", others.length === 0, {
+      message: "imported messages that were sent again with other texts have another author than before",
+      expected: [...authors],
+      found: others.map(({ json }) => json),
+      exchanges: [uploaded],
     });
   }
 }

@@ -1,0 +1,67 @@
+// Authors whom an import could take for others: one whom the roster of the conversation does not name, as somebody who
+// has left, and one whose source id differs from another's in a capital letter only.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { importScene, type Scene } from "../../steps/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imported.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+
+interface Author {
+  readonly what: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+export default defineCheck({
+  title: "imported messages keep authors who are not in the roster and authors whose source ids are alike",
+  requirements: ["IMP-20"],
+  capabilities: ["imports", "messages", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    const scene = await importScene(session);
+    await importRecords(session, scene.importId, "messages", [scene.message("own")]);
+    const authors: Author[] = [
+      { what: "whom the roster of its conversation does not name", id: "ua", name: "Small" },
+      { what: "whose source id is that of another in other capitals", id: "uA", name: "Capital" },
+    ];
+    for (const author of authors) if (!(await judgeAuthor(session, scene, author))) return;
+  },
+});
+
+/** @returns whether its message was taken over and is right */
+async function judgeAuthor(
+  session: Session,
+  { importId, tag, message }: Scene,
+  { what, ...author }: Author,
+): Promise<boolean> {
+  const member = { id: `${tag}-${author.id}`, name: `${tag} ${author.name}` };
+  const record = message(author.name, { author: member.id });
+  const named = await uploadRecords(session, importId, "members", [member]);
+  const sent = await uploadRecords(session, importId, "messages", [record]);
+  if (![named, sent].every((uploaded) => isTakenOver(session, uploaded))) {
+    session.observe(`imports: a message of an author ${what}`, "not taken over");
+    return false;
+  }
+  const seen = await readImported(session, await findConversation(session, tag), {
+    until: (messages) => messages.some(({ text }) => text === record.text),
+  });
+  const found = session.given(
+    seen.find(({ text }) => text === record.text),
+    "an imported message can be read",
+  );
+  const { authorId, authorName, json } = found;
+  const mistaken = seen.find((other) => other !== found && other.authorId === authorId);
+  const isOwn = session.judge("IMP-20", authorId === undefined || mistaken === undefined, {
+    message: `an imported message of a source author ${what} has the author_id of another one's message`,
+    expected: `an author_id of its own for ${member.id}`,
+    found: { message: json, other: mistaken?.json },
+    exchanges: [named, sent],
+  });
+  const isNamed = session.judge("IMP-20", authorName === undefined || authorName === member.name, {
+    message: `author_name of an imported message of a source author ${what} is not the imported name`,
+    expected: member.name,
+    found: json,
+    exchanges: [named, sent],
+  });
+  return isOwn && isNamed;
+}

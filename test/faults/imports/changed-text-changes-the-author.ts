@@ -1,0 +1,27 @@
+// Whoever changes a text has written it.
+import { both, inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "a message sent again with another text has the importing identity as its author",
+  breaks: ["IMP-20"],
+  decorate: (parts) => {
+    const texts = new Map<string, string | null>();
+    const importers = new Map<string, string>();
+    return both(
+      aroundTake((right) => (viewer, importId, records) => {
+        for (const { externalId, content = null } of records.messages) {
+          const name = `${importId} ${externalId}`;
+          if (texts.has(name) && texts.get(name) !== content) importers.set(content ?? "", viewer.memberId);
+          texts.set(name, content);
+        }
+        return right(viewer, importId, records);
+      }),
+      inMessages(["getMessage", "listMessages", "listReplies"], (message) => ({
+        ...message,
+        author_id: importers.get(message.content ?? "") ?? message.author_id,
+      })),
+    )(parts);
+  },
+});
