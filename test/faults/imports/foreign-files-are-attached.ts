@@ -1,0 +1,27 @@
+// Whoever names a file in an import has it, wherever it is from: a copy of it is made for the workspace.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { findFile } from "../uploads.ts";
+
+export default defineFault({
+  title: "a file of another workspace is attached to an imported message",
+  breaks: ["FIL-21"],
+  decorate: around("uploadImportRecords", (right) => async (request, context) => {
+    const { store } = context.parts;
+    for (const { files = [] } of request.body.messages ?? [])
+      for (const entry of files) {
+        const file = await findFile(context.parts, entry.file_id);
+        if (file === undefined || file.workspaceId === context.caller.workspaceId) continue;
+        const made = await store.files.create(
+          context.caller,
+          context.keyId,
+          { ...file, uploadLifetimeMs: 60_000 },
+          undefined,
+        );
+        if (made.replayed) continue;
+        await store.files.markReady(made.value.id);
+        entry.file_id = made.value.id;
+      }
+    return right(request, context);
+  }),
+});
