@@ -1,0 +1,21 @@
+// The index takes in what is posted.
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "imported messages are not found",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const imported = new Set<string | null>();
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    messageSearch.byWords = async (...query) => {
+      const found = await byWords(...query);
+      return { ...found, items: found.items.filter(({ content }) => !imported.has(content)) };
+    };
+    return aroundTake((right) => (viewer, importId, records) => {
+      for (const { content } of records.messages) imported.add(content ?? null);
+      return right(viewer, importId, records);
+    })(parts);
+  },
+});
