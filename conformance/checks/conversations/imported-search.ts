@@ -1,0 +1,35 @@
+// A conversation that was imported has a name like any other, and is found by it.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { importScene } from "../../steps/import-scene.ts";
+import { findConversation } from "../../steps/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports.ts";
+import { madeUpWord, searchFor } from "../../steps/search.ts";
+import { idOrItem } from "../../wire/envelope.ts";
+
+export default defineCheck({
+  title: "an imported conversation that the importing key lists is found by its name",
+  requirements: ["CON-03"],
+  capabilities: ["conversations", "search", "imports"],
+  needs: [...recordNeeds, "bindings.search.q"],
+  async run(session) {
+    const { importId, tag, author } = await importScene(session);
+    const name = madeUpWord(session);
+    await importRecords(session, importId, "conversations", [{ id: `${tag}-k`, name, members: [author] }]);
+    const id = await findConversation(session, name);
+    const { found, items, last } = await searchFor(session, id, {
+      operation: "searchConversations",
+      words: name,
+      as: "import_admin",
+    });
+    session.given(isSuccess(last), "the importing key can search conversations", last);
+    session.judge("CON-03", found, {
+      message:
+        "an imported conversation, which the importing key has in its list, is not found by its whole name",
+      expected: `a hit with the id ${id} for ${name}`,
+      found: items.length > 0 ? items.map(idOrItem) : answerOf(last),
+      exchanges: [last],
+    });
+  },
+});

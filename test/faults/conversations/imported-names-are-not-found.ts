@@ -1,0 +1,21 @@
+// The index of names is filled when conversations are created here.
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "imported conversations are not found",
+  breaks: ["CON-03"],
+  decorate: (parts) => {
+    const imported = new Set<string | null>();
+    const { search } = parts.store;
+    const { conversations } = search;
+    search.conversations = async (...query) => {
+      const found = await conversations(...query);
+      return { ...found, items: found.items.filter(({ name }) => !imported.has(name)) };
+    };
+    return aroundTake((right) => (viewer, importId, records) => {
+      for (const { name } of records.conversations) imported.add(name);
+      return right(viewer, importId, records);
+    })(parts);
+  },
+});
