@@ -1,0 +1,43 @@
+// Members who came by an import are found by the name that they are read under.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { callUntil } from "../../steps/call-until.ts";
+import { importScene } from "../../steps/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports.ts";
+import { madeUpWord, searchFor } from "../../steps/search.ts";
+import { idOrItem } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
+
+const by = { as: "import_admin" } as const;
+
+export default defineCheck({
+  title: "an imported member who can be read by the id is found by the name",
+  requirements: ["SRC-04"],
+  capabilities: ["search", "imports", "members", "messages", "conversations"],
+  needs: [...recordNeeds, "bindings.search.q"],
+  async run(session) {
+    const { importId, tag, message } = await importScene(session);
+    const speaker = { id: `${tag}-s`, name: madeUpWord(session) };
+    await importRecords(session, importId, "members", [speaker]);
+    await importRecords(session, importId, "messages", [message("spoken", { author: speaker.id })]);
+    const seen = await readImported(session, await findConversation(session, tag), { awaited: 1 });
+    const memberId = session.given(seen[0]?.authorId, "an imported message has an author_id");
+    const shows = ({ json }: { readonly json: unknown }): boolean => holdsText(json, speaker.name);
+    const read = await callUntil(session, "getMember", { ...by, path: { memberId } }, shows);
+    session.given(isSuccess(read) && shows(read), "an imported member is read under the imported name", read);
+    const { found, items, last } = await searchFor(session, memberId, {
+      ...by,
+      operation: "searchMembers",
+      words: speaker.name,
+    });
+    session.given(isSuccess(last), "the importing key can search members", last);
+    session.judge("SRC-04", found, {
+      message: "an imported member, who can be read by the id, is not found by the display name",
+      expected: `member ${memberId} among the hits for ${speaker.name}`,
+      found: items.length > 0 ? items.map(idOrItem) : answerOf(last),
+      exchanges: [read, last],
+    });
+  },
+});

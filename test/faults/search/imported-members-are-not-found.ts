@@ -1,0 +1,16 @@
+// Who has not claimed the membership yet is not searched.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "imported members are not found",
+  breaks: ["SRC-04"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { members } = search;
+    search.members = async (...query) => {
+      const found = await members(...query);
+      return { ...found, items: found.items.filter(({ claimStatus }) => claimStatus !== "unclaimed") };
+    };
+    return parts;
+  },
+});
