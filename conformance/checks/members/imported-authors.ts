@@ -1,0 +1,40 @@
+// Who wrote what was imported can be read like any other author: by the author_id of the messages.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { callUntil } from "../../steps/call-until.ts";
+import { importScene } from "../../steps/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { singleId, text } from "../../wire/envelope.ts";
+
+const by = { as: "import_admin" } as const;
+
+export default defineCheck({
+  title: "the author_id of an imported message names a member whom the reader can read",
+  requirements: ["MEM-03"],
+  capabilities: ["members", "imports", "messages", "conversations"],
+  needs: [...recordNeeds, "fixtures.conversation"],
+  async run(session) {
+    const scene = await importScene(session);
+    await importRecords(session, scene.importId, "messages", [scene.message("spoken")]);
+    const seen = await readImported(session, await findConversation(session, scene.tag), { awaited: 1 });
+    const message = session.given(seen[0], "the importing key can read an imported message");
+    const imported = session.given(message.authorId, "an imported message has an author_id");
+    const read = (memberId: string) =>
+      callUntil(session, "getMember", { ...by, path: { memberId } }, (answer) => isSuccess(answer));
+    const ordinary = await postMessage(session);
+    const author = session.given(text(ordinary.message, "author_id"), "a message has an author_id");
+    const control = await read(author);
+    session.given(isSuccess(control), "the importing key reads the author of an ordinary message", control);
+    const found = await read(imported);
+    session.judge("MEM-03", isSuccess(found) && singleId(found.json) === imported, {
+      message:
+        "the importing key cannot read the author of an imported message by its author_id, while it reads that of an ordinary message",
+      expected: `2xx with the id ${imported}`,
+      found: answerOf(found),
+      exchanges: [control, found],
+    });
+  },
+});

@@ -1,0 +1,15 @@
+// Who has not claimed the membership yet is not read.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "imported authors cannot be read by their ids",
+  breaks: ["MEM-03"],
+  decorate: around("getMember", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status === 200 && answer.body.claim_status === "unclaimed")
+      throw new Refusal("not_found", "no such member");
+    return answer;
+  }),
+});
