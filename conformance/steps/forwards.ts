@@ -5,6 +5,7 @@ import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { refusals } from "../profile/profile.ts";
 import { isObject, type JsonObject, readId, single, text } from "../wire/envelope.ts";
 import { namedTexts } from "../wire/holds-text.ts";
+import { showsId } from "../wire/shows-id.ts";
 import { readList } from "./listing.ts";
 
 export interface ReadForward {
@@ -15,7 +16,7 @@ export interface ReadForward {
   readonly exchange: Exchange;
 }
 
-const sourceOf = (message: JsonObject): JsonObject | undefined =>
+export const sourceOf = (message: JsonObject): JsonObject | undefined =>
   isObject(message.forward_source) ? message.forward_source : undefined;
 
 /** The forward by its id. */
@@ -63,6 +64,18 @@ export function sourceIds({ source, message }: ReadForward): readonly string[] {
     )
     .map(([, value]) => value);
 }
+
+/** Members of a forward_source that name the source; a call that it shares is no secret. */
+const OF_SOURCE = /message|conversation|thread|source|^id$/i;
+/** No member: elsewhere in the message only ids count that occur nowhere by chance. */
+const UNMISTAKABLE = /(?!)/;
+
+/** Those of the source's ids that a forward shows. */
+export const shownSourceIds = (
+  { message, source }: Pick<ReadForward, "message" | "source">,
+  ids: readonly string[],
+): readonly string[] =>
+  ids.filter((id) => showsId(source, id, OF_SOURCE) || showsId(message, id, UNMISTAKABLE));
 
 /** What a deployment may answer when a forward does not open a call: closed, or the parameter is no good. */
 export const notOpened = (session: Session): readonly number[] => [

@@ -1,17 +1,17 @@
 // Where a forward comes from is shown to those who could go there, and to nobody else.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { listForward, type ReadForward, readForward, sourceIds } from "../../steps/forwards.ts";
+import {
+  listForward,
+  type ReadForward,
+  readForward,
+  shownSourceIds,
+  sourceIds,
+} from "../../steps/forwards.ts";
 import { holdsText } from "../../wire/holds-text.ts";
-import { showsId } from "../../wire/shows-id.ts";
 
 /** All forwards that the profile may name; the second key can open the source of none. */
 const forwards = ["forward_show", "forward_link", "forward_edited", "forward_call"] as const;
-
-/** Members of a forward_source that name the source; a call that it shares is no secret. */
-const OF_SOURCE = /message|conversation|thread|source|^id$/i;
-/** No member: elsewhere in the message only ids count that occur nowhere by chance. */
-const UNMISTAKABLE = /(?!)/;
 
 export default defineCheck({
   title: "the ids of a forward's source are shown to a reader who can open the source, and to no other",
@@ -47,10 +47,9 @@ export default defineCheck({
 async function judgeOutside(session: Session, fixture: string, known: readonly string[]): Promise<void> {
   const forward = session.need(`fixtures.${fixture}`);
   const hidden = new Set([...sourceIds(await readForward(session, forward, "primary")), ...known]);
-  for (const { by, message, source, exchange } of await readings(session, forward, "second")) {
-    const shown = [...hidden].filter(
-      (id) => showsId(source, id, OF_SOURCE) || showsId(message, id, UNMISTAKABLE),
-    );
+  for (const reading of await readings(session, forward, "second")) {
+    const { by, exchange } = reading;
+    const shown = shownSourceIds(reading, [...hidden]);
     session.judge("FWD-06", shown.length === 0, {
       message: `${fixture}, ${by} who cannot open the source, shows ids of the source`,
       expected: "no id of the source message, conversation or thread",

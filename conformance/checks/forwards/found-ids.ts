@@ -1,0 +1,73 @@
+// A forward that a search finds hides its source as it does when it is read.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { readForward, shownSourceIds, sourceIds, sourceOf } from "../../steps/forwards.ts";
+import { madeUpWord, search, searchFor } from "../../steps/search.ts";
+import { createdId } from "../../steps/send.ts";
+import { readId } from "../../wire/envelope.ts";
+import { isServed } from "../../wire/served-operations.ts";
+
+interface Forward {
+  readonly id: string;
+  readonly words: string;
+  /** Whether it has to be found by them. */
+  readonly isSure: boolean;
+}
+
+export default defineCheck({
+  title: "a forward that is found shows no ids of its source to a reader who cannot open the source",
+  requirements: ["FWD-06"],
+  capabilities: ["forwards", "messages", "search"],
+  needs: [
+    "keys.second",
+    "fixtures.conversation",
+    "fixtures.forward_show",
+    "fixtures.forward_show_text",
+    "fixtures.forward_show_source",
+    "fixtures.forward_show_source_conversation",
+  ],
+  async run(session) {
+    const made = await forwardWithComment(session);
+    if (made !== undefined) await judgeFound(session, made);
+    // Whether a forward is found by the text of its source is free.
+    const words = session.need("fixtures.forward_show_text");
+    await judgeFound(session, { id: session.need("fixtures.forward_show"), words, isSure: false });
+  },
+});
+
+/** A forward of what only the primary key can open to where the second key reads it, made where that can be asked for. */
+async function forwardWithComment(session: Session): Promise<Forward | undefined> {
+  if (!isServed(session.profile, "forwardMessage")) return undefined;
+  const words = madeUpWord(session);
+  const sent = await session.call("forwardMessage", {
+    path: { messageId: session.need("fixtures.forward_show_source") },
+    body: {
+      conversation_id: session.need("fixtures.conversation"),
+      mode: "show_message",
+      markdown_content: `look here: ${words}`,
+    },
+  });
+  const id = createdId(sent);
+  return id === undefined ? undefined : { id, words, isSure: true };
+}
+
+async function judgeFound(session: Session, { id, words, isSure }: Forward): Promise<void> {
+  const options = { operation: "searchMessages", words, as: "second" } as const;
+  const listing = isSure
+    ? await searchFor(session, id, options)
+    : await search(session, { ...options, until: id });
+  const hit = listing.items.find((item) => readId(item) === id);
+  if (hit === undefined) return;
+  const known = [
+    session.need("fixtures.forward_show_source"),
+    session.need("fixtures.forward_show_source_conversation"),
+    ...sourceIds(await readForward(session, id, "primary")),
+  ];
+  const shown = shownSourceIds({ message: hit, source: sourceOf(hit) }, [...new Set(known)]);
+  session.judge("FWD-06", shown.length === 0, {
+    message: "a forward, found by the second key who cannot open the source, shows ids of the source",
+    expected: "no id of the source message, conversation or thread",
+    found: shown,
+    exchanges: [listing.last],
+  });
+}

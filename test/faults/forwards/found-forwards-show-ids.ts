@@ -1,0 +1,14 @@
+// The search shows messages as they are stored.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a forward that is found shows the ids of its source to everybody",
+  breaks: ["FWD-06"],
+  decorate: around("searchMessages", (right) => (request, context) => {
+    const { wire } = context.parts;
+    const message: typeof wire.message = (found, reader) =>
+      wire.message(found, reader && { ...reader, canOpen: () => true });
+    return right(request, { ...context, parts: { ...context.parts, wire: { ...wire, message } } });
+  }),
+});
