@@ -56,7 +56,7 @@ function shortcut(session: Session, message: JsonObject): NonNullable<CallOption
 }
 
 /** Ids of the source message, conversation and thread, under whatever name, without those of the forward itself. */
-export function sourceIds({ source, message }: ReadForward): readonly string[] {
+export function sourceIds({ source, message }: Pick<ReadForward, "message" | "source">): readonly string[] {
   const own = new Set([readId(message), text(message, "conversation_id"), text(message, "thread_root_id")]);
   return Array.from(namedTexts(source ?? {}))
     .filter(

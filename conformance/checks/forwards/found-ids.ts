@@ -1,10 +1,12 @@
 // A forward that a search finds hides its source as it does when it is read.
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { readForward, shownSourceIds, sourceIds, sourceOf } from "../../steps/forwards.ts";
+import { readMessage } from "../../steps/call-until.ts";
+import { shownSourceIds, sourceIds, sourceOf } from "../../steps/forwards.ts";
 import { madeUpWord, search, searchFor } from "../../steps/search.ts";
 import { createdId } from "../../steps/send.ts";
-import { readId } from "../../wire/envelope.ts";
+import { readId, single } from "../../wire/envelope.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
 interface Forward {
@@ -58,10 +60,16 @@ async function judgeFound(session: Session, { id, words, isSure }: Forward): Pro
     : await search(session, { ...options, until: id });
   const hit = listing.items.find((item) => readId(item) === id);
   if (hit === undefined) return;
+  const read = await readMessage(session, id);
+  const message = session.given(
+    isSuccess(read) && single(read.json),
+    "the primary key can read a forward",
+    read,
+  );
   const known = [
     session.need("fixtures.forward_show_source"),
     session.need("fixtures.forward_show_source_conversation"),
-    ...sourceIds(await readForward(session, id, "primary")),
+    ...sourceIds({ message, source: sourceOf(message) }),
   ];
   const shown = shownSourceIds({ message: hit, source: sourceOf(hit) }, [...new Set(known)]);
   session.judge("FWD-06", shown.length === 0, {
