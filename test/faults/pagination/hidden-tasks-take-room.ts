@@ -1,0 +1,20 @@
+// Pages of found tasks are cut first and freed of what is hidden then; one that is not full is the last.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "hidden tasks take up room on the pages of the task search",
+  breaks: ["GEN-13"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { tasks } = search;
+    search.tasks = async (viewer, query, window) => {
+      const page = await withOpenDoors(parts, () => tasks(viewer, query, window));
+      const visible = await tasks(viewer, query, { offset: 0, limit: 1000 });
+      const ids = new Set(visible.items.map(({ id }) => id));
+      const items = page.items.filter(({ id }) => ids.has(id));
+      return { items, hasNext: page.hasNext && items.length === window.limit };
+    };
+    return parts;
+  },
+});
