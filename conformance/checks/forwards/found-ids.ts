@@ -58,8 +58,7 @@ async function judgeFound(session: Session, { id, words, isSure }: Forward): Pro
   const listing = isSure
     ? await searchFor(session, id, options)
     : await search(session, { ...options, until: id });
-  const hit = listing.items.find((item) => readId(item) === id);
-  if (hit === undefined) return;
+  const hits = listing.items.filter((item) => readId(item) === id);
   const read = await readMessage(session, id);
   const message = session.given(
     isSuccess(read) && single(read.json),
@@ -71,7 +70,9 @@ async function judgeFound(session: Session, { id, words, isSure }: Forward): Pro
     session.need("fixtures.forward_show_source_conversation"),
     ...sourceIds({ message, source: sourceOf(message) }),
   ];
-  const shown = shownSourceIds({ message: hit, source: sourceOf(hit) }, [...new Set(known)]);
+  const shown = hits.flatMap((hit) =>
+    shownSourceIds({ message: hit, source: sourceOf(hit) }, [...new Set(known)]),
+  );
   session.judge("FWD-06", shown.length === 0, {
     message: "a forward, found by the second key who cannot open the source, shows ids of the source",
     expected: "no id of the source message, conversation or thread",
