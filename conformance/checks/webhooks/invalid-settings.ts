@@ -2,7 +2,7 @@
 // was refused is not kept.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readList } from "../../steps/listing.ts";
 import {
@@ -19,6 +19,9 @@ import {
 import { single, text } from "../../wire/envelope.ts";
 
 const targets = ["not an address", "/hook", "ftp://receiver.example/hook", ""];
+
+/** May be refused, and then perhaps by another look at them than the first one. */
+const doubtful = ["/hook", "https://", "https://name:word@receiver.example/hook"];
 
 export default defineCheck({
   title: "a webhook target that is no http address, and an unknown event type, are refused",
@@ -37,6 +40,17 @@ export default defineCheck({
     for (const events of [[madeUp], [...enabledTypes(session), madeUp]]) {
       const what = `an unknown event type${events.length > 1 ? " beside known ones" : ""}`;
       await judge(session, "WHK-25", control, names, { events }, what);
+    }
+    for (const url of doubtful) {
+      const settings = { name: session.unique("beside"), url };
+      const updated = await update(
+        session,
+        "WHK-24",
+        control,
+        settings,
+        `a new name and the target "${url}"`,
+      );
+      if (isSuccess(updated)) break;
     }
     const { items } = await readList(session, { operation: "listWebhookEndpoints" });
     const member = session.need("bindings.webhook_endpoint.name");
@@ -70,18 +84,29 @@ async function judge(
     exchanges: [created],
   });
   if (isRefused) names.push(String(settings.name));
-  const before = await read(session, control);
-  const updated = await session.call("updateWebhookEndpoint", {
-    path: { endpointId: control.id },
-    body: endpointBody(session, wrong),
-  });
+  const updated = await update(session, requirement, control, wrong, what);
   session.judge(requirement, invalid.includes(updated.status), {
     message: `updating a webhook endpoint with ${what} was not refused as invalid input`,
     expected: invalid.join(" or "),
     found: answerOf(updated),
     exchanges: [updated],
   });
-  if (isSuccess(updated)) return;
+}
+
+/** Nothing of a refused update is kept, not even what stands rightly beside the mistake. */
+async function update(
+  session: Session,
+  requirement: string,
+  control: Endpoint,
+  settings: EndpointSettings,
+  what: string,
+): Promise<Exchange> {
+  const before = await read(session, control);
+  const updated = await session.call("updateWebhookEndpoint", {
+    path: { endpointId: control.id },
+    body: endpointBody(session, settings),
+  });
+  if (isSuccess(updated)) return updated;
   const after = await read(session, control);
   session.judge(requirement, isDeepStrictEqual(after, before), {
     message: `a refused update with ${what} changed the webhook endpoint`,
@@ -89,6 +114,7 @@ async function judge(
     found: after,
     exchanges: [updated],
   });
+  return updated;
 }
 
 async function read(session: Session, endpoint: Endpoint): Promise<Required<EndpointSettings>> {

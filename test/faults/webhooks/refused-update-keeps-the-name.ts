@@ -1,0 +1,17 @@
+// What is wrong with a target shows when the name has been stored.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update that is refused for its target changes the name all the same",
+  breaks: ["WHK-24"],
+  decorate: around("updateWebhookEndpoint", (right) => async (request, context) => {
+    const { name } = request.body;
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (name !== undefined) await right({ ...request, body: { name } }, context);
+      throw error;
+    }
+  }),
+});
