@@ -31,7 +31,7 @@ export interface EndpointSettings {
 
 export interface EndpointOptions {
   readonly as?: CallOptions["as"];
-  /** Everything that the profile says can be enabled, unless given. */
+  /** Everything that the profile says can be enabled, unless some are given. */
   readonly events?: readonly string[];
   readonly inbox?: Inbox;
 }
@@ -76,7 +76,7 @@ export async function createEndpoint(
   options: EndpointOptions = {},
 ): Promise<ListenedEndpoint> {
   const inbox = options.inbox ?? (await session.inbox());
-  const events = options.events ?? enabledTypes(session);
+  const events = orAll(session, options.events ?? []);
   const as = options.as ?? "primary";
   const exchange = await requestEndpoint(
     session,
@@ -105,13 +105,16 @@ export const canListen = (session: Session): boolean =>
 export const quietTypes = (session: Session): readonly string[] =>
   enabledTypes(session).filter((type) => type !== MESSAGE_CREATED);
 
+/** An endpoint without event types may be refused: all of them, rather than none. */
+const orAll = (session: Session, types: readonly string[]): readonly string[] =>
+  types.length > 0 ? types : enabledTypes(session);
+
 /** Settings of an endpoint that is sent nothing, as far as the deployment allows that. */
 export async function quietSettings(session: Session): Promise<Required<EndpointSettings>> {
-  const quiet = quietTypes(session);
   return {
     name: session.unique("endpoint"),
     url: await quietUrl(session),
-    events: quiet.length > 0 ? quiet : enabledTypes(session),
+    events: orAll(session, quietTypes(session)),
   };
 }
 
@@ -228,6 +231,17 @@ export const waitForMessage = (
   inbox: Inbox,
   messageId: string,
 ): Promise<Delivery | undefined> => inbox.until(() => messageDelivery(inbox, messageId), deliveryMs(session));
+
+/** The delivery of a message, which a check builds on. @throws Untestable saying what came instead, and until when */
+export async function givenMessage(session: Session, inbox: Inbox, messageId: string): Promise<Delivery> {
+  const delivery = await waitForMessage(session, inbox, messageId);
+  const { deliveries } = inbox;
+  const others = deliveries.length === 0 ? "nothing else" : `${deliveries.length} other requests`;
+  return session.given(
+    delivery,
+    `message.created is delivered (message ${messageId} was awaited for ${Math.round(deliveryMs(session))} ms; the endpoint has got ${others} so far)`,
+  );
+}
 
 /** The first delivery so far that reports a message. */
 export const messageDelivery = (inbox: Inbox, messageId: string): Delivery | undefined =>

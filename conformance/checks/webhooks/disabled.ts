@@ -4,6 +4,7 @@ import type { Role, Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import {
   createEndpoint,
+  givenMessage,
   heardPoster,
   type ListenedEndpoint,
   messageDelivery,
@@ -61,6 +62,6 @@ export default defineCheck({
 
 async function postAndWait(session: Session, as: Role, { inbox }: ListenedEndpoint): Promise<string> {
   const { id } = await postMessage(session, { as });
-  session.given(await waitForMessage(session, inbox, id), "message.created is delivered");
+  await givenMessage(session, inbox, id);
   return id;
 }

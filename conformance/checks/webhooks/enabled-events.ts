@@ -7,6 +7,7 @@ import {
   createEndpoint,
   endpointBody,
   fence,
+  givenMessage,
   heardPoster,
   type ListenedEndpoint,
   MESSAGE_CREATED,
@@ -65,7 +66,7 @@ async function isDelivered(
 ): Promise<boolean> {
   const { id } = await postMessage(session, { as });
   if (wanted) return (await waitForMessage(session, endpoint.inbox, id)) !== undefined;
-  session.given(await waitForMessage(session, control.inbox, id), "message.created is delivered");
+  await givenMessage(session, control.inbox, id);
   await fence(session, endpoint);
   return messageDelivery(endpoint.inbox, id) !== undefined;
 }

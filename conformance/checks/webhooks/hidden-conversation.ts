@@ -7,6 +7,7 @@ import {
   createEndpoint,
   enabledTypes,
   fence,
+  givenMessage,
   knownEndpoint,
   type ListenedEndpoint,
   MESSAGE_CREATED,
@@ -44,7 +45,7 @@ export default defineCheck({
         : await postMessage(session, { as: "second", conversation }),
     ];
     const shared = await postMessage(session, { as: "second" });
-    session.given(await waitForMessage(session, endpoint.inbox, shared.id), "message.created is delivered");
+    await givenMessage(session, endpoint.inbox, shared.id);
     if (isSuccess(created)) for (const { id } of hidden) await waitForMessage(session, inbox, id);
     await fence(session, endpoint);
     const wrong = endpoint.inbox.deliveries.find(

@@ -5,10 +5,10 @@ import { postMessage, postReply } from "../../steps/messages.ts";
 import {
   createEndpoint,
   fence,
+  givenMessage,
   likelyPoster,
   MESSAGE_CREATED,
   quietTypes,
-  waitForMessage,
 } from "../../steps/webhooks.ts";
 import { eventOf, summaryOf } from "../../wire/webhook.ts";
 
@@ -24,8 +24,7 @@ export default defineCheck({
     const control = await createEndpoint(session, { events: [MESSAGE_CREATED, ...quiet] });
     const root = await postMessage(session, { as: likelyPoster(session) });
     const reply = await postReply(session, root, { as: likelyPoster(session) });
-    for (const { id } of [root, reply])
-      session.given(await waitForMessage(session, control.inbox, id), "message.created is delivered");
+    for (const { id } of [root, reply]) await givenMessage(session, control.inbox, id);
     await fence(session, without);
     const others = without.inbox.deliveries.filter(
       (delivery) => !quiet.includes(eventOf(delivery)?.type ?? ""),

@@ -12,10 +12,10 @@ import {
   createEndpoint,
   deliveryMs,
   fence,
+  givenMessage,
   type ListenedEndpoint,
   likelyPoster,
   quietTypes,
-  waitForMessage,
 } from "../../steps/webhooks.ts";
 import { type JsonObject, readId } from "../../wire/envelope.ts";
 import { eventOf, isTest, reports, summaryOf } from "../../wire/webhook.ts";
@@ -33,10 +33,7 @@ export default defineCheck({
       as: likelyPoster(session),
       content: `${session.unique("replayed")} é 漢字 🚀`,
     });
-    const delivery = session.given(
-      await waitForMessage(session, endpoint.inbox, id),
-      "message.created is delivered",
-    );
+    const delivery = await givenMessage(session, endpoint.inbox, id);
     await judgeReplay(session, endpoint, delivery, (candidate) => reports(candidate, id));
   },
 });
