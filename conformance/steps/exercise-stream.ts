@@ -4,9 +4,13 @@ import type { Session } from "../engine/session.ts";
 import { announcer } from "./announcer.ts";
 import { postMessage, postReply } from "./messages.ts";
 import { openStream, resumeStream } from "./realtime.ts";
+import type { Stream } from "./stream.ts";
 
-/** Posts a message, a reply and another message to a stream, and resumes after the first of them. */
-export async function exerciseStream(session: Session): Promise<void> {
+/**
+ * Posts a message, a reply and another message to a stream, and resumes after the first of them.
+ * @returns the resumed stream, which is closed; `undefined` where none was opened
+ */
+export async function exerciseAndResume(session: Session): Promise<Stream | undefined> {
   const as = await announcer(session);
   const stream = await openStream(session);
   const root = await postMessage(session, { as });
@@ -22,4 +26,10 @@ export async function exerciseStream(session: Session): Promise<void> {
   const resumed = await resumeStream(session, first.cursor);
   await resumed?.missing([reply.id, last.id], () => resumed.declinesResume);
   resumed?.close();
+  return resumed;
+}
+
+/** The same, for what its frames show. */
+export async function exerciseStream(session: Session): Promise<void> {
+  await exerciseAndResume(session);
 }

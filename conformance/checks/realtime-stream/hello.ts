@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import type { Frame } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { exerciseStream } from "../../steps/exercise-stream.ts";
+import { exerciseAndResume } from "../../steps/exercise-stream.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { openStream } from "../../steps/realtime.ts";
+import type { Stream } from "../../steps/stream.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
 import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
 import { isFrame, subscriptionsOf } from "../../wire/realtime.ts";
@@ -21,11 +22,7 @@ export default defineCheck({
   async run(session) {
     for (const delivery of ["messages", "mentions"] as const) {
       const stream = await openStream(session, { delivery });
-      session.judge("RTS-04", stream.hello?.connection_id === stream.ticket.connectionId, {
-        message: "hello has another connection_id than the ticket of its connection",
-        expected: stream.ticket.connectionId,
-        found: stream.hello?.connection_id,
-      });
+      judgeConnection(session, stream, "its connection");
       const shown = subscriptionsOf(stream.hello)[0]?.delivery;
       session.judge("RTS-04", shown === delivery, {
         message: "hello announces another delivery than the one that was asked for",
@@ -36,8 +33,10 @@ export default defineCheck({
     }
     // Connections that are resumed begin with hello as well.
     const { capabilities } = session.profile;
-    if (capabilities.has("messages") && session.has("fixtures.conversation") && session.has("keys.second"))
-      await exerciseStream(session);
+    if (capabilities.has("messages") && session.has("fixtures.conversation") && session.has("keys.second")) {
+      const resumed = await exerciseAndResume(session);
+      if (resumed !== undefined) judgeConnection(session, resumed, "its connection, which resumes");
+    }
   },
   observe: (exchange, session) => logOf(session).exchange(exchange),
   observeFrame(frame, session) {
@@ -59,6 +58,14 @@ export default defineCheck({
       judgeAgreement(session, message, connection.ticket.ticket.json, frame);
   },
 });
+
+function judgeConnection(session: Session, { hello, ticket }: Stream, which: string): void {
+  session.judge("RTS-04", hello?.connection_id === ticket.connectionId, {
+    message: `hello has another connection_id than the ticket of ${which}`,
+    expected: ticket.connectionId,
+    found: hello?.connection_id,
+  });
+}
 
 function judgeMembers(session: Session, hello: JsonObject, frame: Frame): void {
   const { connection_id, heartbeat_interval_seconds: heartbeat, resume_supported, subscriptions } = hello;

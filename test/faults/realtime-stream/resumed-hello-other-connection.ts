@@ -1,0 +1,11 @@
+// A resumed connection is numbered as the continuation of another one.
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "hello of a resumed connection has another connection_id than its ticket",
+  breaks: ["RTS-04"],
+  decorate: inFramesOf("hello", (hello, { resumePosition }) =>
+    resumePosition === undefined ? hello : { ...hello, connection_id: `${hello.connection_id}r` },
+  ),
+});
