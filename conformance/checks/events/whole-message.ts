@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { compareWithRead } from "../../steps/same-message.ts";
 import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks.ts";
@@ -19,15 +19,20 @@ export default defineCheck({
     const as = await announcer(session);
     const stream = await openStream(session);
     const endpoint = canListen(session) ? await createEndpoint(session) : undefined;
-    for (const image_urls of [[], ["https://images.example/a.png", "https://images.example/b.png"]]) {
-      const message = await postMessage(session, { as, body: { image_urls } });
+    const judge = async (message: PostedMessage): Promise<void> => {
       const { data } = (await stream.waitForMessage(message.id))?.payload ?? {};
       if (isObject(data)) await judgeMessage(session, message, data.object, "a realtime event");
-      if (endpoint === undefined) continue;
+      if (endpoint === undefined) return;
       const delivery = await waitForMessage(session, endpoint.inbox, message.id);
       if (delivery !== undefined)
         await judgeMessage(session, message, eventOf(delivery)?.object, "a webhook body");
-    }
+    };
+    const root = await postMessage(session, { as, body: { image_urls: [] } });
+    await judge(root);
+    const body = { image_urls: ["https://images.example/a.png", "https://images.example/b.png"] };
+    await judge(await postMessage(session, { as, body }));
+    if (session.profile.capabilities.has("threads"))
+      await judge(await postReply(session, root, { as, body }));
   },
 });
 

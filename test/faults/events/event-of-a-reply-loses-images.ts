@@ -1,0 +1,12 @@
+// Pictures are looked up for messages of the conversation, among which replies are not.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the event of a reply has no images, though it was created with some",
+  breaks: ["EVT-07"],
+  decorate: inEvents((event) => {
+    if (event.related.thread_root_message_id !== null) Object.assign(event.data.object, { image_urls: [] });
+    return event;
+  }),
+});
