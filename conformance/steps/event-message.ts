@@ -3,6 +3,7 @@ import type { Complaint } from "../engine/finding.ts";
 import type { Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { isRendered, shownText } from "../wire/message-text.ts";
+import { textDifference } from "../wire/text-difference.ts";
 
 /** Judges EVT-07. @param where what carries the event, for sentences */
 export function judgeSameMessage(
@@ -17,12 +18,22 @@ export function judgeSameMessage(
     if ((message[name] ?? null) === null || (name === "content" && isOtherForm(object, message))) continue;
     session.judge("EVT-07", object[name] === message[name], {
       message: `the message in ${where} has another ${name} than the message that is read by its id`,
-      expected: message[name],
-      found: object[name],
+      expected: brief(message[name]),
+      found: differently(message[name], object[name]),
       ...evidence,
     });
   }
 }
+
+/** Of a long text its beginning, and of another one the place where it differs. */
+const isLong = (value: unknown): value is string => typeof value === "string" && value.length > 300;
+const brief = (value: unknown): unknown => (isLong(value) ? `${value.slice(0, 200)}...` : value);
+const differently = (read: unknown, told: unknown): unknown => {
+  const difference = isLong(read) && typeof told === "string" ? textDifference(read, told) : undefined;
+  return difference === undefined
+    ? brief(told)
+    : { at: difference.at, read: difference.sent, told: difference.read };
+};
 
 const isOtherForm = (object: JsonObject, message: JsonObject): boolean =>
   isRendered(String(object.content)) !== isRendered(String(message.content)) ||

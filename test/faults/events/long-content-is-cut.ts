@@ -1,0 +1,13 @@
+// What goes to many subscribers has a size that is known beforehand.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the content of an event is cut after ten thousand characters",
+  breaks: ["EVT-07"],
+  decorate: inEvents((event) => {
+    const { object } = event.data;
+    Object.assign(object, { content: object.content?.slice(0, 10_000) ?? null });
+    return event;
+  }),
+});
