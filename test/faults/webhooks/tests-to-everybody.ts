@@ -1,0 +1,21 @@
+// A test event is an event of its type, which goes to all endpoints that listen.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the test event of one endpoint is also sent to its creator's other endpoints",
+  breaks: ["WHK-08"],
+  decorate: (parts) => {
+    const { send } = parts.sender;
+    const urls = new Set<string>();
+    parts.sender.send = async (message, signal) => {
+      if (message.body.includes('"webhook.test"'))
+        for (const url of urls) if (url !== message.url) await send({ ...message, url }, signal);
+      return send(message, signal);
+    };
+    return around("createWebhookEndpoint", (right) => (request, context) => {
+      urls.add(request.body.url);
+      return right(request, context);
+    })(parts);
+  },
+});
