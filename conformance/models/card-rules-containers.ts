@@ -95,7 +95,12 @@ export const controlRules: readonly CardRule[] = [
   blockRule("CRD-71", select(), {
     at: "/value",
     accepted: { "the value of the last option": "value 2" },
-    refused: { "a value that no option has": "value 3", "the label of an option": "words" },
+    refused: {
+      "a value that no option has": "value 3",
+      "the label of an option": "words",
+      "the value of an option in capitals": "VALUE 0",
+      "the beginning of a value": "value",
+    },
   }),
 ];
 

@@ -4,6 +4,7 @@ import {
   card,
   collection,
   disclosure,
+  everyBlock,
   group,
   heading,
   link,
@@ -47,6 +48,10 @@ const inGroups = (count: number, size: number): readonly Block[] =>
     ...group(...headings(count).slice(index * size, (index + 1) * size)),
     id: `group-${index}`,
   }));
+
+/** The blocks at this many levels more: in a group, and that in a group, and so on. */
+const beneath = (count: number, blocks: readonly Block[]): readonly Block[] =>
+  count === 0 ? blocks : [{ ...group(...beneath(count - 1, blocks)), id: `outer-${count}` }];
 
 /** Texts of 16 KiB that make a card of about this many KiB. */
 export const bulk = (kib: number): readonly Block[] =>
@@ -149,6 +154,18 @@ export const wholeRules: readonly CardRule[] = [
     "/blocks/1/items/1/blocks/0/id",
     "one",
   ),
+  cardRule("CRD-09", card([heading("Intro"), heading("outro")]), {
+    at: "/blocks/1/id",
+    accepted: { "the id of the block beside it in small letters": "intro" },
+  }),
+  ...everyBlock().map((block) =>
+    shared(
+      `the id of a first ${block.type} block, given to a second,`,
+      [block, another(block)],
+      "/blocks/1/id",
+      String(block.id),
+    ),
+  ),
   cardRule("CRD-10", card([levels(2)]), {
     at: "/blocks",
     accepted: { "six levels": [levels(6)], "six levels of disclosures": [levels(6, "disclosures")] },
@@ -166,6 +183,14 @@ export const wholeRules: readonly CardRule[] = [
     accepted: { "1024 blocks, groups included": inGroups(1014, 102).slice(0, 10) },
     refused: { "1030 headings in groups": inGroups(1030, 103) },
   }),
+  cardRule("CRD-11", card(beneath(2, inGroups(20, 10))), {
+    at: "/blocks",
+    accepted: { "1024 blocks, most of them at the fourth level": beneath(2, inGroups(1012, 102)) },
+    refused: {
+      "1030 headings at the fourth level": beneath(2, inGroups(1030, 103)),
+      "1030 headings at the sixth level": beneath(4, inGroups(1030, 103)),
+    },
+  }),
   cardRule("CRD-12", card(bulk(32)), {
     at: "/blocks",
     accepted: { "400 KiB": bulk(400) },
@@ -178,6 +203,11 @@ export const wholeRules: readonly CardRule[] = [
 
 function collectionOf(...items: readonly (readonly Block[])[]): Block {
   return { ...collection(), items: items.map((blocks, index) => ({ id: `item-${index}`, blocks })) };
+}
+
+/** The same block once more, with ids of its own for it and for what it consists of. */
+function another(block: Block): Block {
+  return JSON.parse(JSON.stringify(block), (name, value) => (name === "id" ? `${value}-again` : value));
 }
 
 /** A group in a group needs an id of its own. */

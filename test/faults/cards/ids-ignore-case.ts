@@ -1,0 +1,18 @@
+// Ids are compared without regard to capitals.
+import type { Card } from "../../../conformance/models/card.ts";
+import { isObject } from "../../../conformance/wire/envelope.ts";
+import { refusingCards } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+const idsOf = ({ blocks }: Card): readonly string[] =>
+  (Array.isArray(blocks) ? blocks : []).map((block) => String(isObject(block) && block.id));
+
+export default defineFault({
+  title: "two blocks whose ids differ in capitals alone are refused",
+  breaks: ["CRD-09"],
+  decorate: refusingCards((card) => {
+    const ids = idsOf(card);
+    const folded = new Set(ids.map((id) => id.toLowerCase()));
+    return folded.size < new Set(ids).size;
+  }),
+});
