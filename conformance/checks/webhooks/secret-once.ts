@@ -2,6 +2,7 @@
 // to a caller or to a receiver; and no two endpoints share one.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { answerSearch } from "../../steps/answer-search.ts";
 import { readList } from "../../steps/listing.ts";
@@ -26,10 +27,13 @@ export default defineCheck({
   needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
   async run(session) {
     const { id } = await createQuietEndpoint(session);
-    await createQuietEndpoint(session);
+    const other = await createQuietEndpoint(session);
     const path = { endpointId: id };
     await session.call("getWebhookEndpoint", { path });
-    await session.call("rotateWebhookSecret", { path });
+    // A key that was used for another endpoint is a conflict, or makes a secret of its own.
+    const idempotencyKey = newKey();
+    for (const endpointId of [id, other.id])
+      await session.call("rotateWebhookSecret", { path: { endpointId }, idempotencyKey });
     await session.call("getWebhookEndpoint", { path });
     await readList(session, { operation: "listWebhookEndpoints" });
     if (session.has("bindings.webhook_endpoint.name")) {
