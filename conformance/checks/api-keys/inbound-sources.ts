@@ -126,5 +126,6 @@ function revealed(exchange: Exchange, session: Session): string | undefined {
 /** The same request under the same Idempotency-Key may be answered alike. */
 const isRepetition = (exchange: Exchange, origin: Exchange): boolean =>
   exchange.operation === origin.operation &&
+  exchange.as === origin.as &&
   exchange.request.headers["idempotency-key"] !== undefined &&
   exchange.request.headers["idempotency-key"] === origin.request.headers["idempotency-key"];

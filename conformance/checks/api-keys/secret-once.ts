@@ -24,7 +24,7 @@ const stateOf = perSession((session) => new KnownSecrets<Origin>(answerSearch(se
 
 export default defineCheck({
   title: "the secret of an API key is shown by the answer that made it and by no other",
-  requirements: ["KEY-02", "KEY-03"],
+  requirements: ["IDM-25", "KEY-02", "KEY-03"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
@@ -76,7 +76,16 @@ async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
   if (readIssued(rotated, session.profile) === undefined) return;
   await authenticates(session, knownKey(session, rotated).key);
   const other = await issueKey(session);
-  adopt(session, await rotate(other.id));
+  const again = await rotate(other.id);
+  adopt(session, again);
+  const shown = readIssued(again, session.profile)?.secret;
+  session.judge("IDM-25", shown === undefined || shown !== readIssued(rotated, session.profile)?.secret, {
+    message:
+      "an Idempotency-Key used to rotate one API key, sent to rotate another, was answered with the first one's secret",
+    expected: "a refusal, or a secret of its own",
+    found: `${again.status} with the secret of key ${id}`,
+    exchanges: [rotated, again],
+  });
 }
 
 /** Where to look for it: the members of the body, or else the headers. */

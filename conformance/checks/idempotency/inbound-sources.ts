@@ -1,0 +1,126 @@
+// The Idempotency-Key of an inbound webhook source, or of a route of one, stands for one request: not for another body,
+// not for another source, and not for what another workspace asks.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { createSource, routeBody, sourceId } from "../../steps/inbound-sources.ts";
+import { type Listing, readList } from "../../steps/listing.ts";
+import { isIdempotencyConflict, isRefusal } from "../../steps/send.ts";
+
+export default defineCheck({
+  title: "a used Idempotency-Key creates no inbound webhook source or route from another request",
+  requirements: ["IDM-11", "IDM-24", "IDM-25"],
+  capabilities: ["inbound-webhooks"],
+  needs: ["bindings.paths.createInboundSource", "bindings.inbound_source.body", "bindings.inbound_source.id"],
+  async run(session) {
+    const idempotencyKey = newKey();
+    const name = session.unique("source");
+    const first = await createSource(session, name, { idempotencyKey });
+    const id = session.given(sourceId(session, first), "an inbound webhook source can be created", first);
+    const changed = await createSource(session, session.unique("source"), { idempotencyKey });
+    judgeConflict(session, "an inbound webhook source", first, changed);
+    if (session.has("keys.other_workspace"))
+      await judgeElsewhere(session, { name, idempotencyKey, first, id });
+    await judgeRoutes(session, id);
+  },
+});
+
+interface First {
+  readonly name: string;
+  readonly idempotencyKey: string;
+  readonly first: Exchange;
+  readonly id: string;
+}
+
+/** The same request by another workspace is one of its own. */
+async function judgeElsewhere(session: Session, { name, idempotencyKey, first, id }: First): Promise<void> {
+  const as = "other_workspace";
+  // Whether that key may create sources at all.
+  const control = await createSource(session, session.unique("source"), { as });
+  if (!isSuccess(control)) return session.observe("inbound webhook sources of keys.other_workspace", "none");
+  const again = await createSource(session, name, { as, idempotencyKey });
+  const found = sourceId(session, again);
+  session.judge("IDM-11", found !== undefined && found !== id, {
+    message:
+      "an Idempotency-Key used in one workspace, sent from another with the same body, did not create an inbound webhook source of that workspace",
+    expected: `2xx with another source than ${id}`,
+    found: found === undefined ? answerOf(again) : `source ${found}`,
+    exchanges: [first, again],
+  });
+}
+
+async function judgeRoutes(session: Session, one: string): Promise<void> {
+  if (!session.has("bindings.paths.createInboundRoute") || !session.has("bindings.inbound_route.body"))
+    return;
+  if (!session.has("fixtures.conversation")) return;
+  const conversation = session.need("fixtures.conversation");
+  const body = routeBody(session, session.unique("route"), conversation);
+  const other = routeBody(
+    session,
+    session.unique("route"),
+    session.profile.fixtures.second_conversation ?? conversation,
+  );
+  const idempotencyKey = newKey();
+  const give = (source: string, route: unknown, key?: string): Promise<Exchange> =>
+    session.call("createInboundRoute", {
+      path: { sourceId: source },
+      body: route,
+      ...(key !== undefined && { idempotencyKey: key }),
+    });
+  const first = await give(one, body, idempotencyKey);
+  session.given(isSuccess(first), "a route of an inbound webhook source can be created", first);
+  const created = await createSource(session, session.unique("source"));
+  const second = session.given(sourceId(session, created), "a second source can be created", created);
+  await judgeOtherSource(session, { one, second, first, send: () => give(second, body, idempotencyKey) });
+  if (isDeepStrictEqual(body, other)) return;
+  const control = await give(second, other);
+  session.given(isSuccess(control), "a route with another body can be created", control);
+  judgeConflict(
+    session,
+    "a route of an inbound webhook source",
+    first,
+    await give(one, other, idempotencyKey),
+  );
+}
+
+interface OtherSource {
+  readonly one: string;
+  readonly second: string;
+  readonly first: Exchange;
+  readonly send: () => Promise<Exchange>;
+}
+
+/** What is said to be created for the second source must be listed there. */
+async function judgeOtherSource(session: Session, { one, second, first, send }: OtherSource): Promise<void> {
+  if (!session.has("bindings.paths.listInboundRoutes")) return;
+  const list = (sourceId: string): Promise<Listing> =>
+    readUntil(
+      session,
+      () => readList(session, { operation: "listInboundRoutes", path: { sourceId } }),
+      ({ items }) => items.length > 0,
+    );
+  const listed = await list(one);
+  if (listed.items.length === 0) return session.observe("routes of inbound webhook sources", "not listed");
+  const sent = await send();
+  if (isRefusal(sent)) return void session.judge("IDM-25", true, { message: "" });
+  const routes = await list(second);
+  session.judge("IDM-25", isSuccess(sent) && routes.items.length > 0, {
+    message:
+      "an Idempotency-Key used for a route of one inbound webhook source, sent with the same body for another source, was neither refused nor gave that source a route",
+    expected: `a refusal, or 2xx with a route that source ${second} then lists`,
+    found: isSuccess(sent) ? "2xx, and no route of that source" : answerOf(sent),
+    exchanges: [first, sent, routes.last],
+  });
+}
+
+function judgeConflict(session: Session, what: string, first: Exchange, changed: Exchange): void {
+  session.judge("IDM-24", isIdempotencyConflict(changed), {
+    message: `creating ${what} with a used Idempotency-Key and another body was not answered with 409 idempotency_conflict`,
+    expected: "409 idempotency_conflict",
+    found: answerOf(changed),
+    exchanges: [first, changed],
+  });
+}

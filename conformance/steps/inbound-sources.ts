@@ -1,0 +1,27 @@
+// Inbound webhook sources and their routes: the profile says with which bodies they are created.
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
+import { atPointer } from "../wire/pointer.ts";
+import { fillTemplate } from "./template.ts";
+
+export const createSource = (
+  session: Session,
+  name: string,
+  options: Pick<CallOptions, "as" | "idempotencyKey"> = {},
+): Promise<Exchange> =>
+  session.call("createInboundSource", {
+    ...options,
+    body: fillTemplate(session.profile.bindings.inbound_source.body, { name }),
+  });
+
+/** The id in the answer that created a source. */
+export const sourceId = (session: Session, created: Exchange): string | undefined => {
+  const id = isSuccess(created)
+    ? atPointer(created.json, session.need("bindings.inbound_source.id"))
+    : undefined;
+  return id === undefined ? undefined : String(id);
+};
+
+/** What a route of that name into that conversation is created with; the profile's template need not show both. */
+export const routeBody = (session: Session, name: string, conversation: string): unknown =>
+  fillTemplate(session.profile.bindings.inbound_route.body, { conversation_id: conversation, name });

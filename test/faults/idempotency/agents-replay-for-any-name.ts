@@ -1,0 +1,9 @@
+// The answer to the creation of an agent is remembered by its Idempotency-Key alone.
+import { remembering } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "another agent with a used key is answered with the first one",
+  breaks: ["IDM-24"],
+  decorate: remembering("createAgent", (_, { keyId, idempotencyKey }) => `${keyId} ${idempotencyKey}`),
+});

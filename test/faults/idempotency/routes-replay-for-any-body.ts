@@ -1,0 +1,12 @@
+// The answer to the creation of a route is remembered by its source and its Idempotency-Key.
+import { remembering } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "another route of an inbound webhook source with a used key is answered with the first one",
+  breaks: ["IDM-24"],
+  decorate: remembering(
+    "createInboundRoute",
+    ({ path }, { keyId, idempotencyKey }) => `${keyId} ${path.sourceId} ${idempotencyKey}`,
+  ),
+});

@@ -1,0 +1,13 @@
+// The answer to the creation of a route is remembered without its source.
+import { remembering } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title:
+    "a route of another inbound webhook source with a used key is answered with the first source's route",
+  breaks: ["IDM-25"],
+  decorate: remembering(
+    "createInboundRoute",
+    ({ body }, { keyId, idempotencyKey }) => `${keyId} ${JSON.stringify(body)} ${idempotencyKey}`,
+  ),
+});

@@ -1,0 +1,12 @@
+// The answer to the creation of an inbound webhook source is remembered by its Idempotency-Key alone.
+import { remembering } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "another inbound webhook source with a used key is answered with the first one",
+  breaks: ["IDM-24"],
+  decorate: remembering(
+    "createInboundSource",
+    (_, { keyId, idempotencyKey }) => `${keyId} ${idempotencyKey}`,
+  ),
+});

@@ -1,0 +1,12 @@
+// The answer to the creation of an inbound webhook source is remembered for all workspaces.
+import { remembering } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an inbound webhook source of one workspace is shown to another that sends the same request",
+  breaks: ["IDM-11"],
+  decorate: remembering(
+    "createInboundSource",
+    ({ body }, { idempotencyKey }) => `${JSON.stringify(body)} ${idempotencyKey}`,
+  ),
+});
