@@ -6,6 +6,8 @@ import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { uniqueTag } from "../../steps/traces.ts";
+import { single } from "../../wire/envelope.ts";
+import { messageText } from "../../wire/message-text.ts";
 
 interface TextChange {
   readonly text: string;
@@ -27,19 +29,41 @@ export default defineCheck({
   requirements: ["IDM-04"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
-  run: (session) => session.property(textChange, judgeChange, { examples: 24 }),
+  async run(session) {
+    await session.property(textChange, judgeChange, { examples: 24 });
+    await judgeForms(session);
+  },
 });
 
-async function judgeChange(change: TextChange, session: Session): Promise<void> {
+/** Two texts that look alike and are written in other characters. */
+const alike = "caf\u00e9";
+const decomposed = alike.normalize("NFD");
+
+/** Where a text keeps the characters it was sent with, such a pair is two texts. */
+async function judgeForms(session: Session): Promise<void> {
+  const control = await sendMessage(session, {
+    body: { markdown_content: `${uniqueTag(session, "forms")} ${decomposed}` },
+  });
+  session.given(createdId(control), "a message can be created", control);
+  const isKept = messageText(single(control.json))?.includes(decomposed) === true;
+  session.observe("texts of decomposed characters", isKept ? "kept" : "not known to be kept");
+  if (isKept)
+    await judgeConflict(session, "the same letter in other characters", ` ${alike}`, ` ${decomposed}`);
+}
+
+const judgeChange = (change: TextChange, session: Session): Promise<void> =>
+  judgeConflict(session, `one character ${change.kind}`, change.text, changedText(change));
+
+async function judgeConflict(session: Session, what: string, text: string, other: string): Promise<void> {
   const tag = uniqueTag(session, "changed");
   const idempotencyKey = newKey();
-  const send = (text: string) =>
-    sendMessage(session, { idempotencyKey, body: { markdown_content: `${tag}${text}` } });
-  const first = await send(change.text);
+  const send = (sent: string) =>
+    sendMessage(session, { idempotencyKey, body: { markdown_content: `${tag}${sent}` } });
+  const first = await send(text);
   session.given(createdId(first), "a message can be created", first);
-  const second = await send(changedText(change));
+  const second = await send(other);
   session.judge("IDM-04", isIdempotencyConflict(second), {
-    message: `a used Idempotency-Key with another text (one character ${change.kind}) was not answered with 409 idempotency_conflict`,
+    message: `a used Idempotency-Key with another text (${what}) was not answered with 409 idempotency_conflict`,
     expected: "409 idempotency_conflict",
     found: outcomeOf(second),
   });

@@ -1,0 +1,19 @@
+// Texts are normalized before they are compared, and stored as they were sent.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a text of decomposed characters counts as the same as the composed one",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const { caller, path, idempotencyKey } = context;
+      const body = JSON.stringify(request.body).normalize("NFC");
+      const known = `${caller.memberId} ${path} ${idempotencyKey} ${body}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});
