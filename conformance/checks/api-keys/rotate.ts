@@ -1,9 +1,11 @@
 // A rotation replaces the secret and nothing else: the new one works, the old one dies, the key stays what it is.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
 import { judgeDead, workingUses } from "../../steps/dead-key.ts";
-import { issueWideKey, knownKey, listedKey } from "../../steps/keys.ts";
+import { adopt, issueKey, issueWideKey, keyObject, knownKey, listedKey } from "../../steps/keys.ts";
+import { isObject, type JsonObject } from "../../wire/envelope.ts";
 import { readIssued } from "../../wire/issued-key.ts";
 
 const kept = ["id", "name", "scopes", "subject"];
@@ -40,6 +42,7 @@ export default defineCheck({
         exchanges: [exchange],
       });
       if (!isNew) return;
+      if (before !== undefined) judgeAnswer(session, exchange, before);
       const { key, secret } = knownKey(session, exchange);
       secrets.push(secret);
       for (const [operation, options] of uses) {
@@ -70,6 +73,7 @@ export default defineCheck({
         withinMs: timing.key_grace_ms ?? timing.eventual_ms,
       });
     }
+    await judgeAgentKey(session);
     const after = await listedKey(session, issued.id);
     if (before === undefined) return;
     for (const member of kept) {
@@ -81,3 +85,39 @@ export default defineCheck({
     }
   },
 });
+
+/** A key of somebody who is surely not the one that rotates it. */
+async function judgeAgentKey(session: Session): Promise<void> {
+  const issued = await issueKey(session);
+  const before = await listedKey(session, issued.id);
+  const path = { apiKeyId: issued.id };
+  const rotated = await session.call("rotateApiKey", { as: "keys_admin", path });
+  adopt(session, rotated);
+  if (before !== undefined && isSuccess(rotated)) judgeAnswer(session, rotated, before);
+}
+
+/** Where the answer shows the key itself, it is the key that was rotated: what it shares with the list is alike. */
+function judgeAnswer(session: Session, exchange: Exchange, before: JsonObject): void {
+  const shown = keyObject(exchange.json) ?? {};
+  const { scopes, subject } = shown;
+  const listed = before.subject;
+  const pairs: [string, unknown, unknown][] = [
+    ["id", shown.id, before.id],
+    ["name", shown.name, before.name],
+    ["scopes", sorted(scopes), sorted(before.scopes)],
+  ];
+  if (isObject(subject) && isObject(listed))
+    for (const name of Object.keys(subject))
+      if (Object.hasOwn(listed, name)) pairs.push([`subject.${name}`, subject[name], listed[name]]);
+  for (const [name, found, expected] of pairs) {
+    if (found === undefined) continue;
+    session.judge("KEY-26", isDeepStrictEqual(found, expected), {
+      message: `the answer to the rotation of a key shows another ${name} than the list had shown for that key`,
+      expected,
+      found,
+      exchanges: [exchange],
+    });
+  }
+}
+
+const sorted = (scopes: unknown): unknown => (Array.isArray(scopes) ? scopes.map(String).toSorted() : scopes);

@@ -1,0 +1,15 @@
+// The answer to a rotation shows what the caller may do.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the answer to a rotation shows the caller's scopes",
+  breaks: ["KEY-26"],
+  decorate: around("rotateApiKey", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200) return answer;
+    const { api_key } = answer.body.data;
+    const scopes: typeof api_key.scopes = ["api_keys:read", "api_keys:write"];
+    return { ...answer, body: { data: { ...answer.body.data, api_key: { ...api_key, scopes } } } };
+  }),
+});
