@@ -12,7 +12,7 @@ const as = "reduced.files:write";
 
 export default defineCheck({
   title: "importing a message with files needs files:write besides imports:write",
-  requirements: ["AUT-16"],
+  requirements: ["AUT-09", "AUT-10", "AUT-16"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds, "keys.reduced.files:write"],
   async run(session) {
@@ -46,7 +46,21 @@ export default defineCheck({
         found: answerOf(answer),
         exchanges: [answer],
       });
-      const { missingScopes } = readError(answer.json);
+      const { code, missingScopes } = readError(answer.json);
+      if (answer.status === 403) {
+        session.judge("AUT-09", code === "missing_scope", {
+          message: `${what} was refused to a key without files:write with another code than missing_scope`,
+          expected: "missing_scope",
+          found: answerOf(answer),
+          exchanges: [answer],
+        });
+        session.judge("AUT-10", missingScopes !== undefined, {
+          message: `${what} was refused to a key without files:write without a list of missing_scopes`,
+          expected: ["files:write"],
+          found: answerOf(answer),
+          exchanges: [answer],
+        });
+      }
       session.judge("AUT-16", missingScopes === undefined || missingScopes.includes("files:write"), {
         message: `${what} was refused to a key without files:write by naming another scope`,
         expected: ["files:write"],

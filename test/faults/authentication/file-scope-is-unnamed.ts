@@ -1,0 +1,12 @@
+// The refusal of an attachment names no scope.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the refusal to import a message with files does not list files:write among the missing scopes",
+  breaks: ["AUT-10"],
+  decorate: inErrors((rendered) => ({
+    ...rendered,
+    body: JSON.parse(JSON.stringify(rendered.body).replace(/,?"missing_scopes":\["files:write"\]/, "")),
+  })),
+});
