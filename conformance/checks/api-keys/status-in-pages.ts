@@ -1,0 +1,68 @@
+// A key has one status on whatever page of the list it stands.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { administer, issueKey, readKeys } from "../../steps/keys.ts";
+import { isObject, type JsonObject, readId } from "../../wire/envelope.ts";
+import { listBinding, readPage } from "../../wire/page.ts";
+
+/** Small enough that a key stands on a later page, large enough that a list of many hundred keys is soon read. */
+const LARGEST_PAGE = 20;
+const MAX_PAGES = 50;
+
+export default defineCheck({
+  title: "a disabled key is listed as disabled on every page of the list",
+  requirements: ["KEY-24"],
+  capabilities: ["api-keys"],
+  needs: [
+    "keys.keys_admin",
+    "bindings.paths.issueApiKey",
+    "bindings.paths.disableApiKey",
+    "bindings.paths.listApiKeys",
+    "bindings.lists.listApiKeys",
+  ],
+  async run(session) {
+    const issued = await issueKey(session);
+    await administer(session, "disableApiKey", issued);
+    // A list that begins with the newest key has this one before it.
+    const newer = await issueKey(session);
+    const isOwn = (item: JsonObject): boolean => readId(item) === issued.id;
+    const { items } = await readUntil(
+      session,
+      () => readKeys(session, [issued.id, newer.id]),
+      (list) => list.items.find(isOwn)?.status === "disabled",
+    );
+    const position = items.findIndex(isOwn);
+    session.given(items[position]?.status === "disabled", "a list of keys shows which of them are disabled");
+    session.given(position > 0, "the key is not the first of the list");
+    await judgePages(session, issued.id, Math.min(position, LARGEST_PAGE));
+  },
+});
+
+/** Reads pages of this size up to the one that shows the key, which is not the first. */
+async function judgePages(session: Session, id: string, size: number): Promise<void> {
+  const { limit, cursor } = listBinding(session, "listApiKeys");
+  let next: string | undefined;
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const exchange = await session.call("listApiKeys", {
+      as: "keys_admin",
+      query: { [limit]: size, ...(next !== undefined && { [cursor]: next }) },
+    });
+    session.given(isSuccess(exchange), `keys are listed in pages of ${size}`, exchange);
+    const read = readPage(exchange, session.profile);
+    const found = read?.items.filter(isObject).find((item) => readId(item) === id);
+    if (found !== undefined) {
+      session.judge("KEY-24", found.status === "disabled", {
+        message: `page ${page} of the list of keys, at ${size} a page, shows another status of a disabled key than the list in larger pages`,
+        expected: "disabled",
+        found: found.status,
+        exchanges: [exchange],
+      });
+      return;
+    }
+    next = read?.nextCursor;
+    if (next === undefined) break;
+  }
+  session.given(undefined, "the key is found in a list of small pages");
+}
