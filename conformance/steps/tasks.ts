@@ -94,10 +94,10 @@ export interface RecordedUpdate {
 export async function updateTask(
   session: Session,
   taskId: string,
-  options: Pick<Update, "template" | "values"> = {},
+  options: Pick<Update, "template" | "values" | "as"> = {},
 ): Promise<RecordedUpdate> {
   const send = async (): Promise<RecordedUpdate> => {
-    const before = await readTask(session, taskId);
+    const before = await readTask(session, taskId, options.as);
     const version = versionOf(session, before);
     const tag = session.unique("update");
     const exchange = await sendUpdate(session, { taskId, version, tag, ...options });

@@ -1,0 +1,44 @@
+// Whoever records an update is the author of its entry, and not whoever made the task.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { membershipOf } from "../../steps/keys.ts";
+import { entriesWith, taskWhen, updateTask } from "../../steps/tasks.ts";
+
+const roles = ["primary", "second"] as const;
+
+export default defineCheck({
+  title: "the entry of an update names no other person than the caller as its author",
+  requirements: ["TSK-24"],
+  capabilities: ["tasks", "messages"],
+  needs: ["fixtures.task", "fixtures.conversation", "bindings.task_update", "keys.second"],
+  async run(session) {
+    const people = new Map<(typeof roles)[number], string>();
+    for (const role of roles) people.set(role, await membershipOf(session, role));
+    for (const role of roles) await judgeAuthor(session, role, people);
+  },
+});
+
+async function judgeAuthor(
+  session: Session,
+  as: (typeof roles)[number],
+  people: ReadonlyMap<string, string>,
+): Promise<void> {
+  const taskId = session.need("fixtures.task");
+  const visible = await session.call("getTask", { as, path: { taskId } });
+  if (!isSuccess(visible))
+    return session.observe(`updates of tasks by keys.${as}`, "the task is not visible");
+  const { tag, exchange } = await updateTask(session, taskId, { as });
+  if (!isSuccess(exchange)) return session.observe(`updates of tasks by keys.${as}`, "refused");
+  const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
+  const [entry] = entriesWith(read, tag);
+  const own = people.get(as);
+  const others = [...people.values(), read.task.creator_member_id].filter((id) => id !== own);
+  const author = entry?.author_member_id;
+  session.judge("TSK-24", typeof author !== "string" || !others.includes(author), {
+    message: `the entry of an update by keys.${as} names another person as its author`,
+    expected: `author_member_id ${own}, the membership of that key`,
+    found: `${author}${author === read.task.creator_member_id ? ", the creator of the task" : ""}`,
+    exchanges: [exchange, read.exchange],
+  });
+}
