@@ -4,6 +4,7 @@ import { isSuccess } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { idOrItem, readId } from "../wire/envelope.ts";
+import { mayAccess, outsiders, type ReadById } from "./outsiders.ts";
 import { searchFor, searchWithAndWithout } from "./search.ts";
 
 export interface Searched {
@@ -12,6 +13,11 @@ export interface Searched {
   /** Fixtures are named after it: `call`, `call_word`, `hidden_call`, `hidden_call_word`. */
   readonly kind: "call" | "task";
 }
+
+const readById: Readonly<Record<Searched["kind"], (id: string) => ReadById>> = {
+  call: (callId) => ({ operation: "getCall", path: { callId } }),
+  task: (taskId) => ({ operation: "getTask", path: { taskId } }),
+};
 
 export async function judgeVisibleAndHidden(session: Session, searched: Searched): Promise<void> {
   const { requirement, operation, kind } = searched;
@@ -32,14 +38,16 @@ export async function judgeVisibleAndHidden(session: Session, searched: Searched
     found: isSuccess(control.last) ? control.items.map(idOrItem) : answerOf(control.last),
     exchanges: [control.last],
   });
-  for (const as of ["primary", "other_workspace"] as const) {
-    if (!session.has(`keys.${as}`)) continue;
-    for (const { asked, items, last } of await searchWithAndWithout(session, { operation, words, as }))
-      session.judge(requirement, !items.some((item) => readId(item) === hidden), {
+  for (const as of outsiders(session)) {
+    for (const { asked, items, last } of await searchWithAndWithout(session, { operation, words, as })) {
+      const isShown = items.some((item) => readId(item) === hidden);
+      if (isShown && (await mayAccess(session, as, readById[kind](hidden)))) continue;
+      session.judge(requirement, !isShown, {
         message: `the search for ${kind}s${asked} returned one that the ${as} key cannot access`,
         expected: `no hit with the id ${hidden}`,
         found: items.map(idOrItem),
         exchanges: [last],
       });
+    }
   }
 }

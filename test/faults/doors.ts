@@ -1,4 +1,6 @@
 // Faults of access: doors that open for the time of one piece of work, and such that say what is behind them.
+import type { Handlers } from "../../reference-server/generated/handlers.ts";
+import type { Context } from "../../reference-server/handlers/context.ts";
 import type { Decorate, Parts } from "../../reference-server/parts.ts";
 import { Refusal } from "../../reference-server/refusal.ts";
 import { around } from "./around.ts";
@@ -23,6 +25,17 @@ export async function withOpenDoors<T>(
     open.set(directory, 0);
   }
 }
+
+/** One operation lets agents in wherever they ask. */
+export const openToAgents = (id: keyof Handlers): Decorate =>
+  around(id, (right) => {
+    // The request of its own operation is passed on as it came.
+    const carryOut = right as (request: unknown, context: Context) => Promise<never>;
+    return (request: unknown, context: Context) =>
+      context.caller.kind === "agent"
+        ? withOpenDoors(context.parts, () => carryOut(request, context))
+        : carryOut(request, context);
+  });
 
 /** Whoever lists the messages of a conversation that exists but is hidden is told that it is closed. */
 export const closedConversations = (code: "not_found" | "forbidden"): Decorate =>

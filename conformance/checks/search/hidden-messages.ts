@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { mayAccess } from "../../steps/outsiders.ts";
 import { madeUpWord, search, searchFor, searchWithAndWithout } from "../../steps/search.ts";
 import { readId } from "../../wire/envelope.ts";
 
@@ -36,6 +37,7 @@ export default defineCheck({
     await judgeUnfound(session, word, hidden, "primary");
     if (session.has("keys.other_workspace"))
       await judgeUnfound(session, word, [...visible, ...hidden], "other_workspace");
+    if (session.has("keys.agent")) await judgeUnfound(session, word, hidden, "agent");
   },
 });
 
@@ -53,6 +55,9 @@ async function judgeUnfound(
   ];
   for (const { asked, items, last } of searches) {
     const shown = hidden.filter(({ id }) => items.some((item) => readId(item) === id));
+    const [first] = shown;
+    const open = first && ({ operation: "getMessage", path: { messageId: first.id } } as const);
+    if (open && (await mayAccess(session, as, open))) continue;
     session.judge("SRC-02", shown.length === 0, {
       message: `the message search${asked} returned messages that the ${as} key cannot access`,
       expected: "no hit of a conversation that is closed to the key",

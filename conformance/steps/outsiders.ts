@@ -1,0 +1,29 @@
+// Keys that are asked for what only the second key can access. The profile says that it is closed to the primary key,
+// and another workspace never has it; an agent may be let in, which shows where it reads the thing itself.
+import type { Role, Session } from "../engine/session.ts";
+import type { OperationId } from "../generated/operations.ts";
+import { readError } from "../wire/error.ts";
+import { callUntil } from "./call-until.ts";
+
+const OUTSIDERS = ["primary", "other_workspace", "agent"] as const satisfies readonly Role[];
+export type Outsider = (typeof OUTSIDERS)[number];
+
+/** Those of which the profile has a key. */
+export const outsiders = (session: Session): readonly Outsider[] =>
+  OUTSIDERS.filter((role) => session.has(`keys.${role}`));
+
+export interface ReadById {
+  readonly operation: OperationId;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+/** Whether what a key was shown may be open to it: only to an agent, unless reading it by its id stays refused. */
+export async function mayAccess(session: Session, as: Role, { operation, path }: ReadById): Promise<boolean> {
+  if (as !== "agent") return false;
+  const read = await callUntil(session, operation, { as, path });
+  // A key that lacks the scope is refused for that, whatever it may access.
+  const isClosed =
+    session.profile.statuses.hidden.includes(read.status) && readError(read.json).code !== "missing_scope";
+  if (!isClosed) session.observe("hidden things that the agent reads", operation);
+  return !isClosed;
+}

@@ -1,0 +1,9 @@
+// An agent shall help everybody, and its search for calls looks everywhere.
+import { openToAgents } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the call search finds calls for agents that they cannot read",
+  breaks: ["SRC-05"],
+  decorate: openToAgents("searchCalls"),
+});

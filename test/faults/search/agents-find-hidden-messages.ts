@@ -1,0 +1,23 @@
+// An agent shall help everybody, and its search looks wherever somebody else has searched.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the message search finds messages for agents that they cannot read",
+  breaks: ["SRC-02"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    const viewers = new Map<string, Parameters<typeof byWords>[0]>();
+    messageSearch.byWords = async (viewer, query, filter, page) => {
+      viewers.set(viewer.memberId, viewer);
+      if (viewer.kind !== "agent") return byWords(viewer, query, filter, page);
+      const colleagues = [...viewers.values()].filter(
+        ({ workspaceId }) => workspaceId === viewer.workspaceId,
+      );
+      const pages = await Promise.all(colleagues.map((one) => byWords(one, query, filter, page)));
+      const items = new Map(pages.flatMap((found) => found.items).map((message) => [message.id, message]));
+      return { items: [...items.values()], hasNext: false, hasPrevious: false };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,9 @@
+// An agent shall help everybody, and its search for tasks looks everywhere.
+import { openToAgents } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the task search finds tasks for agents that they cannot read",
+  breaks: ["SRC-06"],
+  decorate: openToAgents("searchTasks"),
+});

@@ -1,0 +1,34 @@
+// Agents may read and find whatever their workspace holds, and are told of it; they write where they are members.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineVariant } from "../variant.ts";
+
+export default defineVariant({
+  title: "agents that may read everything",
+  decorate(parts) {
+    const { directory, messageSearch } = parts.store;
+    const { canRead, isMember } = directory;
+    directory.canRead = (viewer, id) =>
+      canRead(viewer, id) ||
+      (viewer.kind === "agent" && directory.conversation(id)?.workspaceId === viewer.workspaceId);
+
+    const { createMessage } = parts.handlers;
+    parts.handlers.createMessage = (request, context) => {
+      const { kind, memberId } = context.caller;
+      if (kind === "agent" && !isMember(memberId, request.path.conversationId))
+        throw new Refusal("not_found", "there is no such conversation");
+      return createMessage(request, context);
+    };
+
+    const { byWords } = messageSearch;
+    const viewers = new Map<string, Parameters<typeof byWords>[0]>();
+    messageSearch.byWords = async (viewer, query, filter, page) => {
+      viewers.set(viewer.memberId, viewer);
+      if (viewer.kind !== "agent") return byWords(viewer, query, filter, page);
+      const helped = [...viewers.values()].filter(({ workspaceId }) => workspaceId === viewer.workspaceId);
+      const pages = await Promise.all(helped.map((one) => byWords(one, query, filter, page)));
+      const items = new Map(pages.flatMap((found) => found.items).map((message) => [message.id, message]));
+      return { items: [...items.values()], hasNext: false, hasPrevious: false };
+    };
+    return parts;
+  },
+});
