@@ -2,10 +2,11 @@
 
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { answerOf, type Role } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { callUntil } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
+import { mayAccess } from "../../steps/outsiders.ts";
 import { uniqueTag } from "../../steps/traces.ts";
 
 export default defineCheck({
@@ -30,24 +31,29 @@ export default defineCheck({
       { what: "the message list", operation: "listMessages", path: { conversationId: conversation } },
     ] as const;
     const closed = refusals(session.profile);
+    const outside: readonly Role[] = session.has("keys.agent") ? ["primary", "agent"] : ["primary"];
     for (const { what, operation, path } of reads) {
       const control = await callUntil(session, operation, { as: "second", path });
       // Whether a reply's id leads to its thread is free; the others must work for who has access.
       if (!isSuccess(control) && what.endsWith("reply's id")) continue;
       session.given(isSuccess(control), `somebody with access can read ${what}`, control);
-      const read = await session.call(operation, { path });
-      session.judge("MSG-22", closed.includes(read.status), {
-        message: `${what} of a conversation that the caller has no access to is answered`,
-        expected: closed,
-        found: answerOf(read),
-        exchanges: [read],
-      });
-      session.judge("MSG-22", read.response?.text.includes(tag) !== true, {
-        message: `the refusal to read ${what} of a hidden conversation contains its text`,
-        expected: "an answer without the text",
-        found: answerOf(read),
-        exchanges: [read],
-      });
+      for (const as of outside) {
+        const read = await session.call(operation, { as, path });
+        const isRefused = closed.includes(read.status);
+        if (!isRefused && (await mayAccess(session, as, reads[0]))) continue;
+        session.judge("MSG-22", isRefused, {
+          message: `${what} of a conversation that the ${as} key has no access to is answered`,
+          expected: closed,
+          found: answerOf(read),
+          exchanges: [read],
+        });
+        session.judge("MSG-22", read.response?.text.includes(tag) !== true, {
+          message: `the refusal to read ${what} of a hidden conversation contains its text`,
+          expected: "an answer without the text",
+          found: answerOf(read),
+          exchanges: [read],
+        });
+      }
     }
   },
 });
