@@ -1,7 +1,8 @@
 // The list differs from caller to caller: what only one belongs to, only that one sees.
 import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
 import { listConversations } from "../../steps/conversations.ts";
-import { readListWith } from "../../steps/listing.ts";
+import { readList, readListWith } from "../../steps/listing.ts";
 import { readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
@@ -26,5 +27,20 @@ export default defineCheck({
       expected: `a list without ${hidden}`,
       found: outsider,
     });
+    if (session.has("keys.agent") && session.has("fixtures.conversation_without_agent"))
+      await judgeAgent(session);
   },
 });
+
+/** Nothing says whether an agent may list at all; what it lists is judged. */
+async function judgeAgent(session: Session): Promise<void> {
+  const without = session.need("fixtures.conversation_without_agent");
+  const { items, last } = await readList(session, { operation: "listConversations", as: "agent" });
+  const listed = items.map(readId);
+  session.judge("CON-02", !listed.includes(without), {
+    message: "the conversation list shows an agent a conversation of which it is no member",
+    expected: `a list without ${without}`,
+    found: listed,
+    exchanges: [last],
+  });
+}

@@ -1,0 +1,21 @@
+// An agent of the workspace is taken for a member of all of it.
+import type * as wire from "../../../reference-server/generated/types.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent's list has conversations to which it does not belong",
+  breaks: ["CON-02"],
+  decorate: around("listConversations", (right) => {
+    const seen = new Map<string, wire.ConversationListItem>();
+    return async (request, context) => {
+      const response = await right(request, context);
+      if (response.status !== 200) return response;
+      const { items, page_info } = response.body.data;
+      for (const item of items) seen.set(item.id, item);
+      if (context.caller.kind !== "agent") return response;
+      const all = [...seen.values()].filter((item) => item.workspace_id === context.caller.workspaceId);
+      return { status: 200, body: { data: { items: all, page_info } } };
+    };
+  }),
+});
