@@ -1,12 +1,14 @@
 // Who cannot read the message gets no way to its file: neither for a message nor for a reply.
 
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { picture } from "../../steps/contents.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { mayAccess } from "../../steps/outsiders.ts";
 import { attachReady, inspectFile, inspectUntil, readyFile } from "../../steps/uploads.ts";
+import { singleId } from "../../wire/envelope.ts";
 import { downloadUrl, fileOf } from "../../wire/file.ts";
 
 export default defineCheck({
@@ -50,6 +52,23 @@ export default defineCheck({
         found: answerOf(read),
         exchanges: [attached, read],
       });
+      if (session.has("keys.agent")) await judgeAgent(session, file.id, attached, what);
     }
   },
 });
+
+/** An agent gets a URL where it can read the message, and nowhere else. */
+async function judgeAgent(session: Session, fileId: string, attached: Exchange, what: string): Promise<void> {
+  const messageId = singleId(attached.json);
+  const read = await inspectFile(session, fileId, { as: "agent" });
+  const isShown = downloadUrl(fileOf(read), session.profile) !== undefined;
+  if (messageId === undefined) return;
+  if (isShown && (await mayAccess(session, "agent", { operation: "getMessage", path: { messageId } })))
+    return;
+  session.judge("FIL-20", !isShown, {
+    message: `${what} was answered with a download URL to an agent that cannot read the message`,
+    expected: "a refusal, or no download URL",
+    found: answerOf(read),
+    exchanges: [attached, read],
+  });
+}

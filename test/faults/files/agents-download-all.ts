@@ -1,0 +1,12 @@
+// Agents shall work with the files of everybody, and nobody asks where a file is attached.
+import { defineFault } from "../fault.ts";
+import { asCreator } from "../uploads.ts";
+
+export default defineFault({
+  title: "an agent gets a download URL for the file of a message that it cannot read",
+  breaks: ["FIL-20"],
+  decorate: asCreator(
+    "getFile",
+    ({ caller }, file) => caller.kind === "agent" && caller.workspaceId === file.workspaceId,
+  ),
+});
