@@ -1,0 +1,22 @@
+// Whether an agent can read the forward is not asked.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a forward that an agent cannot read opens its call",
+  breaks: ["FWD-10"],
+  decorate: (parts) => {
+    const { calls } = parts.store;
+    const { get } = calls;
+    calls.get = async (viewer, callId, forward) => {
+      if (viewer.kind !== "agent") return get(viewer, callId, forward);
+      const call = await withOpenDoors(parts, () => get(viewer, callId));
+      return withOpenDoors(
+        parts,
+        () => get(viewer, callId, forward),
+        (id) => id === call?.conversationId,
+      );
+    };
+    return parts;
+  },
+});
