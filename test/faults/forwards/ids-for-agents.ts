@@ -1,0 +1,14 @@
+// What an agent may read it is shown as a whole, with the way back to where it came from.
+import { around } from "../around.ts";
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a forward shows an agent the ids of a source that it cannot open",
+  breaks: ["FWD-06"],
+  decorate: around("getMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (context.caller.kind !== "agent") return response;
+    return withOpenDoors(context.parts, () => right(request, context));
+  }),
+});
