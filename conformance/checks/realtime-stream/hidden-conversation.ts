@@ -21,6 +21,7 @@ export default defineCheck({
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
     await steadily(session, "RTS-11", () => judgeLiveAndResumed(session));
+    if (session.has("bindings.mention")) await steadily(session, "RTS-11", () => judgeMentions(session));
     await steadily(session, "RTS-34", () => judgeForeignCursor(session));
   },
   observe: (exchange, session) => logOf(session).exchange(exchange),
@@ -61,6 +62,21 @@ async function judgeLiveAndResumed(session: Session): Promise<void> {
   if (resumed === undefined) return;
   const last = await postMessage(session, { as: "second" });
   await judgeAbsent(session, "RTS-11", resumed, hidden, last.id, "when it resumed");
+}
+
+/** Who is mentioned where it cannot look is not told so. */
+async function judgeMentions(session: Session): Promise<void> {
+  const stream = await openStream(session, { delivery: "mentions" });
+  const self = targetIdOf(stream.hello);
+  if (self === undefined) return stream.close();
+  const mentioning = (kind: string): string => `${session.unique(kind)} ${mentionOf(session, self)}`;
+  const root = await hide(session, mentioning("hidden"));
+  const hidden = [root];
+  if (session.profile.capabilities.has("threads"))
+    hidden.push(await postReply(session, root, { as: "second", content: mentioning("hidden") }));
+  const fence = await postMessage(session, { as: "second", content: mentioning("fence") });
+  await judgeAbsent(session, "RTS-11", stream, hidden, fence.id, "for a mention of it");
+  stream.close();
 }
 
 async function judgeForeignCursor(session: Session): Promise<void> {

@@ -1,0 +1,11 @@
+// A mentions subscription asks who is mentioned, and thereby forgets to ask who may read.
+import { defineFault } from "../fault.ts";
+import { alsoMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "a mention in a hidden conversation is delivered to a mentions subscription",
+  breaks: ["RTS-11"],
+  decorate: alsoMatching(
+    (event, { viewer, delivery }) => delivery === "mentions" && event.mentions.includes(viewer.memberId),
+  ),
+});
