@@ -21,6 +21,20 @@ export interface PostOptions extends Pick<CallOptions, "as" | "idempotencyKey"> 
 
 /** Posts a message into the scratch conversation, or the one given. */
 export async function postMessage(session: Session, options: PostOptions = {}): Promise<PostedMessage> {
+  const { exchange, posted } = await post(session, options);
+  return session.given(posted, "a message can be created", exchange);
+}
+
+/** A message that need not be taken: an agent may not be welcome, nor what it says. */
+export const tryPostMessage = async (
+  session: Session,
+  options: PostOptions = {},
+): Promise<PostedMessage | undefined> => (await post(session, options)).posted;
+
+async function post(
+  session: Session,
+  options: PostOptions,
+): Promise<{ readonly exchange: Exchange; readonly posted: PostedMessage | undefined }> {
   const conversation = options.conversation ?? session.need("fixtures.conversation");
   const content = options.content ?? session.unique("message");
   const exchange = await session.call("createMessage", {
@@ -29,12 +43,9 @@ export async function postMessage(session: Session, options: PostOptions = {}): 
     path: { conversationId: conversation },
     body: { markdown_content: content, ...options.body },
   });
-  const id = session.given(
-    isSuccess(exchange) && singleId(exchange.json),
-    "a message can be created",
-    exchange,
-  );
-  return { id, conversation, content, message: single(exchange.json) ?? {}, exchange };
+  const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
+  if (id === undefined) return { exchange, posted: undefined };
+  return { exchange, posted: { id, conversation, content, message: single(exchange.json) ?? {}, exchange } };
 }
 
 /** Posts a reply to a root. */

@@ -2,6 +2,7 @@
 // and another workspace never has it; an agent may be let in, which shows where it reads the thing itself.
 import type { Role, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
+import { refusals } from "../profile/profile.ts";
 import { readError } from "../wire/error.ts";
 import { callUntil } from "./call-until.ts";
 
@@ -23,7 +24,7 @@ export async function mayAccess(session: Session, as: Role, { operation, path }:
   const read = await callUntil(session, operation, { as, path });
   // A key that lacks the scope is refused for that, whatever it may access.
   const isClosed =
-    session.profile.statuses.hidden.includes(read.status) && readError(read.json).code !== "missing_scope";
+    refusals(session.profile).includes(read.status) && readError(read.json).code !== "missing_scope";
   if (!isClosed) session.observe("hidden things that the agent reads", operation);
   return !isClosed;
 }

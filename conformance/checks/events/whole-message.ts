@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { compareWithRead } from "../../steps/same-message.ts";
 import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks.ts";
@@ -33,6 +33,9 @@ export default defineCheck({
     await judge(await postMessage(session, { as, body }));
     if (session.profile.capabilities.has("threads"))
       await judge(await postReply(session, root, { as, body }));
+    // An agent posts where it may.
+    const byAgent = session.has("keys.agent") ? await tryPostMessage(session, { as: "agent" }) : undefined;
+    if (byAgent !== undefined) await judge(byAgent);
   },
 });
 

@@ -1,13 +1,12 @@
 // A connected messages subscription is sent every message, of every kind, in the order of their creation.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { steadily, undelivered } from "../../steps/steadily.ts";
-import { type JsonObject, single, singleId } from "../../wire/envelope.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
 
 const kinds = ["plain", "reply", "long", "other script", "picture", "elsewhere", "agent"] as const;
 /** So many at the same time that some of them share whatever a deployment does in batches. */
@@ -99,16 +98,8 @@ async function postIfTaken(
   as: Role,
   { conversation = session.need("fixtures.conversation"), body = {} }: Elsewhere,
 ): Promise<PostedMessage> {
-  const content = session.unique("kind");
-  const tried = await session.call("createMessage", {
-    as,
-    path: { conversationId: conversation },
-    body: { markdown_content: content, ...body },
-  });
-  const id = isSuccess(tried) ? singleId(tried.json) : undefined;
-  if (id === undefined)
-    return postMessage(session, { as: session.has("keys.second") ? "second" : "primary" });
-  return { id, conversation, content, message: single(tried.json) ?? {}, exchange: tried };
+  const posted = await tryPostMessage(session, { as, conversation, body });
+  return posted ?? postMessage(session, { as: session.has("keys.second") ? "second" : "primary" });
 }
 
 interface Elsewhere {

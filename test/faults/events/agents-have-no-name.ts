@@ -1,0 +1,13 @@
+// Names of authors come from the directory of people, in which there are no agents.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the message of an event has no author name when an agent wrote it",
+  breaks: ["EVT-07"],
+  decorate: inEvents((event) => {
+    const { object } = event.data;
+    if (object.author_name === "Release agent") Object.assign(object, { author_name: "" });
+    return event;
+  }),
+});
