@@ -1,0 +1,39 @@
+// An agent that listens is sent the messages that it can read as anybody else is, replies among them.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
+import { openStream } from "../../steps/realtime.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
+
+export default defineCheck({
+  title: "a subscription of an agent is sent messages and replies of a conversation that it can read",
+  requirements: ["RTS-08"],
+  capabilities: ["realtime", "messages", "threads"],
+  needs: ["keys.agent", "fixtures.conversation"],
+  run: (session) => steadily(session, "RTS-08", () => judgeAgent(session)),
+});
+
+async function judgeAgent(session: Session): Promise<void> {
+  const stream = await openStream(session, { as: "agent" });
+  const root = await postMessage(session);
+  const posted = { "the message": root, "the reply": await postReply(session, root) };
+  for (const [what, { id }] of Object.entries(posted)) {
+    const read = await readMessage(session, id, { as: "agent" });
+    session.given(isSuccess(read), `keys.agent can read ${what} in fixtures.conversation`, read);
+  }
+  const missing = await undelivered(
+    stream,
+    Object.values(posted).map(({ id }) => id),
+  );
+  session.judge("RTS-08", missing.length === 0, {
+    message: "a connected subscription of an agent was not sent a message that the agent can read",
+    expected: "an event for a message and one for a reply to it",
+    found: Object.entries(posted).flatMap(([what, { id }]) =>
+      missing.includes(id) ? `none for ${what} ${id}` : [],
+    ),
+    exchanges: Object.values(posted).map(({ exchange }) => exchange),
+  });
+  stream.close();
+}

@@ -1,0 +1,12 @@
+// Agents shall not join in every thread, and are told of none.
+import { defineFault } from "../fault.ts";
+import { onlyMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "an agent's subscription is not sent replies",
+  breaks: ["RTS-08"],
+  decorate: onlyMatching(
+    (event, { viewer }) =>
+      viewer.kind !== "agent" || JSON.parse(event.payload).related.thread_root_message_id === null,
+  ),
+});
