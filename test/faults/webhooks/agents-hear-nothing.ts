@@ -1,0 +1,14 @@
+// Endpoints are those of people: an agent may create one, and it stays silent.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an endpoint of an agent gets no events",
+  breaks: ["WHK-10"],
+  decorate: (parts) => {
+    const { webhookEndpoints } = parts.store;
+    const { listening } = webhookEndpoints;
+    webhookEndpoints.listening = (workspaceId) =>
+      listening(workspaceId).filter(({ viewer }) => viewer.kind !== "agent");
+    return parts;
+  },
+});
