@@ -1,15 +1,16 @@
-// An agent that came into being with its key, with and without a role: who finds it can read it.
+// An agent that came into being with its key, with and without a role: who finds it can read it, and another agent that
+// can read it finds it.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { newAgent, requestKey } from "../../steps/keys.ts";
-import { search } from "../../steps/search.ts";
-import { type JsonObject, readId, singleId, text } from "../../wire/envelope.ts";
+import { search, searchFor } from "../../steps/search.ts";
+import { idOrItem, type JsonObject, readId, singleId, text } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
-  title: "a new agent that the member search returns can be read by its id",
-  requirements: ["MEM-04"],
+  title: "a new agent that the member search returns can be read by its id, and agents find it too",
+  requirements: ["MEM-04", "SRC-04"],
   capabilities: ["members", "search", "api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.search.q"],
   async run(session) {
@@ -18,11 +19,15 @@ export default defineCheck({
       const issued = await requestKey(session, { body: { subject } });
       session.given(isSuccess(issued), "a key can be issued for a new agent", issued);
     }
-    for (const subject of agents) await judgeReadable(session, subject);
+    const byAgent = await findsPeople(session);
+    for (const subject of agents) {
+      const memberId = await judgeReadable(session, subject);
+      if (byAgent) await judgeFoundByAgent(session, memberId, text(subject, "display_name") ?? "");
+    }
   },
 });
 
-async function judgeReadable(session: Session, subject: JsonObject): Promise<void> {
+async function judgeReadable(session: Session, subject: JsonObject): Promise<string> {
   const name = text(subject, "display_name") ?? "";
   const hit = await session.eventually(async () => {
     const { items } = await search(session, { operation: "searchMembers", words: name });
@@ -35,5 +40,31 @@ async function judgeReadable(session: Session, subject: JsonObject): Promise<voi
     expected: `2xx with the id ${memberId}`,
     found: answerOf(read),
     exchanges: [read],
+  });
+  return memberId;
+}
+
+/** Whether there is an agent whose searches find members at all. */
+async function findsPeople(session: Session): Promise<boolean> {
+  const { member, member_name: words } = session.profile.fixtures;
+  if (!session.has("keys.agent") || member === undefined || words === undefined) return false;
+  const { items } = await search(session, { operation: "searchMembers", words, as: "agent" });
+  return items.some((item) => readId(item) === member);
+}
+
+async function judgeFoundByAgent(session: Session, memberId: string, words: string): Promise<void> {
+  const read = await session.call("getMember", { as: "agent", path: { memberId } });
+  // Other agents may be none of an agent's business.
+  if (!isSuccess(read)) return;
+  const { found, items, last } = await searchFor(session, memberId, {
+    operation: "searchMembers",
+    words,
+    as: "agent",
+  });
+  session.judge("SRC-04", found, {
+    message: "the member search of an agent finds people, but not another agent that it can read",
+    expected: `a hit with the id ${memberId} for ${words}`,
+    found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+    exchanges: [read, last],
   });
 }

@@ -1,0 +1,17 @@
+// Agents shall help people and are shown nobody else.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the member search finds no agents for an agent",
+  breaks: ["SRC-04"],
+  decorate: (parts) => {
+    const { search } = parts.store;
+    const { members } = search;
+    search.members = async (viewer, query, window) => {
+      const found = await members(viewer, query, window);
+      if (viewer.kind !== "agent") return found;
+      return { ...found, items: found.items.filter(({ kind }) => kind === "human") };
+    };
+    return parts;
+  },
+});
