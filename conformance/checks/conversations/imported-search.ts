@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { findConversation } from "../../steps/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports.ts";
+import { completeImport, importRecords, recordNeeds } from "../../steps/imports.ts";
 import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { idOrItem } from "../../wire/envelope.ts";
 
@@ -17,6 +17,7 @@ export default defineCheck({
     const { importId, tag, author } = await importScene(session);
     const name = madeUpWord(session);
     await importRecords(session, importId, "conversations", [{ id: `${tag}-k`, name, members: [author] }]);
+    await completeImport(session, importId);
     const id = await findConversation(session, name);
     const { found, items, last } = await searchFor(session, id, {
       operation: "searchConversations",

@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports.ts";
+import { completeImport, importRecords, recordNeeds } from "../../steps/imports.ts";
 import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
 import { idOrItem } from "../../wire/envelope.ts";
@@ -21,6 +21,7 @@ export default defineCheck({
     const word = madeUpWord(session);
     const record = scene.message("found", { text: `what we spoke of is ${word}` });
     await importRecords(session, scene.importId, "messages", [record]);
+    await completeImport(session, scene.importId);
     const seen = await readImported(session, await findConversation(session, scene.tag), { awaited: 1 });
     const { id } = session.given(seen[0], "the importing key can read an imported message");
     // The control: what the same key posts later is found by it.

@@ -5,7 +5,7 @@ import { answerOf } from "../../engine/session.ts";
 import { callUntil } from "../../steps/call-until.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports.ts";
+import { completeImport, importRecords, recordNeeds } from "../../steps/imports.ts";
 import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { idOrItem } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
@@ -22,6 +22,7 @@ export default defineCheck({
     const speaker = { id: `${tag}-s`, name: madeUpWord(session) };
     await importRecords(session, importId, "members", [speaker]);
     await importRecords(session, importId, "messages", [message("spoken", { author: speaker.id })]);
+    await completeImport(session, importId);
     const seen = await readImported(session, await findConversation(session, tag), { awaited: 1 });
     const memberId = session.given(seen[0]?.authorId, "an imported message has an author_id");
     const shows = ({ json }: { readonly json: unknown }): boolean => holdsText(json, speaker.name);
