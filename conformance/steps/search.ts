@@ -78,7 +78,7 @@ export async function searchWithAndWithout(
 const MAX_SINGLES = 6;
 
 /** The first hits, a page for each, where the profile says how pages are asked for. */
-async function searchOneByOne(
+export async function searchOneByOne(
   session: Session,
   { operation, words, as }: Pick<SearchOptions, "operation" | "words" | "as">,
 ): Promise<readonly Hits[]> {

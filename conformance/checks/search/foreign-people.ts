@@ -1,0 +1,56 @@
+// A member of another workspace is found by nobody here, on no page. Two members of the same name are imported, so that
+// there is a further page to look at.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { listConversations } from "../../steps/conversations.ts";
+import { importScene } from "../../steps/import-scene.ts";
+import { importRecords, recordNeeds } from "../../steps/imports.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { search, searchOneByOne } from "../../steps/search.ts";
+import { idOrItem, readId, text } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
+
+const by = { as: "import_admin" } as const;
+
+export default defineCheck({
+  title: "the member search shows no member of another workspace on any of its pages",
+  requirements: ["GEN-04"],
+  capabilities: ["search", "members", "messages", "imports", "conversations"],
+  needs: [...recordNeeds, "keys.other_workspace", "bindings.search.q"],
+  async run(session) {
+    const foreign = await foreignMember(session);
+    const { importId, tag } = await importScene(session);
+    const namesakes = ["one", "two"].map((word) => ({ id: `${tag}-${word}`, name: foreign.name }));
+    await importRecords(session, importId, "members", namesakes);
+    const options = { ...by, operation: "searchMembers", words: foreign.name } as const;
+    const listing = await readUntil(
+      session,
+      () => search(session, options),
+      (found) => found.items.filter((item) => holdsText(item, foreign.name)).length >= namesakes.length,
+      session.profile.timing.search_index_ms,
+    );
+    const whole = { asked: "", items: listing.items, last: listing.last };
+    for (const { asked, items, last } of [whole, ...(await searchOneByOne(session, options))])
+      session.judge("GEN-04", !items.some((item) => readId(item) === foreign.id), {
+        message: `the member search${asked} showed a key a member of another workspace, whom it cannot read by the id`,
+        expected: `no hit with the id ${foreign.id} for ${foreign.name}`,
+        found: items.map(idOrItem),
+        exchanges: [last],
+      });
+  },
+});
+
+/** The identity of the other workspace's key, if it is unknown here: one person may belong to both. */
+async function foreignMember(session: Session): Promise<{ readonly id: string; readonly name: string }> {
+  const as = "other_workspace";
+  const [first] = await listConversations(session, as);
+  const conversation = session.given(readId(first), "the other workspace has a conversation of its own");
+  const { message, exchange } = await postMessage(session, { as, conversation });
+  const id = session.given(text(message, "author_id"), "a message has an author_id", exchange);
+  const name = session.given(text(message, "author_name") || undefined, "and an author_name", exchange);
+  const read = await session.call("getMember", { ...by, path: { memberId: id } });
+  const isHidden = session.profile.statuses.hidden.includes(read.status);
+  session.given(isHidden, "a member of the other workspace is hidden from the importing key", read);
+  return { id, name };
+}
