@@ -24,7 +24,8 @@ export default defineCheck({
       { what: "whom the roster of its conversation does not name", id: "ua", name: "Small" },
       { what: "whose source id is that of another in other capitals", id: "uA", name: "Capital" },
     ];
-    for (const author of authors) if (!(await judgeAuthor(session, scene, author))) return;
+    for (const author of authors) if (!(await judgeAuthor(session, scene, author))) break;
+    await judgeUntouched(session, scene);
   },
 });
 
@@ -64,4 +65,18 @@ async function judgeAuthor(
     exchanges: [named, sent],
   });
   return isOwn && isNamed;
+}
+
+/** Whether or not the second author's message was taken over, that author is not the first one under another name. */
+async function judgeUntouched(session: Session, { tag, message }: Scene): Promise<void> {
+  const seen = await readImported(session, await findConversation(session, tag), { awaited: 1 });
+  const renamed = seen.filter(
+    ({ text, authorName }) => text === message("Small").text && authorName === `${tag} Capital`,
+  );
+  session.judge("IMP-20", renamed.length === 0, {
+    message:
+      "an imported message has got the name of a member that was imported later, whose source id is the author's in other capitals",
+    expected: `${tag} Small`,
+    found: renamed.map(({ json }) => json),
+  });
 }
