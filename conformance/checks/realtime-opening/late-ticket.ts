@@ -1,0 +1,45 @@
+// A ticket may be used until its expires_at: it is not refused as expired while that is still to come.
+import { defineCheck } from "../../engine/check.ts";
+import { needWait } from "../../steps/long-wait.ts";
+import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
+import { readInstant } from "../../wire/date-time.ts";
+
+/** The Date header is cut to whole seconds: the answer may be this much later than it says. */
+const DATE_MS = 1_000;
+/** Used so long before its end, and refused so long before it at the latest: clocks of one deployment differ a little. */
+const BEFORE_MS = 1_000;
+const SURELY_BEFORE_MS = 500;
+
+export default defineCheck({
+  title: "a ticket that is used shortly before its expires_at is not refused as expired",
+  requirements: ["RTC-16"],
+  capabilities: ["realtime"],
+  waits: true,
+  lane: () => "late ticket",
+  async run(session) {
+    const askedAt = performance.now();
+    const { exchange, ticket } = await requestTicket(session);
+    const known = session.given(ticket, "a realtime ticket can be opened", exchange);
+    const expires = session.given(readInstant(known.json.expires_at), "the ticket has an expires_at");
+    const answered = Date.parse(exchange.response?.headers.date ?? "");
+    session.given(!Number.isNaN(answered), "answers carry a Date header");
+    // Counted from the question, so that the time under way is on the safe side, and by both that the ticket says.
+    const seconds = Number(known.json.expires_in_seconds ?? Number.POSITIVE_INFINITY);
+    const livesMs = Math.min(expires - answered - DATE_MS, seconds * 1000);
+    session.given(livesMs > BEFORE_MS, "a ticket lives for more than two seconds");
+    needWait(session, livesMs, `a ticket lives ${Math.round(livesMs / 1000)} s`);
+    await session.rest(livesMs - BEFORE_MS - (performance.now() - askedAt));
+    const refusal = await refusedToOpen(session, connectTicket(session, known));
+    const leftMs = Math.round(livesMs - (performance.now() - askedAt));
+    session.given(
+      refusal === undefined || (refusal === "disconnect expired_ticket" && leftMs >= SURELY_BEFORE_MS),
+      `a ticket that is used before its end opens a connection, or is refused as expired in time to tell (${refusal}, with ${leftMs} ms left)`,
+    );
+    session.judge("RTC-16", refusal === undefined, {
+      message: "a ticket was refused as expired before its expires_at",
+      expected: `hello before ${String(known.json.expires_at)}`,
+      found: `${refusal}, at least ${leftMs} ms earlier by the clock of the deployment`,
+      exchanges: [exchange],
+    });
+  },
+});
