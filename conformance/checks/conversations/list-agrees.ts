@@ -1,0 +1,65 @@
+// What the list says of a conversation, where its context says it too.
+import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { readContext } from "../../steps/conversations.ts";
+import { readListWith } from "../../steps/listing.ts";
+import { postMessage } from "../../steps/messages.ts";
+import { type JsonObject, readId, text } from "../../wire/envelope.ts";
+
+const counts = ["human_members_count", "agent_members_count"] as const;
+
+interface Shown {
+  readonly listed: JsonObject;
+  readonly context: JsonObject;
+}
+
+export default defineCheck({
+  title: "the conversation list shows the counts and the last message that a conversation's context shows",
+  requirements: ["CON-25"],
+  capabilities: ["conversations", "conversation-context", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const before = await readBoth(session);
+    await postMessage(session);
+    const after = await readUntil(
+      session,
+      () => readBoth(session),
+      (shown) => counts.every((name) => agrees(shown, name)) && !isStale(before, shown),
+    );
+    for (const name of counts) {
+      session.judge("CON-25", agrees(after, name), {
+        message: `${name} of a conversation is not the same in the list as in its context`,
+        expected: after.context[name],
+        found: after.listed[name],
+      });
+    }
+    session.judge("CON-25", !isStale(before, after), {
+      message:
+        "after a message was added, last_message_id of a conversation's context has changed and that of the list has not",
+      expected: after.context.last_message_id,
+      found: after.listed.last_message_id,
+    });
+  },
+});
+
+async function readBoth(session: Session): Promise<Shown> {
+  const conversation = session.need("fixtures.conversation");
+  const list = await readListWith(session, [conversation], { operation: "listConversations" });
+  const listed = list.items.find((item) => readId(item) === conversation);
+  return {
+    listed: session.given(listed, "the conversation is listed", list.last),
+    context: await readContext(session, conversation),
+  };
+}
+
+/** What one of them does not show is no contradiction. */
+const agrees = ({ listed, context }: Shown, name: (typeof counts)[number]): boolean =>
+  typeof listed[name] !== "number" || typeof context[name] !== "number" || listed[name] === context[name];
+
+/** Whether the list still shows the last message that it showed before, when the context has gone on. */
+function isStale(before: Shown, after: Shown): boolean {
+  const [earlier, listed] = [before.listed, after.listed].map((item) => text(item, "last_message_id"));
+  const [first, context] = [before.context, after.context].map((item) => text(item, "last_message_id"));
+  return listed !== undefined && listed === earlier && context !== undefined && context !== first;
+}
