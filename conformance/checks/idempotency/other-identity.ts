@@ -2,9 +2,13 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";
-import { postMessage } from "../../steps/messages.ts";
+import type { CallOptions, LooseKey, Session } from "../../engine/session.ts";
+import { acceptedKey, requestKey } from "../../steps/keys.ts";
+import { postMessage, tryPostMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { single, text } from "../../wire/envelope.ts";
+import { readIssued } from "../../wire/issued-key.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 export default defineCheck({
   title: "a key used by one identity neither blocks another nor reveals its message",
@@ -13,29 +17,55 @@ export default defineCheck({
   needs: ["fixtures.conversation", "keys.second"],
   async run(session) {
     await postMessage(session, { as: "second" });
-    for (const body of ["another", "the same"] as const) {
-      const idempotencyKey = newKey();
-      const first = await postMessage(session, { idempotencyKey });
-      const second = await sendMessage(session, {
-        as: "second",
-        idempotencyKey,
-        body: { markdown_content: body === "the same" ? first.content : session.unique("second") },
-      });
-      const isOwn = createdId(second) !== undefined && createdId(second) !== first.id;
-      session.judge("IDM-11", isOwn, {
-        message: isSuccess(second)
-          ? `an Idempotency-Key used by one identity, sent by another with ${body} body, was answered with the first one's message`
-          : `an Idempotency-Key used by one identity keeps another identity from using it (${body} body)`,
-        expected: `2xx with another message than ${first.id}`,
-        found: outcomeOf(second),
-      });
-      if (!isOwn) continue;
-      const again = await sendMessage(session, { idempotencyKey, body: { markdown_content: first.content } });
-      session.judge("IDM-11", createdId(again) === first.id, {
-        message: `after another identity used the same Idempotency-Key with ${body} body, the first identity's request no longer replays`,
-        expected: `2xx with message ${first.id}`,
-        found: `${outcomeOf(again)} by ${text(single(again.json), "author_id") ?? "nobody"}`,
-      });
-    }
+    await judgeApart(session, "primary", "second");
+    const agent = await newAgentThatPosts(session);
+    if (agent !== undefined) await judgeApart(session, "agent", agent);
   },
 });
+
+type Poster = NonNullable<CallOptions["as"]>;
+
+async function judgeApart(session: Session, one: Poster, other: Poster): Promise<void> {
+  const who = one === "agent" ? "agent" : "identity";
+  for (const body of ["another", "the same"] as const) {
+    const idempotencyKey = newKey();
+    const first = await postMessage(session, { as: one, idempotencyKey });
+    const second = await sendMessage(session, {
+      as: other,
+      idempotencyKey,
+      body: { markdown_content: body === "the same" ? first.content : session.unique("second") },
+    });
+    const isOwn = createdId(second) !== undefined && createdId(second) !== first.id;
+    session.judge("IDM-11", isOwn, {
+      message: isSuccess(second)
+        ? `an Idempotency-Key used by one ${who}, sent by another with ${body} body, was answered with the first one's message`
+        : `an Idempotency-Key used by one ${who} keeps another ${who} from using it (${body} body)`,
+      expected: `2xx with another message than ${first.id}`,
+      found: outcomeOf(second),
+    });
+    if (!isOwn) continue;
+    const again = await sendMessage(session, {
+      as: one,
+      idempotencyKey,
+      body: { markdown_content: first.content },
+    });
+    session.judge("IDM-11", createdId(again) === first.id, {
+      message: `after another ${who} used the same Idempotency-Key with ${body} body, the first one's request no longer replays`,
+      expected: `2xx with message ${first.id}`,
+      found: `${outcomeOf(again)} by ${text(single(again.json), "author_id") ?? "nobody"}`,
+    });
+  }
+}
+
+/** Another agent beside keys.agent, where one can be made and both are let into the scratch conversation. */
+async function newAgentThatPosts(session: Session): Promise<LooseKey | undefined> {
+  const { capabilities } = session.profile;
+  if (!session.has("keys.agent") || !session.has("keys.keys_admin")) return undefined;
+  if (!capabilities.has("api-keys") || !isServed(session.profile, "issueApiKey")) return undefined;
+  if ((await tryPostMessage(session, { as: "agent" })) === undefined) return undefined;
+  const answer = await requestKey(session);
+  if (readIssued(answer, session.profile) === undefined) return undefined;
+  const { key } = await acceptedKey(session, answer);
+  const posted = await tryPostMessage(session, { as: key });
+  return posted === undefined ? undefined : key;
+}

@@ -1,0 +1,18 @@
+// Agents are one to the workspace: a key that one has used is known of all.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent's key replays the message of another agent",
+  breaks: ["IDM-11"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      if (context.caller.kind !== "agent") return right(request, context);
+      const known = `${context.path} ${context.idempotencyKey} ${JSON.stringify(request.body)}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});
