@@ -2,6 +2,7 @@
 // there is a further page to look at.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { listConversations } from "../../steps/conversations.ts";
 import { importScene } from "../../steps/import-scene.ts";
@@ -50,7 +51,7 @@ async function foreignMember(session: Session): Promise<{ readonly id: string; r
   const id = session.given(text(message, "author_id"), "a message has an author_id", exchange);
   const name = session.given(text(message, "author_name") || undefined, "and an author_name", exchange);
   const read = await session.call("getMember", { ...by, path: { memberId: id } });
-  const isHidden = session.profile.statuses.hidden.includes(read.status);
+  const isHidden = refusals(session.profile).includes(read.status);
   session.given(isHidden, "a member of the other workspace is hidden from the importing key", read);
   return { id, name };
 }
