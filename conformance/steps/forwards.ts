@@ -1,5 +1,4 @@
 // Forwards that the profile names, as a key sees them: by id, and in the list of their conversation.
-
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { refusals } from "../profile/profile.ts";

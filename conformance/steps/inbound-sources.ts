@@ -19,7 +19,7 @@ export const sourceId = (session: Session, created: Exchange): string | undefine
   const id = isSuccess(created)
     ? atPointer(created.json, session.need("bindings.inbound_source.id"))
     : undefined;
-  return id === undefined ? undefined : String(id);
+  return id === undefined || id === null ? undefined : String(id);
 };
 
 /** What a route of that name into that conversation is created with; the profile's template need not show both. */

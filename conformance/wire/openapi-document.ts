@@ -1,5 +1,6 @@
 // Finding one's way in an OpenAPI document that somebody else wrote: references, path templates, JSON bodies.
 import { isObject, type JsonObject } from "./envelope.ts";
+import { percentDecoded } from "./percent-decoded.ts";
 
 export interface Place {
   readonly pointer: string;
@@ -16,19 +17,11 @@ export function resolve(document: JsonObject, pointer: string, hops = 8): Place 
     at += `/${token}`;
     if (!isObject(value) || typeof value.$ref !== "string") continue;
     if (!value.$ref.startsWith("#/") || hops === 0) return undefined;
-    const target = resolve(document, decoded(value.$ref.slice(1)), hops - 1);
+    const target = resolve(document, percentDecoded(value.$ref.slice(1)), hops - 1);
     if (target === undefined) return undefined;
     ({ value, pointer: at } = target);
   }
   return { pointer: at, value };
-}
-
-function decoded(reference: string): string {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
-  }
 }
 
 export const escaped = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1");

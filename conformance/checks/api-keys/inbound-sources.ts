@@ -4,9 +4,9 @@ import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess, type ReceivedResponse } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { answerSearch } from "../../steps/answer-search.ts";
+import { createSource, routeBody, sourceId } from "../../steps/inbound-sources.ts";
 import { readList } from "../../steps/listing.ts";
 import { perSession } from "../../steps/per-session.ts";
-import { fillTemplate } from "../../steps/template.ts";
 import { atPointer } from "../../wire/pointer.ts";
 import { KnownSecrets } from "../../wire/shown-secrets.ts";
 
@@ -25,16 +25,16 @@ export default defineCheck({
   ],
   async run(session) {
     const name = session.unique("source");
-    const created = await create(session, name);
-    const id = session.given(
-      isSuccess(created) && atPointer(created.json, session.need("bindings.inbound_source.id")),
-      "an inbound webhook source can be created",
-      created,
-    );
+    const created = await createSource(session, name);
+    const id = session.given(sourceId(session, created), "an inbound webhook source can be created", created);
     const keyless = session.unique("keyless");
-    await judgeRefused(session, await create(session, keyless, null), "an inbound webhook source");
+    await judgeRefused(
+      session,
+      await createSource(session, keyless, { idempotencyKey: null }),
+      "an inbound webhook source",
+    );
     await judgeUnlisted(session, "listInboundSources", {}, keyless);
-    await judgeRoutes(session, String(id));
+    await judgeRoutes(session, id);
     session.judge("KEY-28", true, { message: "" });
   },
   observe(exchange, session) {
@@ -61,18 +61,11 @@ function judgeShown(
   });
 }
 
-const create = (session: Session, name: string, idempotencyKey?: null): Promise<Exchange> =>
-  session.call("createInboundSource", {
-    ...(idempotencyKey === null && { idempotencyKey }),
-    body: fillTemplate(session.profile.bindings.inbound_source.body, { name }),
-  });
-
-async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
-  const template = session.profile.bindings.inbound_route.body;
-  if (template === undefined || !session.has("bindings.paths.createInboundRoute")) return;
-  const path = { sourceId };
-  const name = session.unique("keyless");
-  const body = fillTemplate(template, { conversation_id: session.need("fixtures.conversation"), name });
+async function judgeRoutes(session: Session, source: string): Promise<void> {
+  if (!session.has("bindings.inbound_route.body") || !session.has("bindings.paths.createInboundRoute"))
+    return;
+  const path = { sourceId: source };
+  const body = routeBody(session, session.unique("keyless"), session.need("fixtures.conversation"));
   const routes = await readList(session, { operation: "listInboundRoutes", path });
   const refused = await session.call("createInboundRoute", { path, body, idempotencyKey: null });
   await judgeRefused(session, refused, "a route of an inbound webhook source");

@@ -3,8 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";
 import { answerOf } from "../../engine/session.ts";
+import { createSource } from "../../steps/inbound-sources.ts";
 import { readList } from "../../steps/listing.ts";
-import { fillTemplate } from "../../steps/template.ts";
 import { atPointer } from "../../wire/pointer.ts";
 
 export default defineCheck({
@@ -21,10 +21,8 @@ export default defineCheck({
   ],
   async run(session) {
     const idempotencyKey = newKey();
-    const body = fillTemplate(session.profile.bindings.inbound_source.body, {
-      name: session.unique("source"),
-    });
-    const create = () => session.call("createInboundSource", { idempotencyKey, body });
+    const name = session.unique("source");
+    const create = () => createSource(session, name, { idempotencyKey });
     const [idAt, secretAt] = [
       session.need("bindings.inbound_source.id"),
       session.need("bindings.inbound_source.secret"),

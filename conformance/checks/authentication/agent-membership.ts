@@ -1,5 +1,4 @@
 // An agent writes only where it is a member, even where the identity of another key may.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";

@@ -1,5 +1,4 @@
 // A provisioning key administers keys and nothing else: what an ordinary key reads and writes is closed to it.
-
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type CallOptions } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";

@@ -1,5 +1,4 @@
 // A call belongs to its conversation: who cannot open that reads neither the call nor its transcript.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";

@@ -14,6 +14,7 @@ import {
   ruleText,
 } from "../../wire/conversation-context.ts";
 import { isObject, items, type JsonObject, text } from "../../wire/envelope.ts";
+import { percentDecoded } from "../../wire/percent-decoded.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
 /** Permitted values of one member, with the requirement that says so. */
@@ -160,12 +161,4 @@ function judgePrivacy(session: Session, place: string, member: JsonObject): void
 
 /** In web addresses, which may spell it with %40. */
 const hasEmail = (value: string): boolean =>
-  /^[a-z]+:\/\//i.test(value) ? EMAIL_INSIDE.test(decoded(value)) : EMAIL.test(value);
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
+  /^[a-z]+:\/\//i.test(value) ? EMAIL_INSIDE.test(percentDecoded(value)) : EMAIL.test(value);

@@ -1,6 +1,5 @@
 // An incomplete upload is the business of the key that created it: not of another identity, nor of another key of the
 // same one.
-
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";

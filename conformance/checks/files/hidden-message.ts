@@ -1,5 +1,4 @@
 // Who cannot read the message gets no way to its file: neither for a message nor for a reply.
-
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";

@@ -1,5 +1,4 @@
 // A file belongs to its workspace: from another one it can be neither reached nor attached.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";

@@ -1,5 +1,4 @@
 // A call that a forward shares: named in forward_source, open through the forward, and closed without it.
-
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";

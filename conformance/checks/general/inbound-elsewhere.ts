@@ -1,14 +1,13 @@
 // Inbound webhook sources and their routes exist for their own workspace alone.
-
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
+import { createSource, sourceId } from "../../steps/inbound-sources.ts";
 import { readList } from "../../steps/listing.ts";
 import { fillTemplate } from "../../steps/template.ts";
 import { idOrItem, type JsonObject, readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
-import { atPointer } from "../../wire/pointer.ts";
 
 const as = "other_workspace";
 
@@ -25,16 +24,10 @@ export default defineCheck({
   ],
   async run(session) {
     const name = session.unique("source");
-    const created = await session.call("createInboundSource", {
-      body: fillTemplate(session.profile.bindings.inbound_source.body, { name }),
-    });
-    const id = session.given(
-      isSuccess(created) && atPointer(created.json, session.need("bindings.inbound_source.id")),
-      "an inbound webhook source can be created",
-      created,
-    );
-    await judgeSource(session, String(id), name);
-    await judgeRoutes(session, String(id));
+    const created = await createSource(session, name);
+    const id = session.given(sourceId(session, created), "an inbound webhook source can be created", created);
+    await judgeSource(session, id, name);
+    await judgeRoutes(session, id);
   },
 });
 

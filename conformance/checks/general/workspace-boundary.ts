@@ -1,5 +1,4 @@
 // The workspace is a wall: a key of another workspace neither reads nor changes what the primary key has.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";

@@ -1,5 +1,4 @@
 // The scope alone does not make an importer: the member must be an owner or an admin.
-
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";

@@ -1,6 +1,5 @@
 // The wall between workspaces holds for imports: a key of another one neither writes to an import nor completes it, and
 // the same source is another import there.
-
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";

@@ -1,5 +1,4 @@
 // Nobody writes into a conversation they have no access to: neither at top level nor into a thread of it, nor by a forward.
-
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";

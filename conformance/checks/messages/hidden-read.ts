@@ -1,5 +1,4 @@
 // A message of a hidden conversation is not readable: not by its id, not through its replies, not in a list.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role } from "../../engine/session.ts";

@@ -1,5 +1,4 @@
 // A target can be named instead of self, as long as it is one's own membership.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";

@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { connectTicket, openTicket } from "../../steps/realtime.ts";
+import { percentDecoded } from "../../wire/percent-decoded.ts";
 import { readTicket } from "../../wire/realtime.ts";
 
 export default defineCheck({
@@ -46,19 +47,11 @@ export default defineCheck({
 /** The later half of a key is its secret, whatever its beginning is made of. */
 function reveals(url: string, key: string): boolean {
   const secret = key.length >= 24 ? key.slice(Math.floor(key.length / 2)) : key;
-  const plain = safelyDecoded(url);
+  const plain = percentDecoded(url);
   const tokens = plain.match(/[A-Za-z0-9+/_-]{12,}/g) ?? [];
   const decoded = tokens.flatMap((token) => [
     ...[0, 1, 2, 3].map((skipped) => Buffer.from(token.slice(skipped), "base64").toString("latin1")),
     Buffer.from(token, "hex").toString("latin1"),
   ]);
   return [url, plain, ...decoded].some((form) => form.includes(secret));
-}
-
-function safelyDecoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

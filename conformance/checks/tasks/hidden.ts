@@ -1,5 +1,4 @@
 // A task that the key cannot see: not readable, not writable, and nothing of it in any answer.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";

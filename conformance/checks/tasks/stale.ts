@@ -1,5 +1,4 @@
 // An update with a version that has passed: refused as a conflict, and without any trace.
-
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";

@@ -1,5 +1,4 @@
 // A saved clipboard belongs to somebody; others neither find nor read it.
-
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
