@@ -2,6 +2,7 @@
 import type { Exchange } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";
 import type { Session } from "../engine/session.ts";
+import { madeBetween } from "../wire/clock.ts";
 
 /** Waiting so long disturbs nobody; for more the profile has to allow it. */
 const SHORT_WAIT_MS = 10_000;
@@ -25,8 +26,7 @@ export async function waitPast(
   endsAt: number,
   answer: Exchange,
 ): Promise<void> {
-  const date = Date.parse(answer.response?.headers.date ?? "");
-  const lifeMs = endsAt - (Number.isNaN(date) ? Date.now() : date);
+  const lifeMs = endsAt - (madeBetween(answer)?.from ?? Date.now());
   const waitMs = lifeMs + (lifeMs < SHORT_WAIT_MS ? SHORT_MARGIN_MS : LONG_MARGIN_MS);
   needWait(session, waitMs, `${what} lives ${Math.round(lifeMs / 1000)} s`);
   await session.rest(waitMs);

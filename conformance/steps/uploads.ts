@@ -3,6 +3,7 @@
 import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
+import { madeBetween } from "../wire/clock.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { singleId } from "../wire/envelope.ts";
 import { fileOf, READY, readUpload, statusOf, type UploadBlock } from "../wire/file.ts";
@@ -59,7 +60,7 @@ export interface Upload {
   readonly endsAtMs: number;
 }
 
-/** A Date header has whole seconds, and a request takes its time. */
+/** A request takes its time. */
 const MARGIN_MS = 1_000;
 
 /** Whether the address has ended or soon will: what it answers then is no finding. */
@@ -88,10 +89,8 @@ export async function tryUpload(
 }
 
 /** When the address of an answer that has just come ends, by the clock of the deployment where it shows one. */
-export function endOf({ response }: Exchange, { expiresAt }: UploadBlock): number {
-  const date = Date.parse(response?.headers.date ?? "");
-  return performance.now() + expiresAt - (Number.isNaN(date) ? Date.now() : date);
-}
+export const endOf = (answer: Exchange, { expiresAt }: UploadBlock): number =>
+  performance.now() + expiresAt - (madeBetween(answer)?.until ?? Date.now());
 
 export async function startUpload(
   session: Session,

@@ -4,9 +4,10 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { madeBetween, type Span } from "../../wire/clock.ts";
 import { single, text } from "../../wire/envelope.ts";
 
-/** Date headers have whole seconds, and the clocks of one deployment's machines differ a little. */
+/** The clocks of one deployment's machines differ a little. */
 const TOLERANCE_MS = 2_000;
 
 export default defineCheck({
@@ -27,9 +28,9 @@ async function judgeCreation(
   what: string,
   post: () => Promise<PostedMessage>,
 ): Promise<PostedMessage> {
-  const before = dateOf(session, await session.call("listConversations"));
+  const { from } = madeAt(session, await session.call("listConversations"));
   const posted = await post();
-  const after = dateOf(session, posted.exchange);
+  const { until } = madeAt(session, posted.exchange);
   const read = await readMessage(session, posted.id);
   session.given(isSuccess(read), "a message can be read by its id", read);
   session.given(
@@ -43,9 +44,9 @@ async function judgeCreation(
   ] as const) {
     const shown = text(message, "created_at") ?? "nothing";
     const at = Date.parse(shown);
-    session.judge("MSG-20", at >= before - TOLERANCE_MS && at <= after + 1_000 + TOLERANCE_MS, {
+    session.judge("MSG-20", at >= from - TOLERANCE_MS && at <= until + TOLERANCE_MS, {
       message: `created_at of a ${what} in ${where} is not the time at which it was created`,
-      expected: `from ${new Date(before - TOLERANCE_MS).toISOString()} to ${new Date(after + 1_000 + TOLERANCE_MS).toISOString()}, by the Date headers`,
+      expected: `from ${new Date(from - TOLERANCE_MS).toISOString()} to ${new Date(until + TOLERANCE_MS).toISOString()}, by the Date headers`,
       found: shown,
       exchanges: [posted.exchange, read],
     });
@@ -53,8 +54,5 @@ async function judgeCreation(
   return posted;
 }
 
-function dateOf(session: Session, exchange: Exchange): number {
-  const date = Date.parse(exchange.response?.headers.date ?? "");
-  session.given(!Number.isNaN(date), "answers have a Date header", exchange);
-  return date;
-}
+const madeAt = (session: Session, exchange: Exchange): Span =>
+  session.given(madeBetween(exchange), "answers have a Date header", exchange);

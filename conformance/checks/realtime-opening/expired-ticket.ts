@@ -2,9 +2,10 @@
 import { defineCheck } from "../../engine/check.ts";
 import { needWait } from "../../steps/long-wait.ts";
 import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
+import { madeBetween } from "../../wire/clock.ts";
 import { readInstant } from "../../wire/date-time.ts";
 
-/** The Date header has whole seconds, and clocks of one deployment differ a little. */
+/** The clocks of one deployment differ a little. */
 const AFTERWARDS_MS = 2_000;
 
 export default defineCheck({
@@ -18,10 +19,9 @@ export default defineCheck({
     const { exchange, ticket } = await requestTicket(session);
     const { url } = session.given(ticket, "a realtime ticket can be opened", exchange);
     const expires = session.given(readInstant(ticket?.json.expires_at), "the ticket has an expires_at");
-    const answered = Date.parse(exchange.response?.headers.date ?? "");
-    session.given(!Number.isNaN(answered), "answers carry a Date header");
-    const waitMs = expires - answered + AFTERWARDS_MS;
-    needWait(session, waitMs, `a ticket lives ${Math.round((expires - answered) / 1000)} s`);
+    const { from } = session.given(madeBetween(exchange), "answers carry a Date header", exchange);
+    const waitMs = expires - from + AFTERWARDS_MS;
+    needWait(session, waitMs, `a ticket lives ${Math.round((expires - from) / 1000)} s`);
     await session.rest(waitMs);
     const stream = connectTicket(session, { ...session.given(ticket, "a ticket"), url });
     const refusal = await refusedToOpen(session, stream);

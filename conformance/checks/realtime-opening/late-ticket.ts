@@ -2,10 +2,9 @@
 import { defineCheck } from "../../engine/check.ts";
 import { needWait } from "../../steps/long-wait.ts";
 import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
+import { madeBetween } from "../../wire/clock.ts";
 import { readInstant } from "../../wire/date-time.ts";
 
-/** The Date header is cut to whole seconds: the answer may be this much later than it says. */
-const DATE_MS = 1_000;
 /** Used so long before its end, and refused so long before it at the latest: clocks of one deployment differ a little. */
 const BEFORE_MS = 1_000;
 const SURELY_BEFORE_MS = 500;
@@ -21,11 +20,10 @@ export default defineCheck({
     const { exchange, ticket } = await requestTicket(session);
     const known = session.given(ticket, "a realtime ticket can be opened", exchange);
     const expires = session.given(readInstant(known.json.expires_at), "the ticket has an expires_at");
-    const answered = Date.parse(exchange.response?.headers.date ?? "");
-    session.given(!Number.isNaN(answered), "answers carry a Date header");
+    const { until } = session.given(madeBetween(exchange), "answers carry a Date header", exchange);
     // Counted from the question, so that the time under way is on the safe side, and by both that the ticket says.
     const seconds = Number(known.json.expires_in_seconds ?? Number.POSITIVE_INFINITY);
-    const livesMs = Math.min(expires - answered - DATE_MS, seconds * 1000);
+    const livesMs = Math.min(expires - until, seconds * 1000);
     session.given(livesMs > BEFORE_MS, "a ticket lives for more than two seconds");
     needWait(session, livesMs, `a ticket lives ${Math.round(livesMs / 1000)} s`);
     await session.rest(livesMs - BEFORE_MS - (performance.now() - askedAt));
