@@ -53,8 +53,8 @@ export class Target {
   readonly startedAtMs = performance.now();
   readonly #options: TargetOptions;
   readonly #pool: Pool;
-  /** Elsewhere, and for connections that are broken on purpose: one request each, never kept alive. */
-  readonly #single = new Agent({ pipelining: 0 });
+  /** Elsewhere, and where a connection broke or is to break: one request each, never kept alive. */
+  readonly #single: Agent;
   readonly #origin: string;
   #count = 0;
   #nextSlotMs = 0;
@@ -64,13 +64,13 @@ export class Target {
     this.#options = options;
     const url = new URL(options.baseUrl);
     this.#origin = url.origin;
-    this.#pool = new Pool(url.origin, {
-      connections: CONNECTIONS,
-      pipelining: 1,
+    const timeouts = {
       headersTimeout: options.requestTimeoutMs,
       bodyTimeout: options.requestTimeoutMs,
       connect: { timeout: options.requestTimeoutMs },
-    });
+    };
+    this.#pool = new Pool(url.origin, { ...timeouts, connections: CONNECTIONS, pipelining: 1 });
+    this.#single = new Agent({ ...timeouts, pipelining: 0 });
   }
 
   get exchangeCount(): number {
@@ -111,13 +111,14 @@ export class Target {
 
   /**
    * Sends a request over a connection that holds. A server or a proxy may close an idle connection in the very moment
-   * in which the next request leaves on it, and nothing is wrong with either.
+   * in which the next request leaves on it, and nothing is wrong with either: what broke is sent again on a connection
+   * of its own. Writes without an Idempotency-Key too, as browsers do: hardly ever has one that broke so been done.
    */
   async #sendThrough(outgoing: OutgoingRequest): Promise<Exchange> {
     for (let attempt = 0; ; attempt++) {
       await this.#takeSlot();
-      const exchange = await this.#sendOnce(outgoing);
-      if (attempt >= MAX_BROKEN_RETRIES || !isRepeatable(outgoing) || !isBroken(exchange)) {
+      const exchange = await this.#sendOnce(outgoing, attempt > 0);
+      if (attempt >= MAX_BROKEN_RETRIES || outgoing.abortAfterSend === true || !isBroken(exchange)) {
         this.#recentMs.push(exchange.durationMs);
         if (this.#recentMs.length > ROUND_TRIPS) this.#recentMs.shift();
         return exchange;
@@ -138,7 +139,7 @@ export class Target {
     if (slot > now) await sleep(slot - now);
   }
 
-  async #sendOnce(outgoing: OutgoingRequest): Promise<Exchange> {
+  async #sendOnce(outgoing: OutgoingRequest, alone: boolean): Promise<Exchange> {
     const id = ++this.#count;
     const absolute = /^https?:/.test(outgoing.url) ? outgoing.url : this.#options.baseUrl + outgoing.url;
     const atMs = this.nowMs();
@@ -155,7 +156,7 @@ export class Target {
       },
     };
     try {
-      const response = await this.#dispatch(outgoing, absolute);
+      const response = await this.#dispatch(outgoing, absolute, alone);
       this.#options.secrets.learn(response.json);
       return {
         ...base,
@@ -175,7 +176,7 @@ export class Target {
     }
   }
 
-  async #dispatch(outgoing: OutgoingRequest, absolute: string): Promise<ReceivedResponse> {
+  async #dispatch(outgoing: OutgoingRequest, absolute: string, alone: boolean): Promise<ReceivedResponse> {
     const url = new URL(absolute);
     const abort = outgoing.abortAfterSend === true ? new AbortController() : undefined;
     const whole = outgoing.inPieces === true ? pieces(outgoing.body) : outgoing.body;
@@ -190,7 +191,7 @@ export class Target {
       ...(abort === undefined ? {} : { signal: abort.signal }),
     };
     const received =
-      url.origin === this.#origin && abort === undefined
+      url.origin === this.#origin && abort === undefined && !alone
         ? await this.#pool.request({ ...options, path: url.pathname + url.search })
         : await requestOnce(absolute, { ...options, dispatcher: this.#single });
     const bytes = await readBytes(received.body);
@@ -204,10 +205,6 @@ export class Target {
     };
   }
 }
-
-/** What a client repeats when the connection broke: a read, or a write that carries an Idempotency-Key. */
-const isRepeatable = ({ method, headers, abortAfterSend }: OutgoingRequest): boolean =>
-  abortAfterSend !== true && (method === "GET" || headers["idempotency-key"] !== undefined);
 
 function announcedInBody({ response }: Exchange): number | undefined {
   const seconds = response && bodyDelaySeconds(response);

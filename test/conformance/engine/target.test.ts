@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import type { Exchange } from "../../../conformance/engine/exchange.ts";
 import { Secrets } from "../../../conformance/engine/secrets.ts";
@@ -9,14 +9,17 @@ import { Target } from "../../../conformance/engine/target.ts";
 let server: Server;
 let target: Target;
 let requests = 0;
+const sockets = new Set<Socket>();
+const closed = new Set<Socket>();
 
 /** A server that breaks the connection of its first `broken` requests. */
 async function startBreaking(broken: number): Promise<void> {
   requests = 0;
   server = createServer((request, response) => {
-    if (++requests <= broken) request.socket.resetAndDestroy();
+    if (++requests <= broken || closed.has(request.socket)) request.socket.resetAndDestroy();
     else response.end("{}");
   }).listen(0, "127.0.0.1");
+  server.on("connection", (socket) => sockets.add(socket));
   await once(server, "listening");
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
@@ -28,18 +31,27 @@ async function startBreaking(broken: number): Promise<void> {
   });
 }
 
-const send = (): Promise<Exchange> =>
-  target.send({ operation: "getMessage", as: "primary", method: "GET", url: "/", headers: {} });
+const send = (method = "GET"): Promise<Exchange> =>
+  target.send({ operation: "getMessage", as: "primary", method, url: "/", headers: {} });
 
 afterEach(async () => {
+  sockets.clear();
+  closed.clear();
   await target.close();
   server.close();
 });
 
-it("sends again what a closing connection swallowed", async () => {
+it.each(["GET", "POST"])("sends again a %s that a closing connection swallowed", async (method) => {
   await startBreaking(1);
-  expect((await send()).status).toBe(200);
+  expect((await send(method)).status).toBe(200);
   expect(requests).toBe(2);
+});
+
+it("sends again on a new connection, not on another idle one that was closed meanwhile", async () => {
+  await startBreaking(0);
+  await Promise.all(Array.from({ length: 8 }, () => send()));
+  for (const socket of sockets) closed.add(socket);
+  expect((await send("POST")).status).toBe(200);
 });
 
 it("gives up on a server that breaks every connection", async () => {
