@@ -13,7 +13,7 @@ import {
   attachReady,
   bytesDifference,
   completeFile,
-  fetchBytes,
+  download,
   inspectOwn,
   inspectUntil,
   putBytes,
@@ -221,15 +221,13 @@ async function judgeStillReady(model: Model, session: Session, { upload, by: as 
 async function read(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
   const { upload, state } = target;
   const { profile } = session;
-  const urlOf = (exchange: Exchange) => downloadUrl(fileOf(exchange), profile);
   const awaitsUrl = target.isAttached && model.writers.has(role) && !areApart(role, target.by);
   const isThrownAway = (exchange: Exchange): boolean =>
     isDiscarded(exchange, profile) || refusals(profile).includes(exchange.status);
   const isCurrent = (exchange: Exchange): boolean => {
     if (areApart(role, target.by)) return true;
     if (state === "aborted") return isThrownAway(exchange);
-    if (state === "waiting") return role !== target.by || isSuccess(exchange);
-    return !awaitsUrl || urlOf(exchange) !== undefined;
+    return state !== "waiting" || role !== target.by || isSuccess(exchange);
   };
   const answer = await inspectUntil(session, upload.id, { as: role }, isCurrent);
   if (isForgotten(target)) return;
@@ -244,23 +242,22 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
   } else if (state === "waiting" && role !== target.by)
     judgeHidden(model, session, "FIL-15", answer, "reading an upload with another key than its own");
   else if (state === "waiting") {
-    judge(model, session, "FIL-26", isSuccess(answer) && urlOf(answer) === undefined, {
+    judge(model, session, "FIL-26", isSuccess(answer) && downloadUrl(fileOf(answer), profile) === undefined, {
       message: "a waiting file cannot be read by its own key, or has a download URL",
       expected: "2xx without a download URL",
       found: answerOf(answer),
       exchanges: [answer],
     });
-  } else if (awaitsUrl) await judgeDownload(model, session, target, answer, urlOf(answer));
+  } else if (awaitsUrl) await judgeDownload(model, session, target, role);
 }
 
 async function judgeDownload(
   model: Model,
   session: Session,
   { upload, stored }: ModelFile,
-  answer: Exchange,
-  url: string | undefined,
+  as: Role,
 ): Promise<void> {
-  const fetched = url === undefined ? undefined : await fetchBytes(session, url);
+  const { read: shown, fetched } = await download(session, upload.id, { as });
   // Where several contents were sent to one address, either may be the one that was completed.
   const sent = stored === "right" ? upload.content.bytes : (fetched?.response?.bytes ?? upload.content.bytes);
   const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, sent);
@@ -268,7 +265,7 @@ async function judgeDownload(
     message: "a reader of a message with a file does not get the uploaded bytes",
     expected: `a download URL with the ${upload.content.bytes.byteLength} bytes that were sent`,
     found: difference,
-    exchanges: [answer, ...(fetched === undefined ? [] : [fetched])],
+    exchanges: [shown, ...(fetched === undefined ? [] : [fetched])],
   });
 }
 

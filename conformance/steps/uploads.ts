@@ -6,7 +6,7 @@ import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { madeBetween } from "../wire/clock.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { singleId } from "../wire/envelope.ts";
-import { fileOf, READY, readUpload, statusOf, type UploadBlock } from "../wire/file.ts";
+import { downloadUrl, fileOf, READY, readUpload, statusOf, type UploadBlock } from "../wire/file.ts";
 import { sha256 } from "../wire/sha256.ts";
 import { readUntil } from "./call-until.ts";
 import type { Content } from "./contents.ts";
@@ -226,6 +226,26 @@ export async function fetchBytes(session: Session, url: string): Promise<Exchang
       return exchange;
     next = new URL(location, exchange.request.url).href;
   }
+}
+
+export interface Download {
+  /** The answer that gave the URL, or gave none. */
+  readonly read: Exchange;
+  readonly url: string | undefined;
+  readonly fetched: Exchange | undefined;
+}
+
+/** The bytes of a file, by the URL that a read of it gives; read anew where that URL has ended before it was used. */
+export function download(session: Session, fileId: string, by: By = {}): Promise<Download> {
+  return readUntil(
+    session,
+    async () => {
+      const read = await inspectFile(session, fileId, by);
+      const url = downloadUrl(fileOf(read), session.profile);
+      return { read, url, fetched: url === undefined ? undefined : await fetchBytes(session, url) };
+    },
+    ({ fetched }) => fetched !== undefined && isSuccess(fetched),
+  );
 }
 
 /** How fetched bytes differ from those sent, for `found`; `undefined` when they are the same. */

@@ -4,17 +4,10 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
 import { waitPast } from "../../steps/long-wait.ts";
-import {
-  attachReady,
-  bytesDifference,
-  fetchBytes,
-  inspectOwn,
-  inspectUntil,
-  readyFile,
-} from "../../steps/uploads.ts";
+import { attachReady, bytesDifference, download, fetchBytes, readyFile } from "../../steps/uploads.ts";
 import { readInstant } from "../../wire/date-time.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
-import { downloadUrl, fileOf } from "../../wire/file.ts";
+import { fileOf } from "../../wire/file.ts";
 
 export default defineCheck({
   title: "a download URL ends, and a new read gives one that works",
@@ -32,10 +25,9 @@ export default defineCheck({
     const { id, content } = await readyFile(session, picture(24));
     const attached = await attachReady(session, [id]);
     session.given(isSuccess(attached), "a ready file can be attached", attached);
-    const urlIn = (exchange: typeof attached) => downloadUrl(fileOf(exchange), session.profile);
-    const read = await inspectUntil(session, id, {}, (exchange) => urlIn(exchange) !== undefined);
-    const url = session.given(urlIn(read), "an attached file has a download URL", read);
-    const control = await fetchBytes(session, url);
+    const { read, ...first } = await download(session, id);
+    const url = session.given(first.url, "an attached file has a download URL", read);
+    const control = session.given(first.fetched, "the download URL can be fetched", read);
     session.given(bytesDifference(control, content.bytes) === undefined, "the download URL works", control);
     const endsAt = session.given(
       endOf(session, fileOf(read) ?? {}, url),
@@ -50,9 +42,7 @@ export default defineCheck({
       found: `${late.status} with the bytes of the file`,
       exchanges: [read, late],
     });
-    const again = await inspectOwn(session, id);
-    const renewed = urlIn(again);
-    const fetched = renewed === undefined ? undefined : await fetchBytes(session, renewed);
+    const { read: again, fetched } = await download(session, id);
     session.judge("FIL-19", fetched !== undefined && bytesDifference(fetched, content.bytes) === undefined, {
       message: "after a download URL has ended, a new read gives none that works",
       expected: "another URL with the bytes of the file",

@@ -1,19 +1,11 @@
 // Once attached, every reader of the message gets the bytes that were uploaded, unchanged, without a key.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { type Content, corners, ordinary, picture, pictures, unusual } from "../../steps/contents.ts";
 import { postMessage } from "../../steps/messages.ts";
-import {
-  attachReady,
-  bytesDifference,
-  fetchBytes,
-  finishUpload,
-  inspectUntil,
-  tryUpload,
-} from "../../steps/uploads.ts";
-import { downloadUrl, fileOf } from "../../wire/file.ts";
+import { attachReady, bytesDifference, download, finishUpload, tryUpload } from "../../steps/uploads.ts";
 
 interface Download {
   readonly content: Content;
@@ -67,18 +59,15 @@ async function judgeDownload({ content, uploader, isReply }: Download, session: 
     return;
   }
   for (const as of ["second", "primary"] as const) {
-    const hasUrl = (exchange: Exchange) => downloadUrl(fileOf(exchange), session.profile) !== undefined;
-    const read = await inspectUntil(session, upload.id, { as }, hasUrl);
-    const url = downloadUrl(fileOf(read), session.profile);
+    const { read, fetched } = await download(session, upload.id, { as });
     const who = as === uploader ? "the uploader" : "a reader of the message who did not upload it";
-    session.judge("FIL-18", url !== undefined, {
+    session.judge("FIL-18", fetched !== undefined, {
       message: `${who} gets no download URL for a file that is attached to a ${isReply ? "reply" : "message"}`,
       expected: `2xx with ${session.profile.bindings.file.download_url}`,
       found: answerOf(read),
       exchanges: [attached, read],
     });
-    if (url === undefined) continue;
-    const fetched = await fetchBytes(session, url);
+    if (fetched === undefined) continue;
     const difference = bytesDifference(fetched, content.bytes);
     session.judge("FIL-18", difference === undefined, {
       message: `the download URL that ${who} gets does not yield the bytes that were uploaded`,

@@ -4,9 +4,9 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { picture } from "../../steps/contents.ts";
-import { attachReady, bytesDifference, fetchBytes, inspectUntil, readyFile } from "../../steps/uploads.ts";
+import { attachReady, bytesDifference, download, readyFile } from "../../steps/uploads.ts";
 import { single, singleId } from "../../wire/envelope.ts";
-import { downloadUrl, fileOf, filesOf } from "../../wire/file.ts";
+import { filesOf } from "../../wire/file.ts";
 
 export default defineCheck({
   title: "a message created with several files keeps all of them",
@@ -29,12 +29,8 @@ export default defineCheck({
       session.given(isSuccess(attached), `${count} ready files can be attached`, attached);
       await judgeListed(session, singleId(attached.json) ?? "", ids);
       for (const [index, { id, content }] of files.entries()) {
-        const hasUrl = (read: Parameters<typeof fileOf>[0]) =>
-          downloadUrl(fileOf(read), session.profile) !== undefined;
-        const read = await inspectUntil(session, id, {}, hasUrl);
-        const url = downloadUrl(fileOf(read), session.profile);
-        const difference =
-          url === undefined ? answerOf(read) : bytesDifference(await fetchBytes(session, url), content.bytes);
+        const { read, fetched } = await download(session, id);
+        const difference = fetched === undefined ? answerOf(read) : bytesDifference(fetched, content.bytes);
         session.judge("FIL-29", difference === undefined, {
           message: `file ${index + 1} of ${count} in one message cannot be downloaded, or has other bytes`,
           expected: "a download URL with the bytes that were uploaded",

@@ -1,5 +1,6 @@
 // A ticket may be used until its expires_at: it is not refused as expired while that is still to come.
 import { defineCheck } from "../../engine/check.ts";
+import type { Session } from "../../engine/session.ts";
 import { needWait } from "../../steps/long-wait.ts";
 import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
 import { madeBetween } from "../../wire/clock.ts";
@@ -8,6 +9,8 @@ import { readInstant } from "../../wire/date-time.ts";
 /** Used so long before its end, and refused so long before it at the latest: clocks of one deployment differ a little. */
 const BEFORE_MS = 1_000;
 const SURELY_BEFORE_MS = 500;
+/** Where the suite or the way was held up, the moment has passed. */
+const ATTEMPTS = 3;
 
 export default defineCheck({
   title: "a ticket that is used shortly before its expires_at is not refused as expired",
@@ -16,28 +19,36 @@ export default defineCheck({
   waits: true,
   lane: () => "late ticket",
   async run(session) {
-    const askedAt = performance.now();
-    const { exchange, ticket } = await requestTicket(session);
-    const known = session.given(ticket, "a realtime ticket can be opened", exchange);
-    const expires = session.given(readInstant(known.json.expires_at), "the ticket has an expires_at");
-    const { until } = session.given(madeBetween(exchange), "answers carry a Date header", exchange);
-    // Counted from the question, so that the time under way is on the safe side, and by both that the ticket says.
-    const seconds = Number(known.json.expires_in_seconds ?? Number.POSITIVE_INFINITY);
-    const livesMs = Math.min(expires - until, seconds * 1000);
-    session.given(livesMs > BEFORE_MS, "a ticket lives for more than two seconds");
-    needWait(session, livesMs, `a ticket lives ${Math.round(livesMs / 1000)} s`);
-    await session.rest(livesMs - BEFORE_MS - (performance.now() - askedAt));
-    const refusal = await refusedToOpen(session, connectTicket(session, known));
-    const leftMs = Math.round(livesMs - (performance.now() - askedAt));
-    session.given(
-      refusal === undefined || (refusal === "disconnect expired_ticket" && leftMs >= SURELY_BEFORE_MS),
-      `a ticket that is used before its end opens a connection, or is refused as expired in time to tell (${refusal}, with ${leftMs} ms left)`,
-    );
-    session.judge("RTC-16", refusal === undefined, {
-      message: "a ticket was refused as expired before its expires_at",
-      expected: `hello before ${String(known.json.expires_at)}`,
-      found: `${refusal}, at least ${leftMs} ms earlier by the clock of the deployment`,
-      exchanges: [exchange],
-    });
+    for (let attempt = 1; !(await isJudged(session, attempt === ATTEMPTS)); attempt++);
   },
 });
+
+/** @returns false where the ticket was had or used too late to tell, and another may still be tried */
+async function isJudged(session: Session, isLast: boolean): Promise<boolean> {
+  const askedAt = performance.now();
+  const { exchange, ticket } = await requestTicket(session);
+  const known = session.given(ticket, "a realtime ticket can be opened", exchange);
+  const expires = session.given(readInstant(known.json.expires_at), "the ticket has an expires_at");
+  const { until } = session.given(madeBetween(exchange), "answers carry a Date header", exchange);
+  // Counted from the question, so that the time under way is on the safe side, and by both that the ticket says.
+  const seconds = Number(known.json.expires_in_seconds ?? Number.POSITIVE_INFINITY);
+  const livesMs = Math.min(expires - until, seconds * 1000);
+  if (livesMs <= BEFORE_MS && !isLast) return false;
+  session.given(livesMs > BEFORE_MS, "a ticket lives for more than two seconds");
+  needWait(session, livesMs, `a ticket lives ${Math.round(livesMs / 1000)} s`);
+  await session.rest(livesMs - BEFORE_MS - (performance.now() - askedAt));
+  const refusal = await refusedToOpen(session, connectTicket(session, known));
+  const leftMs = Math.round(livesMs - (performance.now() - askedAt));
+  if (refusal !== undefined && leftMs < SURELY_BEFORE_MS && !isLast) return false;
+  session.given(
+    refusal === undefined || (refusal === "disconnect expired_ticket" && leftMs >= SURELY_BEFORE_MS),
+    `a ticket that is used before its end opens a connection, or is refused as expired in time to tell (${refusal}, with ${leftMs} ms left)`,
+  );
+  session.judge("RTC-16", refusal === undefined, {
+    message: "a ticket was refused as expired before its expires_at",
+    expected: `hello before ${String(known.json.expires_at)}`,
+    found: `${refusal}, at least ${leftMs} ms earlier by the clock of the deployment`,
+    exchanges: [exchange],
+  });
+  return true;
+}
