@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
 import { readError } from "../wire/error.ts";
 import { parseJson } from "../wire/parse-json.ts";
-import { bodyDelaySeconds } from "../wire/retry-after.ts";
+import { bodyDelaySeconds, headerDelaySeconds } from "../wire/retry-after.ts";
 import type { Exchange, ReceivedResponse } from "./exchange.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -98,7 +98,7 @@ export class Target {
       const exchange = await this.#sendThrough(outgoing);
       if (exchange.status !== 429 || outgoing.acceptLimited === true || attempt >= MAX_LIMITED_RETRIES)
         return exchange;
-      const announcedMs = retryAfterMs(exchange) ?? announcedInBody(exchange);
+      const announcedMs = announcedDelayMs(exchange);
       // A quota that names no end may be one of a second, or for good.
       const isQuota = announcedMs === undefined && readError(exchange.json).code === "quota_exceeded";
       if (isQuota && attempt >= MAX_QUOTA_RETRIES) return exchange;
@@ -206,18 +206,10 @@ export class Target {
   }
 }
 
-function announcedInBody({ response }: Exchange): number | undefined {
-  const seconds = response && bodyDelaySeconds(response);
+/** Milliseconds that an answer asks to wait (RFC 9110 10.2.3), if it does. */
+function announcedDelayMs({ response }: Exchange): number | undefined {
+  const seconds = response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
   return seconds === undefined ? undefined : Math.max(0, seconds * 1000);
-}
-
-/** Milliseconds that a response asks to wait (RFC 9110 10.2.3: seconds or an HTTP date), if it does. */
-export function retryAfterMs(exchange: Exchange): number | undefined {
-  const value = exchange.response?.headers["retry-after"];
-  if (value === undefined) return undefined;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }
 
 async function* pieces(body: string | Uint8Array | undefined): AsyncGenerator<Uint8Array> {

@@ -1,22 +1,16 @@
 // In which order a conversation lists its messages. None is specified; that one exists saves reading a list to its end.
 import { Untestable } from "../engine/finding.ts";
 import type { Session } from "../engine/session.ts";
-import type { Profile } from "../profile/profile.ts";
 import { readId } from "../wire/envelope.ts";
 import { readMessages } from "./listing.ts";
 import { postMessage } from "./messages.ts";
+import { perRun } from "./per-session.ts";
 
 /** By chance so many stand in order, or in its reverse, once in 360 times. */
 const POSTS = 6;
 
-const known = new WeakMap<Profile, Promise<boolean>>();
-
 /** Whether what was written later is listed later, or else earlier; found out once in a run. */
-export function listsInOrder(session: Session): Promise<boolean> {
-  const found = known.get(session.profile) ?? findOut(session);
-  known.set(session.profile, found);
-  return found;
-}
+export const listsInOrder: (session: Session) => Promise<boolean> = perRun(findOut);
 
 async function findOut(session: Session): Promise<boolean> {
   try {

@@ -7,7 +7,7 @@ export const perSession = <T>(create: (session: Session) => T): ((session: Sessi
   remembering((session: Session) => session, create);
 
 /** The same object for all sessions of a run: what its checks share. A run has secrets of its own. */
-export const perRun = <T>(create: () => T): ((session: Session) => T) =>
+export const perRun = <T>(create: (session: Session) => T): ((session: Session) => T) =>
   remembering<Secrets, T>(({ secrets }) => secrets, create);
 
 function remembering<Key extends object, T>(

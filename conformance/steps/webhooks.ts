@@ -6,7 +6,7 @@ import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { isObject, type JsonObject, single, singleId, text } from "../wire/envelope.ts";
 import { eventOf, isTest, reports } from "../wire/webhook.ts";
 import { callUntil } from "./call-until.ts";
-import { postMessage } from "./messages.ts";
+import { type PostedMessage, type PostOptions, postMessage } from "./messages.ts";
 
 export const MESSAGE_CREATED = "message.created";
 
@@ -216,13 +216,26 @@ export const likelyPoster = (session: Session): Role => (session.has("keys.secon
 /** Who posts what an endpoint is told of, shown by one that is told of messages. @throws Untestable when nobody does */
 export async function heardPoster(session: Session, { inbox }: ListenedEndpoint): Promise<Role> {
   const as = likelyPoster(session);
-  if (as === "second") return as;
-  const own = await postMessage(session, { as });
-  session.given(
-    await waitForMessage(session, inbox, own.id),
-    "keys.second, or events of an identity's own messages",
-  );
+  if (as === "primary")
+    session.given(
+      await toldMessage(session, [inbox], { as }),
+      "keys.second, or events of an identity's own messages",
+    );
   return as;
+}
+
+/** A message that all of these are told of, the first of several: a new endpoint may take its time to be told of any. */
+export function toldMessage(
+  session: Session,
+  inboxes: readonly Inbox[],
+  options: PostOptions = {},
+): Promise<PostedMessage | undefined> {
+  return session.eventually(async () => {
+    const message = await postMessage(session, options);
+    for (const inbox of inboxes)
+      if ((await waitForMessage(session, inbox, message.id)) === undefined) return undefined;
+    return message;
+  }, session.profile.timing.eventual_ms);
 }
 
 /** The first delivery that reports a message, when it comes in time. */

@@ -8,8 +8,8 @@ import {
   heardPoster,
   type ListenedEndpoint,
   messageDelivery,
+  toldMessage,
   updateEndpoint,
-  waitForMessage,
 } from "../../steps/webhooks.ts";
 
 export default defineCheck({
@@ -33,11 +33,7 @@ export default defineCheck({
     const endpoint = await createEndpoint(session);
     const as = await heardPoster(session, control);
     // What is not heard before says nothing when it is silent.
-    const heard = await session.eventually(async () => {
-      const { id } = await postMessage(session, { as });
-      const arrived = await waitForMessage(session, control.inbox, id);
-      return arrived && waitForMessage(session, endpoint.inbox, id);
-    }, session.profile.timing.eventual_ms);
+    const heard = await toldMessage(session, [control.inbox, endpoint.inbox], { as });
     session.given(heard, "two endpoints of one creator both get message.created");
     // Once: to be told it again may make a deployment notice.
     const disabled = await updateEndpoint(session, endpoint, { [status.member]: status.disabled });
@@ -55,10 +51,7 @@ export default defineCheck({
     });
     if (silenced === undefined) return;
     await updateEndpoint(session, endpoint, { [status.member]: status.active });
-    const again = await session.eventually(async () => {
-      const { id } = await postMessage(session, { as });
-      return waitForMessage(session, endpoint.inbox, id);
-    }, session.profile.timing.eventual_ms);
+    const again = await toldMessage(session, [endpoint.inbox], { as });
     session.judge("WHK-33", again !== undefined, {
       message: "a webhook endpoint that was disabled and enabled again gets no events",
       expected: "message.created",
