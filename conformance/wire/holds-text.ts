@@ -1,4 +1,5 @@
 // Whether a text is anywhere in an answer, whatever the member is called and however the text is escaped.
+import type { Exchange } from "../engine/exchange.ts";
 import { isObject } from "./envelope.ts";
 
 /** Whether a string of the value, at any depth, contains the text. */
@@ -14,6 +15,21 @@ export function* namedTexts(value: unknown, name = ""): Generator<readonly [stri
   else if (Array.isArray(value)) for (const item of value) yield* namedTexts(item, name);
   else if (isObject(value))
     for (const [member, item] of Object.entries(value)) yield* namedTexts(item, member);
+}
+
+/** What the caller may have or know as well. */
+const COMMON = /name|author|speaker|participant|label|_at$|url/i;
+
+/** Sentences of what is hidden that a refusal repeats. */
+export function toldOf(refusal: Exchange, hidden: unknown): readonly string[] {
+  const answer = refusal.response?.text ?? "";
+  const isSentence = (value: string): boolean => value.length >= 16 && value.trim().includes(" ");
+  const sentences = [...namedTexts(hidden)].filter(
+    ([name, value]) => !COMMON.test(name) && isSentence(value),
+  );
+  return sentences
+    .map(([, value]) => value)
+    .filter((value) => answer.includes(value) || holdsText(refusal.json, value));
 }
 
 /** JSON pointers to the strings, and to the members by their names, that contain the text. */

@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
+import { toldOf } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "neither the call nor the transcript of an inaccessible conversation is readable",
@@ -14,10 +15,11 @@ export default defineCheck({
     const callId = session.need("fixtures.hidden_call");
     const closed = refusals(session.profile);
     for (const operation of ["getCall", "getTranscript"] as const) {
-      if (session.has("keys.second")) {
-        const control = await session.call(operation, { as: "second", path: { callId } });
+      const control = session.has("keys.second")
+        ? await session.call(operation, { as: "second", path: { callId } })
+        : undefined;
+      if (control !== undefined)
         session.given(isSuccess(control), "the second key can read fixtures.hidden_call", control);
-      }
       for (const as of ["primary", "other_workspace"] as const) {
         if (!session.has(`keys.${as}`)) continue;
         const read = await session.call(operation, { as, path: { callId } });
@@ -25,6 +27,13 @@ export default defineCheck({
           message: `${operation} of a call that the ${as} key cannot access was not refused`,
           expected: closed.join(" or "),
           found: answerOf(read),
+          exchanges: [read],
+        });
+        const told = toldOf(read, control?.json);
+        session.judge("CAL-03", told.length === 0, {
+          message: `the refusal of ${operation} tells the ${as} key what the call that it cannot access is about`,
+          expected: "nothing of the call",
+          found: told,
           exchanges: [read],
         });
       }

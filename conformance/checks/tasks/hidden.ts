@@ -13,6 +13,7 @@ import {
   versionOf,
 } from "../../steps/tasks.ts";
 import { idOrItem, readId, text } from "../../wire/envelope.ts";
+import { toldOf } from "../../wire/holds-text.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 export default defineCheck({
@@ -46,10 +47,14 @@ async function judgeUnreadable(
       found: answerOf(read),
       exchanges: [read],
     });
-    session.judge("TSK-15", name === undefined || !read.response?.text.includes(name), {
-      message: "the refusal of a task that the key cannot see tells its name",
+    const told = [
+      ...toldOf(read, control?.exchange.json),
+      ...(name !== undefined && read.response?.text.includes(name) === true ? [name] : []),
+    ];
+    session.judge("TSK-15", told.length === 0, {
+      message: "the refusal of a task that the key cannot see tells its name, or what it is about",
       expected: "nothing of the task",
-      found: answerOf(read),
+      found: told,
       exchanges: [read],
     });
   }

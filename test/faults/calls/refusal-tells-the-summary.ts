@@ -1,0 +1,20 @@
+// The refusal says what there would have been to read.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the refusal of a hidden call tells its summary",
+  breaks: ["CAL-03"],
+  decorate: around("getCall", (right) => async (request, context) => {
+    const { parts, caller } = context;
+    const found = await withOpenDoors(parts, () => parts.store.calls.get(caller, request.path.callId));
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (found === undefined) throw error;
+      throw new Refusal("not_found", `no access to "${found.title}: ${found.summary}"`);
+    }
+  }),
+});
