@@ -2,6 +2,7 @@
 // its lists. A name is taken over only when it was seen to work; whatever stays unsure stays unknown.
 import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
+import { fetchContract, type Get } from "../engine/fetch-contract.ts";
 import type { Target } from "../engine/target.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { ProfileFile } from "../profile/load.ts";
@@ -21,16 +22,11 @@ type Ask = (url: string) => Promise<Exchange>;
 
 /** @param file a profile with the base URL and the primary key (its value) at least; what it says already is kept */
 export async function discoverNames(target: Target, file: ProfileFile): Promise<Discovered> {
-  const ask: Ask = (url) =>
-    target.send({
-      operation: "discovery",
-      as: "primary",
-      method: "GET",
-      url,
-      headers: { "x-api-key": file.keys.primary },
-    });
+  const get: Get = (url, headers) =>
+    target.send({ operation: "discovery", as: "primary", method: "GET", url, headers });
+  const ask: Ask = (url) => get(url, { "x-api-key": file.keys.primary });
   const notes: string[] = [];
-  const published = readPublishedNames((await ask("/openapi.json")).json);
+  const published = readPublishedNames((await fetchContract(get, file.keys.primary)).json);
   notes.push(
     published === undefined
       ? "no contract at /openapi.json; the capabilities every deployment has are claimed"

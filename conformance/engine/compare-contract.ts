@@ -4,6 +4,7 @@ import type { Profile } from "../profile/profile.ts";
 import { type ContractFinding, compareContracts } from "../wire/contract-difference.ts";
 import { isObject } from "../wire/envelope.ts";
 import { ourContract } from "../wire/our-contract.ts";
+import { fetchContract } from "./fetch-contract.ts";
 import type { Target } from "./target.ts";
 
 export interface ContractSection {
@@ -17,29 +18,25 @@ export interface ContractSection {
 
 /** Asks for the document without a key and then with one. */
 export async function comparePublishedContract(target: Target, profile: Profile): Promise<ContractSection> {
-  for (const headers of [{}, { "x-api-key": profile.keys.primary }]) {
-    const { json } = await target.send({
-      operation: "published contract",
-      as: "primary",
-      method: "GET",
-      url: "/openapi.json",
-      headers: { accept: "application/json", ...headers },
-    });
-    if (!isObject(json) || typeof json.openapi !== "string" || !isObject(json.paths)) continue;
-    const info = isObject(json.info) ? json.info : {};
+  const { json } = await fetchContract(
+    (url, headers) =>
+      target.send({ operation: "published contract", as: "primary", method: "GET", url, headers }),
+    profile.keys.primary,
+  );
+  if (!isObject(json) || typeof json.openapi !== "string" || !isObject(json.paths))
     return {
-      compared: true,
-      document: {
-        openapi: json.openapi,
-        ...(typeof info.title === "string" ? { title: info.title } : {}),
-        ...(typeof info.version === "string" ? { version: info.version } : {}),
-      },
-      findings: compareContracts(ourContract(), json, profile),
+      compared: false,
+      reason: "there is no OpenAPI document with paths at /openapi.json",
+      findings: [],
     };
-  }
+  const info = isObject(json.info) ? json.info : {};
   return {
-    compared: false,
-    reason: "there is no OpenAPI document with paths at /openapi.json",
-    findings: [],
+    compared: true,
+    document: {
+      openapi: json.openapi,
+      ...(typeof info.title === "string" ? { title: info.title } : {}),
+      ...(typeof info.version === "string" ? { version: info.version } : {}),
+    },
+    findings: compareContracts(ourContract(), json, profile),
   };
 }

@@ -118,6 +118,17 @@ export interface ProfileFile {
 /** What is claimed when a profile does not say: what any deployment of the service has. */
 const baseCapabilities: readonly Capability[] = ["conversations", "messages", "threads"];
 
+/** Roles that one key cannot play both. */
+const apart = [
+  ["second", "primary", "the key of another identity"],
+  ["agent", "primary", "the key of an agent"],
+  ["agent", "second", "the key of an agent"],
+  ["other_workspace", "primary", "a key of another workspace"],
+  ["other_workspace", "second", "a key of another workspace"],
+  ["keys_reader", "keys_admin", "a key with api_keys:read only"],
+  ["import_member", "import_admin", "the key of an ordinary member"],
+] as const;
+
 /** Fills defaults and resolves `env:NAME`. @throws ProfileError naming each variable that is not set */
 export function resolveProfile(
   file: ProfileFile,
@@ -157,6 +168,9 @@ export function resolveProfile(
       Object.entries(reduced).map(([scope, value]) => [scope, key(value, ["keys", "reduced", scope])]),
     ),
   };
+  for (const [role, other, expected] of apart)
+    if (resolved[role] !== undefined && resolved[role] !== "" && resolved[role] === resolved[other])
+      report(["keys", role], `the same key as keys.${other}; expected ${expected}`);
   if (problems.length > 0) throw new ProfileError(problems);
   const bindings = file.bindings ?? {};
   return {

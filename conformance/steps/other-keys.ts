@@ -31,8 +31,13 @@ async function findAll(session: Session): Promise<readonly Role[]> {
     "import_admin",
   ];
   const able: Role[] = [];
+  const seen = new Set([session.profile.keys.primary]);
   for (const role of candidates) {
-    if (session.has(`keys.${role}`) && (await handlesFiles(session, role))) able.push(role);
+    if (!session.has(`keys.${role}`)) continue;
+    // One key may stand in a profile for several things.
+    const key = session.need(`keys.${role}`);
+    if (!seen.has(key) && (await handlesFiles(session, role))) able.push(role);
+    seen.add(key);
   }
   return able;
 }

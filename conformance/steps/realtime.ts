@@ -66,20 +66,26 @@ export async function tryOpenStream(
   return (await stream.waitForHello()) === undefined ? undefined : stream;
 }
 
+/** A connection that has said hello. */
+export const openStream = (session: Session, options: OpenOptions & StreamOptions = {}): Promise<Stream> =>
+  greeted(session, "a realtime connection", async () =>
+    connectTicket(session, await openTicket(session, options), options),
+  );
+
 /**
- * A connection that has said hello. A deployment that allows few connections may still be counting one that was left
- * a moment ago, so the opening is repeated.
+ * A deployment that allows few connections may still be counting one that was left a moment ago, and on a machine that
+ * was held up a ticket may have ended: the opening is repeated.
  */
-export async function openStream(
+async function greeted<Opened extends Stream | undefined>(
   session: Session,
-  options: OpenOptions & StreamOptions = {},
-): Promise<Stream> {
+  what: string,
+  open: () => Promise<Opened>,
+): Promise<Opened> {
   for (let opening = 1; ; opening++) {
-    const stream = connectTicket(session, await openTicket(session, options), options);
-    const hello = await stream.waitForHello();
-    if (hello !== undefined) return stream;
+    const stream = await open();
+    if (stream === undefined || (await stream.waitForHello()) !== undefined) return stream;
     const mayRepeat = opening < OPENINGS && stream.endedByServer !== undefined;
-    session.given(mayRepeat, "a realtime connection opens and says hello");
+    session.given(mayRepeat, `${what} opens and says hello`);
     await sleep(PAUSE_MS * opening);
   }
 }
@@ -88,17 +94,15 @@ export async function openStream(
  * Resumes after a cursor. `undefined` when the opening is refused, which RTS-32 judges; other checks then have
  * nothing to look at.
  */
-export async function resumeStream(
+export const resumeStream = (
   session: Session,
   cursor: string,
   options: OpenOptions & StreamOptions = {},
-): Promise<Stream | undefined> {
-  const { ticket } = await requestTicket(session, { ...options, resumeFrom: cursor });
-  if (ticket === undefined) return undefined;
-  const stream = connectTicket(session, ticket, options);
-  session.given(await stream.waitForHello(), "a resumed realtime connection opens and says hello");
-  return stream;
-}
+): Promise<Stream | undefined> =>
+  greeted(session, "a resumed realtime connection", async () => {
+    const { ticket } = await requestTicket(session, { ...options, resumeFrom: cursor });
+    return ticket && connectTicket(session, ticket, options);
+  });
 
 /** A connection that the deployment refused to open, or `undefined` when it said hello. */
 export async function refusedToOpen(session: Session, stream: Stream): Promise<string | undefined> {

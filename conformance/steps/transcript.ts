@@ -3,8 +3,9 @@ import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
-import { isObject, items, type JsonObject, text } from "../wire/envelope.ts";
+import { isObject, items, type JsonObject } from "../wire/envelope.ts";
 import { listBinding, needReadable, pageInfo, readPage } from "../wire/page.ts";
+import { memberAt } from "../wire/pointer.ts";
 
 export interface TranscriptPage {
   readonly exchange: Exchange;
@@ -47,7 +48,9 @@ export function readTranscriptPage(session: Session, exchange: Exchange): Transc
   const { segments: name, next_cursor: cursorName } = session.profile.bindings.transcript;
   const { json } = exchange;
   const holders = [json, isObject(json) ? json.data : undefined].filter(isObject);
-  const named = holders.map((holder) => (name === undefined ? undefined : holder[name])).find(Array.isArray);
+  const named = holders
+    .map((holder) => (name === undefined ? undefined : memberAt(holder, name)))
+    .find(Array.isArray);
   const segments: readonly unknown[] | undefined = named ?? items(json);
   if (!isSuccess(exchange)) return undefined;
   if (segments === undefined && name === undefined)
@@ -70,7 +73,9 @@ function cursorOf(session: Session, exchange: Exchange, segments: readonly unkno
 }
 
 const memberOf = (holders: readonly (JsonObject | undefined)[], name: string): string | undefined =>
-  holders.map((holder) => text(holder, name)).find((value) => value !== undefined && value !== "");
+  holders
+    .map((holder) => memberAt(holder, name))
+    .find((value): value is string => typeof value === "string" && value !== "");
 
 export interface TranscriptWalk {
   readonly pages: readonly TranscriptPage[];

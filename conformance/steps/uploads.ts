@@ -2,6 +2,7 @@
 // the judging to the check; the others give up with `untestable`, because another check has already said so.
 import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
+import { followed } from "../engine/followed.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { madeBetween } from "../wire/clock.ts";
 import type { JsonObject } from "../wire/envelope.ts";
@@ -88,8 +89,14 @@ export async function tryUpload(
   };
 }
 
+/** How long the upload of a declaration may be counted on. */
+export function lifeOf(declared: Exchange): Pick<Upload, "endsAtMs"> {
+  const block = readUpload(fileOf(declared));
+  return { endsAtMs: block === undefined ? Number.POSITIVE_INFINITY : endOf(declared, block) };
+}
+
 /** When the address of an answer that has just come ends, by the clock of the deployment where it shows one. */
-export const endOf = (answer: Exchange, { expiresAt }: UploadBlock): number =>
+const endOf = (answer: Exchange, { expiresAt }: UploadBlock): number =>
   performance.now() + expiresAt - (madeBetween(answer)?.until ?? Date.now());
 
 export async function startUpload(
@@ -213,20 +220,9 @@ export const attachReady = (
   options: AttachOptions = {},
 ): Promise<Exchange> => readUntil(session, () => attach(session, fileIds, options), isSuccess);
 
-/** Redirects that a download may take to its storage. */
-const MAX_REDIRECTS = 5;
-
-/** Fetches a download URL as anybody would: without a key. */
-export async function fetchBytes(session: Session, url: string): Promise<Exchange> {
-  let next = url;
-  for (let hop = 0; ; hop++) {
-    const exchange = await session.fetch("download", { method: "GET", url: next, keepBytes: true });
-    const location = exchange.response?.headers.location;
-    if (exchange.status < 300 || exchange.status >= 400 || location === undefined || hop === MAX_REDIRECTS)
-      return exchange;
-    next = new URL(location, exchange.request.url).href;
-  }
-}
+/** Fetches a download URL as anybody would: without a key, and from wherever its storage is. */
+export const fetchBytes = (session: Session, url: string): Promise<Exchange> =>
+  followed(url, (address) => session.fetch("download", { method: "GET", url: address, keepBytes: true }));
 
 export interface Download {
   /** The answer that gave the URL, or gave none. */

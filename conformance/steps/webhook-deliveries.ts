@@ -2,6 +2,7 @@
 import type { Exchange } from "../engine/exchange.ts";
 import type { Session } from "../engine/session.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
+import { memberAt } from "../wire/pointer.ts";
 import { mentions } from "../wire/webhook.ts";
 import { callUntil, readUntil } from "./call-until.ts";
 import { type Listing, readList } from "./listing.ts";
@@ -25,7 +26,7 @@ export async function listDeliveries(
     ...(filter === undefined ? {} : { query: { [filter]: id } }),
   });
   const holds = (item: JsonObject, member: string | undefined, wanted: string): boolean =>
-    member === undefined ? mentions(item, wanted) : item[member] === wanted;
+    member === undefined ? mentions(item, wanted) : memberAt(item, member) === wanted;
   const found = listing.items.filter((item) => {
     const isOfEvent = eventId === undefined || holds(item, event, eventId);
     // A list that was narrowed by the deployment need not repeat the endpoint in each item.
@@ -53,7 +54,7 @@ export function listedDeliveries(
 /** Whether a delivery does not change any more; where the profile does not say, that it is listed is enough. */
 export function isFinal(session: Session, delivery: JsonObject): boolean {
   const { status, final } = session.profile.bindings.webhook_delivery;
-  return status === undefined || final === undefined || final.includes(String(delivery[status]));
+  return status === undefined || final === undefined || final.includes(String(memberAt(delivery, status)));
 }
 
 /** Replays a delivery; a deployment may refuse that until the delivery is done. */

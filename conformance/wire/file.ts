@@ -5,6 +5,7 @@ import { isSuccess } from "../engine/exchange.ts";
 import type { Profile } from "../profile/profile.ts";
 import { readInstant } from "./date-time.ts";
 import { isObject, type JsonObject, single, text } from "./envelope.ts";
+import { memberAt } from "./pointer.ts";
 
 export interface UploadBlock {
   readonly method: string;
@@ -65,15 +66,15 @@ function readHeaders(headers: unknown): Record<string, string> | undefined {
 
 /** The address of the bytes, where the answer has one. */
 export function downloadUrl(file: unknown, profile: Profile): string | undefined {
-  const name = profile.bindings.file.download_url;
-  const url = name === undefined ? undefined : text(file, name);
-  return url === "" ? undefined : url;
+  const place = profile.bindings.file.download_url;
+  const url = place === undefined ? undefined : memberAt(file, place);
+  return typeof url === "string" && url !== "" ? url : undefined;
 }
 
 /** The list of a message's files, where the profile names it. */
 export function filesOf(message: unknown, profile: Profile): readonly unknown[] | undefined {
-  const name = profile.bindings.file.message_files;
-  const files = name === undefined || !isObject(message) ? undefined : message[name];
+  const place = profile.bindings.file.message_files;
+  const files = place === undefined ? undefined : memberAt(message, place);
   return Array.isArray(files) ? files : undefined;
 }
 

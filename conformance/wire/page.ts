@@ -6,6 +6,7 @@ import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { ListBinding, Profile } from "../profile/profile.ts";
 import { isObject, items, type JsonObject } from "./envelope.ts";
+import { memberAt } from "./pointer.ts";
 
 export interface Page {
   readonly exchange: Exchange;
@@ -20,8 +21,9 @@ export interface Page {
  * @throws Untestable naming the binding
  */
 export function needReadable({ exchange, hasNext, nextCursor }: Page, { bindings: { page } }: Profile): void {
-  const names = Object.keys(pageInfo(exchange.json) ?? {});
-  const knows = (members: readonly string[]) => names.some((name) => members.includes(name));
+  const info = pageInfo(exchange.json) ?? {};
+  const names = Object.keys(info);
+  const knows = (members: readonly string[]) => members.some((name) => memberAt(info, name) !== undefined);
   const isCursorUnknown = nextCursor === undefined && !knows(cursorMembers(page));
   const isEndUnknown = isCursorUnknown && !knows(hasNextMembers(page));
   const missing = hasNext ? isCursorUnknown && "next_cursor" : isEndUnknown && "has_next";
@@ -46,7 +48,7 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   const info = pageInfo(exchange.json) ?? {};
   const { page } = profile.bindings;
   const hasNext = hasNextMembers(page)
-    .map((name) => info[name])
+    .map((name) => memberAt(info, name))
     .find((value) => value !== undefined && value !== null);
   const cursor = first(info, cursorNames(info, page));
   return {
@@ -71,14 +73,15 @@ const hasNextMembers = ({ has_next = "has_next_page" }: PageBinding): readonly s
 
 /** The member that the profile names, where the page has it: another one must not stand in for it when it is null. */
 const cursorNames = (info: JsonObject, page: PageBinding): readonly string[] =>
-  page.next_cursor !== undefined && Object.hasOwn(info, page.next_cursor)
+  page.next_cursor !== undefined && memberAt(info, page.next_cursor) !== undefined
     ? [page.next_cursor]
     : cursorMembers(page);
 
 /** An empty one says, as an absent one does, that nothing follows. */
 function first(info: JsonObject, names: readonly string[]): string | undefined {
-  for (const name of names) if (typeof info[name] === "string" && info[name] !== "") return info[name];
-  return undefined;
+  return names
+    .map((name) => memberAt(info, name))
+    .find((value): value is string => typeof value === "string" && value !== "");
 }
 
 export interface WalkOptions {

@@ -50,6 +50,16 @@ describe("a profile", () => {
       ["p.yaml:2:1: Flow sequence in block collection must be sufficiently indented and end with a ]"],
     ],
     [
+      "a pointer in place of the name of a parameter",
+      "base_url: http://a\nkeys: { primary: k }\nbindings:\n  search: { q: /q }\n",
+      ['p.yaml:4:13: bindings.search.q: must match pattern "^[^/]", found "/q"'],
+    ],
+    [
+      "one key for two identities",
+      "base_url: http://a\nkeys:\n  primary: k\n  second: k\n",
+      ["p.yaml:4:3: keys.second: the same key as keys.primary; expected the key of another identity"],
+    ],
+    [
       "a wrong type",
       "base_url: http://a\nkeys: { primary: k }\ntiming:\n  eventual_ms: soon\n",
       ['p.yaml:4:3: timing.eventual_ms: must be integer, found "soon"'],
@@ -211,6 +221,6 @@ interface JsonSchema {
 
 it("the example profile is valid once its variables are set", () => {
   const names = [...readFileSync(example, "utf8").matchAll(/env:(\w+)/g)].map((match) => match[1] ?? "");
-  const profile = loadProfile(example, Object.fromEntries(names.map((name) => [name, "value"])));
-  expect(profile.keys.reduced).toEqual({ "messages:write": "value", "realtime:read": "value" });
+  const profile = loadProfile(example, Object.fromEntries(names.map((name) => [name, `value-of-${name}`])));
+  expect(Object.keys(profile.keys.reduced)).toEqual(["messages:write", "realtime:read"]);
 });

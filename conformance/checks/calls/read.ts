@@ -2,7 +2,8 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { single, singleId } from "../../wire/envelope.ts";
+import { callMember, isOfCall } from "../../wire/call.ts";
+import { single } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "reading a call gives its id, its participants and its summary",
@@ -13,15 +14,14 @@ export default defineCheck({
   async run(session) {
     const id = session.need("fixtures.call");
     const read = await session.call("getCall", { path: { callId: id } });
-    const isCall = session.judge("CAL-01", isSuccess(read) && singleId(read.json) === id, {
+    const isCall = session.judge("CAL-01", isSuccess(read) && isOfCall(read.json, id), {
       message: "an accessible call was not answered with its id",
       expected: `2xx with the id ${id}`,
       found: answerOf(read),
       exchanges: [read],
     });
     if (!isCall) return;
-    const call = single(read.json) ?? {};
-    const participants = call[session.need("bindings.call.participants")];
+    const participants = callMember(read.json, session.need("bindings.call.participants"));
     session.judge("CAL-01", Array.isArray(participants), {
       message: "a call has no array of participants at the member that the profile names",
       expected: `an array at ${session.need("bindings.call.participants")}`,
@@ -29,10 +29,10 @@ export default defineCheck({
       exchanges: [read],
     });
     const name = session.need("bindings.call.summary");
-    session.judge("CAL-01", Object.hasOwn(call, name), {
+    session.judge("CAL-01", callMember(read.json, name) !== undefined, {
       message: "a call has no summary at the member that the profile names",
       expected: `${name}, which may be null or empty`,
-      found: Object.keys(call),
+      found: Object.keys(single(read.json) ?? {}),
       exchanges: [read],
     });
   },

@@ -7,6 +7,7 @@ import {
   type TranscriptWalk,
   walkTranscript,
 } from "../../steps/transcript.ts";
+import { memberAt } from "../../wire/pointer.ts";
 
 /** A longer transcript is compared as far as this many pages reach. */
 const MAX_PAGES = 60;
@@ -107,7 +108,7 @@ function recordOrder(session: Session, segments: readonly unknown[]): void {
   session.judge("CAL-05", true, { message: "" });
   const { start } = session.profile.bindings.transcript;
   if (start === undefined) return;
-  const starts = segments.map((segment) => instantOf((segment as Record<string, unknown> | null)?.[start]));
+  const starts = segments.map((segment) => instantOf(memberAt(segment, start)));
   const isOrdered = starts.every((value, index) => index === 0 || value >= (starts[index - 1] ?? value));
   session.observe("segments in the order in which they were spoken", String(isOrdered));
 }

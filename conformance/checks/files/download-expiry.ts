@@ -8,6 +8,7 @@ import { attachReady, bytesDifference, download, fetchBytes, readyFile } from ".
 import { readInstant } from "../../wire/date-time.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
 import { fileOf } from "../../wire/file.ts";
+import { memberAt } from "../../wire/pointer.ts";
 
 export default defineCheck({
   title: "a download URL ends, and a new read gives one that works",
@@ -54,10 +55,9 @@ export default defineCheck({
 /** From the member that the profile names, or one that speaks of an expiry, or from the query of a signed address; a day ahead at most. */
 function endOf({ profile }: Session, file: JsonObject, url: string): number | undefined {
   const bound = profile.bindings.file.download_expires_at;
-  const isEnd = (name: string): boolean =>
-    bound === undefined ? /expire/i.test(name) && !/upload/i.test(name) : name === bound;
-  const members = Object.entries(file).filter(([name]) => isEnd(name));
-  const named = members.map(([, value]) => readInstant(value)).find((instant) => instant !== undefined);
+  const likely = Object.entries(file).filter(([name]) => /expire/i.test(name) && !/upload/i.test(name));
+  const ends = bound === undefined ? likely.map(([, value]) => value) : [memberAt(file, bound)];
+  const named = ends.map(readInstant).find((instant) => instant !== undefined);
   if (named !== undefined) return named;
   const query = new URL(url).searchParams;
   const seconds = Number(query.get("X-Amz-Expires") ?? query.get("X-Goog-Expires") ?? Number.NaN);

@@ -6,7 +6,7 @@ import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { type Content, ordinary, picture } from "../../steps/contents.ts";
 import { outcomeOf } from "../../steps/send.ts";
-import { completeFile, createFile, endOf, inspectOwn, isOver, putBytes } from "../../steps/uploads.ts";
+import { completeFile, createFile, inspectOwn, isOver, lifeOf, putBytes } from "../../steps/uploads.ts";
 import { singleId } from "../../wire/envelope.ts";
 import { fileOf, READY, readUpload, statusOf } from "../../wire/file.ts";
 
@@ -45,8 +45,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
   const together = await Promise.all(Array.from({ length: when === "together" ? 4 : 1 }, send));
   const first = session.given(together.find(isSuccess), "a file can be declared", together[0]);
   const id = session.given(singleId(first.json), "a declared file has an id", first);
-  const block = readUpload(fileOf(first));
-  const endsAtMs = block === undefined ? Infinity : endOf(first, block);
+  const life = lifeOf(first);
   session.judge(
     "IDM-15",
     together.filter(isSuccess).every((answer) => singleId(answer.json) === id),
@@ -61,7 +60,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
     if (when === "after another file") await createFile(session, content, { digest });
     const again = await send();
     // What becomes of an upload that was not completed in time is not described.
-    if (isOver({ endsAtMs })) return;
+    if (isOver(life)) return;
     session.judge("IDM-15", isSuccess(again) && singleId(again.json) === id, {
       message: `repetition ${time} of a create-file request (${when}) was not answered with the file of the first`,
       expected: `2xx with file ${id}`,

@@ -5,7 +5,8 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { readForward } from "../../steps/forwards.ts";
-import { readId, single, singleId } from "../../wire/envelope.ts";
+import { callMember } from "../../wire/call.ts";
+import { readId, singleId } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a call shared by a show_message forward is named there and open through it, and closed without it",
@@ -70,9 +71,8 @@ async function judgeAlike(session: Session, callId: string, forward: string): Pr
 /** Ids of participants, or their number where they have none; addresses of pictures and the like may change. */
 function essence(session: Session, { json }: Exchange): string {
   const names = session.profile.bindings.call;
-  const call = single(json) ?? {};
-  const participants = names.participants === undefined ? undefined : call[names.participants];
-  const summary = names.summary === undefined ? undefined : call[names.summary];
+  const participants = names.participants === undefined ? undefined : callMember(json, names.participants);
+  const summary = names.summary === undefined ? undefined : callMember(json, names.summary);
   return JSON.stringify({
     participants: Array.isArray(participants)
       ? participants.map((one) => readId(one) ?? "").toSorted()

@@ -1,8 +1,9 @@
 // The machine-readable contract is served beside the API.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { isContract } from "../../engine/fetch-contract.ts";
 import { answerOf } from "../../engine/session.ts";
-import { fetchContract, isContract } from "../../steps/published-contract.ts";
+import { fetchContract } from "../../steps/published-contract.ts";
 import { isObject } from "../../wire/envelope.ts";
 
 export default defineCheck({

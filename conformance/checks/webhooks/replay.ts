@@ -18,6 +18,7 @@ import {
   quietTypes,
 } from "../../steps/webhooks.ts";
 import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { memberAt } from "../../wire/pointer.ts";
 import { eventOf, isTest, reports, summaryOf } from "../../wire/webhook.ts";
 
 export default defineCheck({
@@ -141,7 +142,9 @@ function isNew(
 ): boolean {
   const { event } = profile.bindings.webhook_delivery;
   const id = eventOf(again)?.id;
-  return !known.has(readId(item)) && (event === undefined || id === undefined || item[event] === id);
+  return (
+    !known.has(readId(item)) && (event === undefined || id === undefined || memberAt(item, event) === id)
+  );
 }
 
 /** Whether the replayed delivery shows another number of attempts, or another list of them, than it did. */
@@ -150,7 +153,7 @@ function isContinued(item: JsonObject, original: JsonObject, { profile }: Sessio
   return (
     attempts !== undefined &&
     readId(item) === readId(original) &&
-    !isDeepStrictEqual(item[attempts], original[attempts])
+    !isDeepStrictEqual(memberAt(item, attempts), memberAt(original, attempts))
   );
 }
 
@@ -178,7 +181,7 @@ async function judgeOriginal(
   const { endpoint: ofEndpoint, event, status, attempts } = session.profile.bindings.webhook_delivery;
   const members = ["id", ofEndpoint, event, status, attempts].filter((member) => member !== undefined);
   const shown = (item: JsonObject | undefined): JsonObject =>
-    Object.fromEntries(members.map((member) => [member, item?.[member]]));
+    Object.fromEntries(members.map((member) => [member, memberAt(item, member)]));
   session.judge("WHK-20", now !== undefined && isDeepStrictEqual(shown(now), shown(original)), {
     message: "a replay changed the delivery that was replayed",
     expected: shown(original),

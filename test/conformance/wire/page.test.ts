@@ -36,6 +36,18 @@ test.each<[string, object | undefined, Binding, string | undefined]>([
   ["own words", own, {}, "has_next"],
   ["own words, the first explained", own, { has_next: "more" }, "next_cursor"],
   ["own words, both explained", own, { has_next: "more", next_cursor: "resume" }, undefined],
+  [
+    "own words, deeper",
+    { to: { more: true, resume: "abc" } },
+    { has_next: "/to/more", next_cursor: "/to/resume" },
+    undefined,
+  ],
+  [
+    "own words, deeper, at the end",
+    { to: { more: false, resume: null } },
+    { has_next: "/to/more" },
+    undefined,
+  ],
   ["own words at the end", { more: false, resume: null }, { has_next: "more" }, undefined],
   ["a cursor that is absent at the end", { total: 3 }, { next_cursor: "resume" }, undefined],
   ["a usual page that forgot its cursor", { has_next_page: true, next_cursor: null }, {}, undefined],

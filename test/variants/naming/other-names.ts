@@ -1,5 +1,5 @@
-// Other names and codes wherever the specification leaves them open: query parameters, pagination members, 201 for
-// what is created, 422 for invalid input, 403 for what is hidden or unknown, hits inside of an object.
+// Other names, places and codes wherever the specification leaves them open: query parameters, pagination members, 201
+// for what is created, 422 for invalid input, 403 for what is hidden or unknown, hits inside of an object.
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
 import {
   defineVariant,
@@ -30,8 +30,23 @@ const MESSAGES = /\/messages|\/conversation-messages\//;
 /** What a message over HTTP looks like is shown nowhere. */
 const messageMembers = { author_name: "writer", conversation_name: "room", replies_count: "answers" };
 
+/** The address of a file's bytes, with its end, in an object of its own. */
+function nestDownload(body: Json): Json {
+  const { data } = body;
+  if (!isJson(data) || data.download_url === undefined) return body;
+  const { download_url: url, download_expires_at: until, ...file } = data;
+  return { ...body, data: { ...file, download: { url, until } } };
+}
+
+/** What a call is beside those who took part and what was said. */
+function nestCall({ participants, summary, ...call }: Json): Json {
+  return participants === undefined ? call : { call, participants, outcome: { summary } };
+}
+
 function reshape(body: Json, url: string): Json {
   if (WRAPPED.test(url)) return wrapItems(body);
+  if (/\/v1\/files/.test(url)) return nestDownload(body);
+  if (/\/v1\/calls\/[^/]+$/.test(url)) return nestCall(body);
   // Renaming an object gives an object.
   return MESSAGES.test(url) ? (renameMembers(body, messageMembers) as Json) : body;
 }
@@ -63,6 +78,12 @@ export default defineVariant({
     bindings: {
       ...profile.bindings,
       page: { has_next: "more", next_cursor: "continue_with" },
+      file: {
+        ...profile.bindings.file,
+        download_url: "/download/url",
+        download_expires_at: "/download/until",
+      },
+      call: { participants: "participants", summary: "/outcome/summary" },
       lists: Object.fromEntries(
         Object.entries(profile.bindings.lists).map(([operation, binding]) => [
           operation,

@@ -58,6 +58,7 @@ export function createRealtime(world: World, address: () => string): Realtime {
       },
     ],
     upgrade(request, socket, head) {
+      socket.on("error", () => socket.destroy());
       const token = /^\/live\/([\w-]+)$/.exec((request.url ?? "").split("?")[0] ?? "")?.[1] ?? "";
       const offered = (request.headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
       if (!offered.includes(PROTOCOL)) return turnAway(socket, "400 Bad Request");

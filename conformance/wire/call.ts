@@ -1,0 +1,18 @@
+// Reads a call neutrally: its members may stand in the answer itself, or in an object that this holds, as in
+// { call: { id }, participants, summary }.
+import { isObject, type JsonObject, readId, single } from "./envelope.ts";
+import { memberAt } from "./pointer.ts";
+
+function holdersIn(json: unknown): readonly JsonObject[] {
+  const answer = single(json);
+  return answer === undefined ? [] : [answer, ...Object.values(answer).filter(isObject)];
+}
+
+export const isOfCall = (json: unknown, id: string): boolean =>
+  holdersIn(json).some((holder) => readId(holder) === id);
+
+/** @param place as the profile names it @returns `undefined` without the member, which may be null */
+export const callMember = (json: unknown, place: string): unknown =>
+  holdersIn(json)
+    .map((holder) => memberAt(holder, place))
+    .find((value) => value !== undefined);
