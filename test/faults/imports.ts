@@ -1,9 +1,10 @@
 // Faults of imports: other records than those that were sent, other reports of what became of them, other maxima.
 import type * as wire from "../../reference-server/generated/types.ts";
-import type { Decorate } from "../../reference-server/parts.ts";
+import type { Decorate, Parts } from "../../reference-server/parts.ts";
 import { Refusal } from "../../reference-server/refusal.ts";
 import type { ImportedMessage } from "../../reference-server/store/import-messages.ts";
 import type { ImportOutcome, ImportRecords, Imports } from "../../reference-server/store/imports.ts";
+import type { Message } from "../../reference-server/store/message-rows.ts";
 import { onTheWayIn } from "./answers.ts";
 import { around, both } from "./around.ts";
 
@@ -86,3 +87,26 @@ export function beyondMaximum(
   });
   return both(cut, restored);
 }
+
+/** Delivers each imported message as message.created, as `shown`. */
+export const announcing = (shown: (message: Message, parts: Parts) => Message): Decorate =>
+  around("uploadImportRecords", (right) => {
+    const announced = new Set<string>();
+    return async (request, context) => {
+      const answer = await right(request, context);
+      const { handlers, store, wire } = context.parts;
+      const conversations = await handlers.listConversations({ query: {} }, context);
+      if (conversations.status !== 200 || (request.body.messages ?? []).length === 0) return answer;
+      for (const { id, origin } of conversations.body.data.items) {
+        if (origin !== 1) continue;
+        const page = await handlers.listMessages({ path: { conversationId: id }, query: {} }, context);
+        for (const message of page.status === 200 ? page.body.data.items : []) {
+          const stored = store.messages.find(context.caller, message.id);
+          if (stored === undefined || announced.has(message.id)) continue;
+          announced.add(message.id);
+          await store.write(() => store.events.append(wire.messageCreated(shown(stored, context.parts))));
+        }
+      }
+      return answer;
+    };
+  });

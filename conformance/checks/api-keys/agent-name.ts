@@ -2,7 +2,8 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { newAgent, requestKey, traces } from "../../steps/keys.ts";
+import { hasName, requestAgent } from "../../steps/agents.ts";
+import { listAgents, newAgent, requestKey, traces } from "../../steps/keys.ts";
 import { readId } from "../../wire/envelope.ts";
 
 const statuses = [400, 409, 422];
@@ -27,10 +28,39 @@ export default defineCheck({
       exchanges: [first, second],
     });
     await judgeOne(session, String(subject.display_name), "after a second request for it");
+    await judgeNamesake(session);
     // Each key stays until the check ends: no more rounds than it takes to meet a narrow gap.
     for (let round = 0; round < ROUNDS; round++) await judgeRace(session);
   },
 });
+
+/** An agent that was made without a key has its name as well. */
+async function judgeNamesake(session: Session): Promise<void> {
+  const { capabilities } = session.profile;
+  const mayCreate = session.has("bindings.paths.createAgent") && session.has("bindings.agent.body");
+  if (!capabilities.has("agents") || !mayCreate || !session.has("bindings.paths.listAgents")) return;
+  const name = session.unique("namesake");
+  const created = await requestAgent(session, name);
+  const isListed = async (): Promise<true | undefined> =>
+    (await listAgents(session))?.items.some((agent) => hasName(session, agent, name)) === true
+      ? true
+      : undefined;
+  if (
+    !isSuccess(created) ||
+    (await session.eventually(isListed, session.profile.timing.eventual_ms)) === undefined
+  )
+    return;
+  const second = await requestKey(session, {
+    body: { subject: { ...newAgent(session), display_name: name } },
+  });
+  session.judge("KEY-13", statuses.includes(second.status), {
+    message:
+      "issuing a key for a new agent that is called like one which was created without a key was not refused",
+    expected: statuses.join(" or "),
+    found: answerOf(second),
+    exchanges: [created, second],
+  });
+}
 
 async function judgeRace(session: Session): Promise<void> {
   const subject = newAgent(session);

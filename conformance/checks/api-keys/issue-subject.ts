@@ -3,7 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { memberSubject, membershipOf, newAgent, requestKey } from "../../steps/keys.ts";
-import { judgeRefusals, type RefusedIssue, withSubject } from "../../steps/refused-issues.ts";
+import { judgeRefusals, type RefusedIssue, without, withSubject } from "../../steps/refused-issues.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 const wrongKind = (what: string, kind: unknown): RefusedIssue => ({
@@ -14,7 +15,7 @@ const wrongKind = (what: string, kind: unknown): RefusedIssue => ({
 
 export default defineCheck({
   title: "the subject of a key is a new agent or a member of the workspace, with what either needs",
-  requirements: ["KEY-11", "KEY-12", "KEY-14", "KEY-25"],
+  requirements: ["KEY-06", "KEY-07", "KEY-11", "KEY-12", "KEY-14", "KEY-25"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
@@ -40,6 +41,16 @@ export default defineCheck({
     const { invalid, unknown } = session.profile.statuses;
     const stranger = unknownId(String(member.workspace_membership_id), session.unique("member"));
     await judgeRefusals(session, [
+      ...["name", "scopes"].map((name) => ({
+        requirement: "KEY-06",
+        what: `a member of the workspace as its subject and no ${name}`,
+        change: (body: JsonObject) => without(name)({ ...body, subject: member }),
+      })),
+      {
+        requirement: "KEY-07",
+        what: "a member of the workspace as its subject and a member status beside those of the body",
+        change: (body) => ({ ...body, subject: member, status: "active" }),
+      },
       wrongKind("a subject of a made-up kind", "workspace_robot"),
       wrongKind("a subject without a kind", undefined),
       wrongKind("a subject whose kind is null", null),

@@ -46,9 +46,22 @@ export default defineCheck({
       for (let index = 0; index < count; index++) files.push(await importFile(session, 41 + index));
       await judgeFiles(session, { scene, record, files, what });
     }
+    await judgeEmptied(session, scene);
     if (await hidesUrls(session)) await judgeExchanged(session, scene);
   },
 });
+
+/** The text changes and the files go in one record. */
+async function judgeEmptied(session: Session, scene: Scene): Promise<void> {
+  const files = [await importFile(session, 50)];
+  const record = scene.message("emptied");
+  const emptied = { ...record, text: `${record.text} changed` };
+  const one: Case = { scene, record: emptied, files, what: "a message" };
+  const list = files.map((file) => fileEntry(session, file));
+  await importRecords(session, scene.importId, "messages", [{ ...record, files: list }]);
+  await importRecords(session, scene.importId, "messages", [{ ...emptied, files: [] }]);
+  await judgeAttached(session, one, "IMP-18", 0, "was sent again with another text and an empty files array");
+}
 
 /** Of two files the second one becomes another. */
 async function judgeExchanged(session: Session, scene: Scene): Promise<void> {

@@ -1,0 +1,13 @@
+// The label may be left out where the subject has a name of its own.
+import { completingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key for a member of the workspace is issued without a name",
+  breaks: ["KEY-06"],
+  decorate: completingIssue((body) =>
+    (body.subject as { kind?: unknown } | undefined)?.kind === "workspace_member"
+      ? { name: null, ...body }
+      : body,
+  ),
+});

@@ -1,0 +1,22 @@
+// Each way to create agents has names of its own.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+const MARK = "\u200b";
+
+/** The mark is not shown. */
+const hide = <Answer>(answer: Answer): Answer => JSON.parse(JSON.stringify(answer).replaceAll(MARK, ""));
+
+export default defineFault({
+  title: "a key is issued for a new agent that is called like one which was created without a key",
+  breaks: ["KEY-13"],
+  decorate: both(
+    around("createAgent", (right) => async (request, context) => {
+      const { body } = request;
+      return hide(
+        await right({ ...request, body: { ...body, display_name: body.display_name + MARK } }, context),
+      );
+    }),
+    around("listAgents", (right) => async (request, context) => hide(await right(request, context))),
+  ),
+});

@@ -1,0 +1,9 @@
+// What is announced has ids of its own.
+import { defineFault } from "../fault.ts";
+import { announcing } from "../imports.ts";
+
+export default defineFault({
+  title: "imported messages are delivered as message.created under ids that no message has",
+  breaks: ["IMP-22"],
+  decorate: announcing((message, { ids }) => ({ ...message, id: ids("msg") })),
+});
