@@ -99,14 +99,27 @@ export async function openImport(
 }
 
 /** Sends a batch of one kind. */
-export function uploadRecords<K extends Kind>(
+export const uploadRecords = <K extends Kind>(
   session: Session,
   importId: string,
   kind: K,
   records: Records[K],
+  by: By = {},
+): Promise<Exchange> => uploadBatch(session, importId, { [kind]: records }, by);
+
+/** Sends a batch of several kinds; whether a deployment takes one is for it to say. */
+export function uploadBatch(
+  session: Session,
+  importId: string,
+  records: Partial<Records>,
   { as = "import_admin" }: By = {},
 ): Promise<Exchange> {
-  const body = { [kind]: records.map((record) => fillOne(session, kind, record)) };
+  const body = Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const list: readonly Records[Kind][number][] | undefined = records[kind];
+      return list === undefined ? [] : [[kind, list.map((record) => fillOne(session, kind, record))]];
+    }),
+  );
   return session.call("uploadImportRecords", { as, path: { importId }, body });
 }
 

@@ -6,7 +6,7 @@ import type { ImportedMessage } from "../../reference-server/store/import-messag
 import type { ImportOutcome, ImportRecords, Imports } from "../../reference-server/store/imports.ts";
 import type { Message } from "../../reference-server/store/message-rows.ts";
 import { onTheWayIn } from "./answers.ts";
-import { around, both } from "./around.ts";
+import { around, both, inMessages } from "./around.ts";
 
 type Take = Imports["take"];
 
@@ -110,3 +110,28 @@ export const announcing = (shown: (message: Message, parts: Parts) => Message): 
       return answer;
     };
   });
+
+/** Shows reactions as often as they were sent in batches that count. */
+export const countingReactions =
+  (counts: (records: ImportRecords) => boolean): Decorate =>
+  (parts) => {
+    const sendings = new Map<string, number>();
+    const contents = new Map<string, string>();
+    return both(
+      inBatches(() => (records) => {
+        for (const { externalId, content } of records.messages) contents.set(externalId, content ?? "");
+        for (const { messageExternalId } of counts(records) ? records.reactions : []) {
+          const content = contents.get(messageExternalId) ?? "";
+          sendings.set(content, (sendings.get(content) ?? 0) + 1);
+        }
+        return records;
+      }),
+      inMessages(["listMessages", "listReplies"], (message) => ({
+        ...message,
+        reactions: message.reactions.map((reaction) => ({
+          ...reaction,
+          count: sendings.get(message.content ?? "") ?? 1,
+        })),
+      })),
+    )(parts);
+  };

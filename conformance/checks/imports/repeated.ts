@@ -21,6 +21,7 @@ import {
   newSource,
   openImport,
   recordNeeds,
+  uploadBatch,
   uploadRecords,
 } from "../../steps/imports.ts";
 
@@ -31,6 +32,8 @@ interface Repetition {
   readonly sizes: readonly number[];
   /** The import is completed and opened again in between. */
   readonly reopened: boolean;
+  /** All kinds are sent in one request as well, twice. */
+  readonly together: boolean;
 }
 
 const repetition = fc.record<Repetition>({
@@ -38,6 +41,7 @@ const repetition = fc.record<Repetition>({
   again: fc.oneof(fc.constant(kinds), fc.shuffledSubarray([...kinds], { minLength: 1 })),
   sizes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 }),
   reopened: fc.boolean(),
+  together: fc.boolean(),
 });
 
 /** A thread, two reactions by two people: what a run needs however few examples it generates. */
@@ -62,13 +66,13 @@ export default defineCheck({
   needs: recordNeeds,
   async run(session) {
     for (const reopened of [false, true])
-      await judgeRepetition({ draft: CORNER, again: kinds, sizes: [2], reopened }, session);
+      await judgeRepetition({ draft: CORNER, again: kinds, sizes: [2], reopened, together: true }, session);
     await session.property(repetition, judgeRepetition, { examples: 8 });
   },
 });
 
 async function judgeRepetition(
-  { draft, again, sizes, reopened }: Repetition,
+  { draft, again, sizes, reopened, together }: Repetition,
   session: Session,
 ): Promise<void> {
   const source = newSource(session);
@@ -105,6 +109,10 @@ async function judgeRepetition(
         exchanges: [uploaded],
       });
     }
+  }
+  for (let time = together ? 2 : 0; time > 0; time--) {
+    const mixed = await uploadBatch(session, importId, records);
+    session.observe("imports: all kinds in one request", isTakenOver(session, mixed) ? "taken" : "refused");
   }
   const isAsBefore = (messages: readonly ImportedMessage[]) =>
     JSON.stringify(readable(messages)) === JSON.stringify(readable(before));

@@ -35,7 +35,7 @@ const seenIn = perSession(() => ({ url: new Set<string>(), connection_id: new Se
 
 export default defineCheck({
   title: "a ticket has the documented members, is good for the time it states, and is like no other",
-  requirements: ["RTC-01", "RTC-02", "RTC-05", "RTC-15", "RTC-23"],
+  requirements: ["RTC-01", "RTC-02", "RTC-05", "RTC-06", "RTC-15", "RTC-23"],
   capabilities: ["realtime"],
   async run(session) {
     await openTicket(session);
@@ -51,6 +51,7 @@ export default defineCheck({
     if (exchange.operation !== "openRealtimeConnection" || !isSuccess(exchange)) return;
     const ticket = single(exchange.json) ?? {};
     judgeMembers(session, ticket, exchange);
+    judgeSubscriptions(session, ticket, exchange);
     const subprotocol = session.profile.bindings.realtime_protocol ?? SUBPROTOCOL;
     session.judge("RTC-05", ticket.protocol === subprotocol, {
       message:
@@ -83,6 +84,17 @@ function judgeMembers(session: Session, ticket: JsonObject, exchange: Exchange):
     message: "the warnings of the ticket are not an array of objects with code and message",
     expected: "[{ code, message }]",
     found: warnings,
+    exchanges: [exchange],
+  });
+}
+
+/** Whatever else was asked for, what was accepted is shown. */
+function judgeSubscriptions(session: Session, { subscriptions }: JsonObject, exchange: Exchange): void {
+  if (!Array.isArray(subscriptions)) return;
+  session.judge("RTC-06", subscriptions.length === 1, {
+    message: "a ticket does not show exactly one accepted subscription",
+    expected: 1,
+    found: subscriptions,
     exchanges: [exchange],
   });
 }

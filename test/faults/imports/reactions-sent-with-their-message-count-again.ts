@@ -1,0 +1,9 @@
+// A message that comes with its reactions is taken for a new one.
+import { defineFault } from "../fault.ts";
+import { countingReactions } from "../imports.ts";
+
+export default defineFault({
+  title: "reactions that are sent again in one batch with their message count again",
+  breaks: ["IMP-15"],
+  decorate: countingReactions(({ messages, reactions }) => messages.length > 0 && reactions.length > 0),
+});

@@ -1,0 +1,13 @@
+// What a resumed connection hears was said when it was opened first.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the ticket of an opening with resume_from shows no subscription",
+  breaks: ["RTC-06"],
+  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (request.body.resume_from === undefined || answer.status !== 200) return answer;
+    return { ...answer, body: { ...answer.body, subscriptions: [] } };
+  }),
+});
