@@ -2,7 +2,7 @@
 import { stringify } from "yaml";
 import { Secrets } from "../engine/secrets.ts";
 import { Target } from "../engine/target.ts";
-import { capabilities } from "../profile/capabilities.ts";
+import { baseCapabilities, capabilities } from "../profile/capabilities.ts";
 import type { ProfileFile } from "../profile/load.ts";
 import { defaultTiming } from "../profile/profile.ts";
 import { type Discovered, discoverNames } from "./discover-names.ts";
@@ -24,7 +24,8 @@ export async function askDeployment(file: ProfileFile): Promise<Discovered> {
 
 /** The profile as text, with a remark on everything that is still open. @param key how the primary key is named in it */
 export function profileText({ file, notes }: Discovered, key: string): string {
-  const claimed = new Set<string>(file.capabilities ?? []);
+  const claims = file.capabilities ?? baseCapabilities;
+  const claimed = new Set<string>(claims);
   const open = Object.entries(capabilities).filter(([name]) => !claimed.has(name));
   const section = (name: string, value: unknown): string =>
     stringify({ [name]: value }, { aliasDuplicateObjects: false }).trimEnd();
@@ -42,7 +43,7 @@ export function profileText({ file, notes }: Discovered, key: string): string {
     "#  reduced:                       keys that lack exactly one scope, by that scope",
     "#    messages:write: env:WCS_WITHOUT_MESSAGES_WRITE",
     "",
-    section("capabilities", file.capabilities ?? []),
+    section("capabilities", claims),
     ...open.map(([name, about]) => `#  - ${name}: ${about}`),
     "",
     "# The suite posts thousands of messages into fixtures.conversation: name one that is made for it.",

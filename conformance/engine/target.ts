@@ -16,6 +16,10 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** How often a limited request is repeated, and for how long in all, before its 429 is taken as the answer. */
 const MAX_LIMITED_RETRIES = 5;
 const MAX_QUOTA_RETRIES = 3;
+const MAX_ANNOUNCED_RETRIES = 30;
+/** So many answers in a row of 429 to one caller, with all its connections busy, and the announced delays are idle words. */
+const MAX_LIMITED_IN_ROW = 5 * CONNECTIONS;
+const MIN_DELAY_MS = 50;
 const MAX_LIMITED_WAIT_MS = 30_000;
 /** How often a request is repeated whose connection broke before anything was answered. */
 const MAX_BROKEN_RETRIES = 2;
@@ -59,6 +63,9 @@ export class Target {
   #count = 0;
   #nextSlotMs = 0;
   readonly #recentMs: number[] = [];
+  /** From when on each caller may come again, on the clock of the run. */
+  readonly #welcomeMs = new Map<string, number>();
+  readonly #limitedInRow = new Map<string, number>();
 
   constructor(options: TargetOptions) {
     this.#options = options;
@@ -93,19 +100,33 @@ export class Target {
         `${outgoing.operation}: ${outgoing.method} under --read-only; the check must not be marked readOnly`,
       );
     }
-    let waitedMs = 0;
+    const caller = callerOf(outgoing);
+    const endMs = this.nowMs() + MAX_LIMITED_WAIT_MS;
     for (let attempt = 0; ; attempt++) {
+      if (outgoing.acceptLimited !== true) await this.#untilWelcome(caller, endMs);
       const exchange = await this.#sendThrough(outgoing);
-      if (exchange.status !== 429 || outgoing.acceptLimited === true || attempt >= MAX_LIMITED_RETRIES)
+      if (outgoing.acceptLimited === true) return exchange;
+      if (exchange.status !== 429) {
+        this.#limitedInRow.delete(caller);
         return exchange;
+      }
+      const inRow = (this.#limitedInRow.get(caller) ?? 0) + 1;
+      this.#limitedInRow.set(caller, inRow);
       const announcedMs = announcedDelayMs(exchange);
-      // A quota that names no end may be one of a second, or for good.
-      const isQuota = announcedMs === undefined && readError(exchange.json).code === "quota_exceeded";
-      if (isQuota && attempt >= MAX_QUOTA_RETRIES) return exchange;
-      const delayMs = announcedMs ?? 250 * 2 ** attempt;
-      waitedMs += delayMs;
-      if (waitedMs > MAX_LIMITED_WAIT_MS) return exchange;
-      await sleep(delayMs);
+      const againMs = this.nowMs() + Math.max(MIN_DELAY_MS, announcedMs ?? 250 * 2 ** attempt);
+      if (attempt >= retriesOf(exchange, announcedMs, inRow) || againMs > endMs) return exchange;
+      if (announcedMs === undefined) await sleep(againMs - this.nowMs());
+      else this.#welcomeMs.set(caller, againMs);
+    }
+  }
+
+  /** What one request with a key was told, to come again later, is meant for all that come with it. */
+  async #untilWelcome(caller: string, endMs: number): Promise<void> {
+    for (;;) {
+      const againMs = this.#welcomeMs.get(caller) ?? 0;
+      const nowMs = this.nowMs();
+      if (againMs <= nowMs || againMs > endMs) return;
+      await sleep(againMs - nowMs);
     }
   }
 
@@ -205,6 +226,18 @@ export class Target {
     };
   }
 }
+
+/** How often a limited request is sent again. */
+function retriesOf({ json }: Exchange, announcedMs: number | undefined, inRow: number): number {
+  // A quota that names no end may be one of a second, or for good.
+  if (announcedMs === undefined)
+    return readError(json).code === "quota_exceeded" ? MAX_QUOTA_RETRIES : MAX_LIMITED_RETRIES;
+  // Whoever says when to come again is believed as long as somebody gets through.
+  return inRow > MAX_LIMITED_IN_ROW ? MAX_LIMITED_RETRIES : MAX_ANNOUNCED_RETRIES;
+}
+
+const callerOf = ({ headers }: OutgoingRequest): string =>
+  headers["x-api-key"] ?? headers.authorization ?? "";
 
 /** Milliseconds that an answer asks to wait (RFC 9110 10.2.3), if it does. */
 function announcedDelayMs({ response }: Exchange): number | undefined {

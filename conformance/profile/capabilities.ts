@@ -26,3 +26,6 @@ export const capabilities = {
 export type Capability = keyof typeof capabilities;
 
 export const isCapability = (name: string): name is Capability => Object.hasOwn(capabilities, name);
+
+/** What is claimed when a profile does not say: what any deployment of the service has. */
+export const baseCapabilities: readonly Capability[] = ["conversations", "messages", "threads"];

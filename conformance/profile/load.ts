@@ -5,7 +5,7 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { type Document, isCollection, isPair, LineCounter, parseDocument, visit } from "yaml";
 import { nearest } from "../../generator/runtime/nearest.ts";
 import { operations } from "../generated/operations.ts";
-import { type Capability, capabilities, isCapability } from "./capabilities.ts";
+import { baseCapabilities, type Capability, capabilities, isCapability } from "./capabilities.ts";
 import { type Bindings, defaultStatuses, defaultTiming, type Keys, type Profile } from "./profile.ts";
 
 /** The profile cannot be used; `problems` are complete sentences with their place. */
@@ -114,9 +114,6 @@ export interface ProfileFile {
   permissions?: Partial<Profile["permissions"]>;
   webhooks?: Profile["webhooks"];
 }
-
-/** What is claimed when a profile does not say: what any deployment of the service has. */
-const baseCapabilities: readonly Capability[] = ["conversations", "messages", "threads"];
 
 /** Roles that one key cannot play both. */
 const apart = [

@@ -39,16 +39,24 @@ export const postCard = (
   options: PostCardOptions = {},
 ): Promise<PostedCard> => postCardText(session, JSON.stringify(card), options);
 
+/** Whether the command says where the answer goes. */
+export const hasReplyMode = (session: Session): boolean =>
+  /\{\{reply_mode(_word)?\}\}/.test(session.need("bindings.question.template"));
+
 /** As `postCard`, with the JSON as text. */
 export async function postCardText(
   session: Session,
   card: string,
   { as, replyMode = "thread", around = ["", ""], body }: PostCardOptions = {},
 ): Promise<PostedCard> {
-  const values: Readonly<Record<string, string>> = { card, reply_mode: JSON.stringify(replyMode) };
+  const values: Readonly<Record<string, string>> = {
+    card,
+    reply_mode: JSON.stringify(replyMode),
+    reply_mode_word: String(replyMode),
+  };
   const command = session
     .need("bindings.question.template")
-    .replaceAll(/\{\{(card|reply_mode)\}\}/g, (_, name: string) => values[name] ?? "");
+    .replaceAll(/\{\{(card|reply_mode|reply_mode_word)\}\}/g, (_, name: string) => values[name] ?? "");
   const exchange = await session.call("createMessage", {
     ...(as === undefined ? {} : { as }),
     path: { conversationId: session.need("fixtures.conversation") },

@@ -12,7 +12,7 @@ import {
   repliesOnce,
   repliesWith,
 } from "../../steps/answers.ts";
-import { cardNeeds } from "../../steps/cards.ts";
+import { cardNeeds, hasReplyMode } from "../../steps/cards.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { readId } from "../../wire/envelope.ts";
 
@@ -26,8 +26,7 @@ export default defineCheck({
     const ofAgent = await askAs(session, "thread", "agent");
     if (ofAgent === undefined) session.observe("questions of agents", "not taken");
     else await judgeAgent(session, ofAgent, "thread", " that it asked itself");
-    if (session.need("bindings.question.template").includes("{{reply_mode}}"))
-      await judgeAgent(session, await ask(session, "conversation"), "conversation");
+    if (hasReplyMode(session)) await judgeAgent(session, await ask(session, "conversation"), "conversation");
   },
 });
 

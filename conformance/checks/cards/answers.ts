@@ -12,7 +12,7 @@ import {
   repliesOnce,
   repliesWith,
 } from "../../steps/answers.ts";
-import { cardNeeds } from "../../steps/cards.ts";
+import { cardNeeds, hasReplyMode } from "../../steps/cards.ts";
 import { idOrItem } from "../../wire/envelope.ts";
 
 export default defineCheck({
@@ -21,7 +21,7 @@ export default defineCheck({
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
-    const hasModes = session.need("bindings.question.template").includes("{{reply_mode}}");
+    const hasModes = hasReplyMode(session);
     for (const mode of hasModes ? (["thread", "conversation"] as const) : (["thread"] as const)) {
       await judgeAnswer(session, mode);
       for (let round = session.examples(3); round > 0; round--) await judgeRace(session, mode);

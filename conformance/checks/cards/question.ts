@@ -11,6 +11,7 @@ import {
   cardNeeds,
   cardWanted,
   hasCardLink,
+  hasReplyMode,
   isRefusedCard,
   postCard,
 } from "../../steps/cards.ts";
@@ -44,7 +45,7 @@ export default defineCheck({
         exchanges: [neighbour.exchange, posted.exchange],
       });
     }
-    if (session.need("bindings.question.template").includes("{{reply_mode}}")) await judgeModes(session);
+    if (hasReplyMode(session)) await judgeModes(session);
   },
 });
 

@@ -39,7 +39,8 @@ export default defineCheck({
 });
 
 async function judgeStranger(session: Session, creator: Role, other: Role, hasBytes: boolean): Promise<void> {
-  const upload = await startUpload(session, picture(9), { as: creator });
+  const name = `${session.unique("private")}.png`;
+  const upload = await startUpload(session, picture(9, 12, name), { as: creator });
   if (hasBytes) {
     const sent = await putBytes(session, upload);
     session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
@@ -54,9 +55,10 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
       found: answerOf(refused),
       exchanges: [refused],
     });
-    session.judge(requirement, refused.response?.text.includes(upload.block.url) !== true, {
-      message: `the answer to ${who} that tried to ${verb} an incomplete upload shows its upload address`,
-      expected: "no upload block",
+    const told = [upload.block.url, name].filter((value) => refused.response?.text.includes(value) === true);
+    session.judge(requirement, told.length === 0, {
+      message: `the answer to ${who} that tried to ${verb} an incomplete upload shows its upload address or its name`,
+      expected: "nothing of the upload",
       found: answerOf(refused),
       exchanges: [refused],
     });

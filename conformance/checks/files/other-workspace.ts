@@ -1,6 +1,7 @@
 // A file belongs to its workspace: from another one it can be neither reached nor attached.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { picture } from "../../steps/contents.ts";
@@ -12,6 +13,7 @@ import {
   attach,
   attachReady,
   completeFile,
+  createFile,
   inspectFile,
   inspectOwn,
   putBytes,
@@ -19,7 +21,7 @@ import {
   startUpload,
   type Upload,
 } from "../../steps/uploads.ts";
-import { READY, statusOf, WAITING } from "../../wire/file.ts";
+import { fileOf, READY, readUpload, statusOf, WAITING } from "../../wire/file.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
@@ -40,19 +42,37 @@ export default defineCheck({
     const own = await readyFile(session, picture(12));
     const control = await attachReady(session, [own.id]);
     session.given(isSuccess(control), "a ready file can be attached", control);
-    const waiting = await startUpload(session, picture(13));
+    const waiting = await startUpload(session, picture(13, 12, `${session.unique("private")}.png`));
     await judgeUnreachable(session, waiting, WAITING);
+    await judgeOwnKeys(session);
     const sent = await putBytes(session, waiting);
     session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
     await judgeUnreachable(session, waiting, WAITING);
-    await judgeUnreachable(session, await readyFile(session, picture(14)), READY);
+    const ready = await readyFile(session, picture(14, 12, `${session.unique("private")}.png`));
+    await judgeUnreachable(session, ready, READY);
     await judgeUnreachable(session, own, READY);
     await judgeUnattachable(session, [foreign.id], name);
     await judgeUnattachable(session, [own.id, foreign.id], name);
   },
 });
 
-async function judgeUnreachable(session: Session, { id }: Upload, status: string): Promise<void> {
+/** An Idempotency-Key of one workspace is none of another: the same declaration with it shows no foreign file. */
+async function judgeOwnKeys(session: Session): Promise<void> {
+  const idempotencyKey = newKey();
+  const first = await createFile(session, picture(15), { idempotencyKey });
+  const own = session.given(readUpload(fileOf(first)), "a file can be declared", first);
+  const second = await createFile(session, picture(15), { idempotencyKey, as: "other_workspace" });
+  // Ids may be counted in each workspace by itself; an address is of one file.
+  session.judge("FIL-21", readUpload(fileOf(second))?.url !== own.url, {
+    message:
+      "a declaration with an Idempotency-Key that another workspace used was answered with the file of that workspace",
+    expected: "a file of its own, or a refusal",
+    found: answerOf(second),
+    exchanges: [first, second],
+  });
+}
+
+async function judgeUnreachable(session: Session, { id, content }: Upload, status: string): Promise<void> {
   const closed = refusals(session.profile);
   for (const [verb, send] of [
     ["read", inspectFile],
@@ -63,6 +83,12 @@ async function judgeUnreachable(session: Session, { id }: Upload, status: string
     session.judge("FIL-21", closed.includes(refused.status), {
       message: `a file with status ${status} was ${verb} with a key of another workspace`,
       expected: closed,
+      found: answerOf(refused),
+      exchanges: [refused],
+    });
+    session.judge("FIL-21", refused.response?.text.includes(content.name) !== true, {
+      message: `the answer to a key of another workspace that had a file ${verb} shows the name of the file`,
+      expected: "nothing of the file",
       found: answerOf(refused),
       exchanges: [refused],
     });

@@ -31,6 +31,7 @@ export default defineCheck({
       ["getConversation", "conversationId", conversation],
       ["createMessage", "conversationId", conversation, { markdown_content: session.unique("refused") }],
     ];
+    const pairs = [];
     for (const [operation, name, id, body] of targets) {
       if (!isServed(session.profile, operation)) continue;
       const stranger = unknownId(id, session.unique("unknown"));
@@ -38,7 +39,15 @@ export default defineCheck({
         session.call(operation, { path: { [name]: value }, ...(body === undefined ? {} : { body }) });
       const hiddenOne = await ask(id);
       session.given(!isSuccess(hiddenOne), "the primary key cannot see the hidden conversation", hiddenOne);
-      const unknownOne = await ask(stranger);
+      pairs.push({ operation, name, id, stranger, hiddenOne, unknownOne: await ask(stranger) });
+    }
+    const isToldApart = ({ status }: Exchange): boolean =>
+      forHidden.includes(status) && !forUnknown.includes(status);
+    if (pairs.every(({ hiddenOne }) => isToldApart(hiddenOne)))
+      throw new Untestable(
+        "every answer about the hidden conversation has a status of statuses.hidden alone: the deployment tells the two apart",
+      );
+    for (const { operation, name, id, stranger, hiddenOne, unknownOne } of pairs) {
       const [found, expected] = [answerTo(hiddenOne, id), answerTo(unknownOne, stranger)];
       session.judge("GEN-22", isDeepStrictEqual(found, expected), {
         message: `${operation} answers another way for a hidden ${name} than for one that does not exist`,

@@ -10,6 +10,7 @@ import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/traces.ts";
 import { idOrItem, type JsonObject, single } from "../../wire/envelope.ts";
 import { messageText } from "../../wire/message-text.ts";
+import { disagreements } from "../../wire/same-message.ts";
 
 /** Several lines and scripts: a replayed answer must not be a shortened one. */
 const TEXT = "überall 🙂 שלום\n- item\n```\ncode\n```";
@@ -28,6 +29,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    const late = await sendLate(session);
     const takesBearer = isSuccess(await session.call("listConversations", { bearer: true }));
     for (const bearer of takesBearer ? [false, true] : [false])
       await repeat({ images: 1, bearer, times: 2, between: true }, session);
@@ -38,8 +40,27 @@ export default defineCheck({
       between: fc.boolean(),
     });
     await session.property(repetition, repeat, { examples: 14 });
+    await late();
   },
 });
+
+/** A request whose repetition comes later: until then its answer shows the time of another message, if it does. */
+async function sendLate(session: Session): Promise<() => Promise<void>> {
+  const request = { idempotencyKey: newKey(), body: { markdown_content: session.unique("late") } };
+  const first = await sendMessage(session, request);
+  const id = session.given(createdId(first), "a message can be created", first);
+  return async () => {
+    const again = await sendMessage(session, request);
+    const [told, shown] = [single(first.json) ?? {}, single(again.json) ?? {}];
+    const others = createdId(again) === id ? disagreements(told, shown) : ["id"];
+    session.judge("IDM-03", others.length === 0, {
+      message: `the answer to a repetition shows another ${others.join(", ")} than the answer to the first request`,
+      expected: told,
+      found: shown,
+      exchanges: [first, again],
+    });
+  };
+}
 
 async function repeat(repetition: Repetition, session: Session): Promise<void> {
   const root = await postMessage(session);

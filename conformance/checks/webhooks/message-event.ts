@@ -17,6 +17,7 @@ const kinds = [
   "a message in several scripts",
   "a reply",
   "one of several at once",
+  "a reply to a reply",
 ] as const;
 
 export default defineCheck({
@@ -64,6 +65,12 @@ async function postAll(
     content: `${session.unique("scripts")} åß 漢字 🚀 "\\" \u2028`,
   });
   const reply = await postReply(session, scripts, { as });
+  const deeper = await postReply(session, scripts, { as, body: { replied_to_message_id: reply.id } });
   const together = await Promise.all(Array.from({ length: 6 }, () => postMessage(session, { as })));
-  return [[kinds[1], scripts], [kinds[2], reply], ...together.map((message) => [kinds[3], message] as const)];
+  return [
+    [kinds[1], scripts],
+    [kinds[2], reply],
+    [kinds[4], deeper],
+    ...together.map((message) => [kinds[3], message] as const),
+  ];
 }

@@ -54,6 +54,33 @@ it("sends again on a new connection, not on another idle one that was closed mea
   expect((await send("POST")).status).toBe(200);
 });
 
+it("comes again when it is told to, with all that one key sends", async () => {
+  let tokens = 5;
+  const refill = setInterval(() => {
+    tokens = 5;
+  }, 100);
+  await startBreaking(0);
+  server.removeAllListeners("request");
+  server.on("request", (_, response) => {
+    if (tokens-- > 0) return response.end("{}");
+    return response.writeHead(429).end(JSON.stringify({ retry_after_seconds: 0.1 }));
+  });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send("POST")));
+  clearInterval(refill);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+it("gives up soon on a limit that no delay ends", async () => {
+  await startBreaking(0);
+  server.removeAllListeners("request");
+  server.on("request", (_, response) => {
+    requests++;
+    response.writeHead(429).end(JSON.stringify({ retry_after_seconds: 0.01 }));
+  });
+  for (let time = 0; time < 6; time++) expect((await send("POST")).status).toBe(429);
+  expect(requests).toBeLessThan(110);
+});
+
 it("gives up on a server that breaks every connection", async () => {
   await startBreaking(Number.POSITIVE_INFINITY);
   const exchange = await send();

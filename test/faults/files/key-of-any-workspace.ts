@@ -1,0 +1,18 @@
+// Keys and bodies are remembered, and not who sent them.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a declaration with a key that another workspace used is answered with the file of that workspace",
+  breaks: ["FIL-21"],
+  decorate: around("createFile", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      if (context.idempotencyKey === undefined) return right(request, context);
+      const known = `${context.idempotencyKey} ${JSON.stringify(request.body)}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

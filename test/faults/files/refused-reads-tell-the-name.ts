@@ -1,0 +1,19 @@
+// Who asks for the wrong file is told which one that is.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { findFile } from "../uploads.ts";
+
+export default defineFault({
+  title: "the refused read of a file tells what it is called",
+  breaks: ["FIL-15", "FIL-21"],
+  decorate: around("getFile", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const file = await findFile(context.parts, request.path.fileId);
+      if (file === undefined) throw error;
+      throw new Refusal("not_found", `${file.filename} is not yours`);
+    }
+  }),
+});

@@ -1,0 +1,14 @@
+// The time is put in when the answer is written.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the answer to a repeated request shows the time of the repetition as created_at",
+  breaks: ["IDM-03"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200) return answer;
+    const data = { ...answer.body.data, created_at: new Date().toISOString() };
+    return { ...answer, body: { ...answer.body, data } };
+  }),
+});
