@@ -5,8 +5,8 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { readForward } from "../../steps/forwards.ts";
-import { callMember } from "../../wire/call.ts";
-import { readId, singleId } from "../../wire/envelope.ts";
+import { callMember, isOfCall } from "../../wire/call.ts";
+import { readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a call shared by a show_message forward is named there and open through it, and closed without it",
@@ -31,7 +31,7 @@ export default defineCheck({
       path: { callId },
       query: { forwarded_message_id: forward },
     });
-    session.judge("FWD-08", isSuccess(open) && singleId(open.json) === callId, {
+    session.judge("FWD-08", isSuccess(open) && isOfCall(open.json, callId), {
       message: "a call that a readable forward shares is not readable with the forward's id",
       expected: `2xx with the id ${callId}`,
       found: answerOf(open),
