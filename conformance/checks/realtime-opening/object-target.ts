@@ -3,7 +3,9 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
+import { postMessage } from "../../steps/messages.ts";
 import { openStream, requestTicket } from "../../steps/realtime.ts";
+import type { Stream } from "../../steps/stream.ts";
 import { fillTemplate } from "../../steps/template.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
@@ -28,6 +30,7 @@ export default defineCheck({
       expected: own,
       found: targetIdOf(stream.hello),
     });
+    await judgeDelivery(session, stream);
     const second = session.given(await memberOf(session, "second"), "hello shows the id of its target");
     await judgeRefused(session, second, "another member of the workspace");
     await judgeRefused(session, unknownId(own, session.unique("target")), "a member that does not exist");
@@ -35,6 +38,26 @@ export default defineCheck({
     if (foreign !== undefined) await judgeRefused(session, foreign, "a member of another workspace");
   },
 });
+
+/** What a connection for self hears. */
+async function judgeDelivery(session: Session, named: Stream): Promise<void> {
+  if (!session.profile.capabilities.has("messages") || !session.has("fixtures.conversation")) return;
+  const { id, exchange } = await postMessage(session, { as: "second" });
+  const heard = await named.waitForMessage(id);
+  named.close();
+  if (heard === undefined) {
+    const control = await openStream(session);
+    const posted = await postMessage(session, { as: "second" });
+    session.given(await control.waitForMessage(posted.id), "a connection for self is told of a new message");
+  }
+  session.judge("RTC-09", heard !== undefined, {
+    message:
+      "a connection for the caller's named membership is not told of a message that one for self is told of",
+    expected: `the event of message ${id}`,
+    found: "nothing",
+    exchanges: [exchange],
+  });
+}
 
 async function judgeRefused(session: Session, memberId: string, who: string): Promise<void> {
   const { exchange } = await requestTicket(session, { target: targetOf(session, memberId) });

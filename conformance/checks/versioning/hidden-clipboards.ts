@@ -22,6 +22,12 @@ export default defineCheck({
       exchanges: [read],
     });
     const words = session.need("fixtures.hidden_clipboard_word");
+    session.judge("VER-09", read.response?.text.includes(words) !== true, {
+      message: "the refusal of a saved clipboard that the key cannot access tells what is in it",
+      expected: "nothing of the clipboard",
+      found: answerOf(read),
+      exchanges: [read],
+    });
     const searches = await searchWithAndWithout(session, { operation: "searchClipboards", words });
     for (const { asked, items, last } of searches)
       session.judge("VER-09", !items.some((item) => readId(item) === clipboardId), {

@@ -2,7 +2,7 @@
 // from whichever author, as a reply too, in any script, and when many are posted at once.
 import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
 import {
   createEndpoint,
   enabledTypes,
@@ -18,6 +18,8 @@ const kinds = [
   "a reply",
   "one of several at once",
   "a reply to a reply",
+  "a message in another conversation",
+  "a message of an agent",
 ] as const;
 
 export default defineCheck({
@@ -56,10 +58,9 @@ export default defineCheck({
   },
 });
 
-async function postAll(
-  session: Session,
-  as: Role,
-): Promise<readonly (readonly [(typeof kinds)[number], PostedMessage])[]> {
+type Posted = readonly [(typeof kinds)[number], PostedMessage];
+
+async function postAll(session: Session, as: Role): Promise<readonly Posted[]> {
   const scripts = await postMessage(session, {
     as,
     content: `${session.unique("scripts")} åß 漢字 🚀 "\\" \u2028`,
@@ -72,5 +73,17 @@ async function postAll(
     [kinds[2], reply],
     [kinds[4], deeper],
     ...together.map((message) => [kinds[3], message] as const),
+    ...(await postElsewhere(session, as)),
+  ];
+}
+
+/** Where the poster may write as well, and by an agent, as far as there are any. */
+async function postElsewhere(session: Session, as: Role): Promise<readonly Posted[]> {
+  const { second_conversation: conversation } = session.profile.fixtures;
+  const elsewhere = conversation && (await tryPostMessage(session, { as, conversation }));
+  const agents = session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" }));
+  return [
+    ...(elsewhere ? [[kinds[5], elsewhere] as const] : []),
+    ...(agents ? [[kinds[6], agents] as const] : []),
   ];
 }

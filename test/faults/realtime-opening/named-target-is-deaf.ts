@@ -1,0 +1,27 @@
+// A subscription with a named target is taken, and matched with nothing.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "a connection with a named target gets no events",
+  breaks: ["RTC-09"],
+  decorate: (parts) => {
+    const named = new Set<string>();
+    return both(
+      around("openRealtimeConnection", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        const isNamed = request.body.subscriptions.some(({ target }) => target !== "self");
+        if (answer.status === 200 && isNamed) named.add(answer.body.connection_id);
+        return answer;
+      }),
+      inFrames(() => {
+        let isDeaf = false;
+        return (frame) => {
+          if (frame.type === "hello") isDeaf = named.has(frame.connection_id);
+          return isDeaf && frame.type === "event" ? [] : [frame];
+        };
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,24 @@
+// The refusal says what is refused.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the refusal of a hidden clipboard tells what is in it",
+  breaks: ["VER-09"],
+  decorate: (parts) => {
+    const { clipboards } = parts.store;
+    const { create, get } = clipboards;
+    const contents = new Map<string, string>();
+    clipboards.create = async (clipboard) => {
+      const id = await create(clipboard);
+      contents.set(id, JSON.stringify(clipboard));
+      return id;
+    };
+    clipboards.get = async (viewer, id) => {
+      const clipboard = await get(viewer, id);
+      if (clipboard !== undefined) return clipboard;
+      throw new Refusal("not_found", `the clipboard is not yours: ${contents.get(id)}`);
+    };
+    return parts;
+  },
+});
