@@ -42,17 +42,22 @@ export interface DeadKeyJudgement {
   readonly statuses: readonly number[];
   /** How long the key may still work. */
   readonly withinMs: number;
+  /** What in the profile allows longer. */
+  readonly grace?: string;
 }
 
 export async function judgeDead(session: Session, judgement: DeadKeyJudgement): Promise<void> {
-  const { requirement, uses, key, what, statuses, withinMs } = judgement;
+  const { requirement, uses, key, what, statuses, withinMs, grace } = judgement;
   for (const [operation, options] of uses) {
     const isRefused = ({ status }: Exchange): boolean => statuses.includes(status);
     const call = (): Promise<Exchange> => session.call(operation, { ...options, as: key });
     const last = await readUntil(session, call, isRefused, withinMs);
+    const header = options.bearer === true ? " with a bearer token" : "";
     const isDead = session.judge(requirement, isRefused(last), {
-      message: `${operation}${options.bearer === true ? " with a bearer token" : ""} still accepts ${what}`,
-      expected: statuses.join(" or "),
+      message: isSuccess(last)
+        ? `${operation}${header} still accepts ${what}`
+        : `${operation}${header} refuses ${what} in another way than a key that is not valid`,
+      expected: `${statuses.join(" or ")} within ${withinMs} ms${grace === undefined ? "" : ` (${grace} allows longer)`}`,
       found: answerOf(last),
       exchanges: [last],
     });

@@ -213,14 +213,14 @@ export async function fence(session: Session, endpoint: ListenedEndpoint): Promi
 /** Nothing says whether an endpoint is told of its creator's own messages; another identity's are beyond doubt. */
 export const likelyPoster = (session: Session): Role => (session.has("keys.second") ? "second" : "primary");
 
-/** Who posts what an endpoint is told of, shown by one that is told of messages. @throws Untestable when nobody does */
+/** Who posts what an endpoint is told of, shown by one that comes to be told. @throws Untestable when nobody does */
 export async function heardPoster(session: Session, { inbox }: ListenedEndpoint): Promise<Role> {
   const as = likelyPoster(session);
-  if (as === "primary")
-    session.given(
-      await toldMessage(session, [inbox], { as }),
-      "keys.second, or events of an identity's own messages",
-    );
+  const heard = await toldMessage(session, [inbox], { as });
+  session.given(
+    heard,
+    as === "second" ? "message.created is delivered" : "keys.second, or events of an identity's own messages",
+  );
   return as;
 }
 

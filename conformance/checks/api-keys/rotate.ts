@@ -71,6 +71,7 @@ export default defineCheck({
           index === 0 ? "the secret that a key had before its rotation" : "the secret of an earlier rotation",
         statuses: [401],
         withinMs: timing.key_grace_ms ?? timing.eventual_ms,
+        grace: "timing.key_grace_ms",
       });
     }
     await judgeAgentKey(session);

@@ -8,6 +8,7 @@ import {
   enabledTypes,
   fence,
   givenMessage,
+  heardPoster,
   knownEndpoint,
   type ListenedEndpoint,
   MESSAGE_CREATED,
@@ -36,6 +37,7 @@ export default defineCheck({
     const created = await requestEndpoint(session, settings, { as: "second" });
     if (isSuccess(created)) knownEndpoint(session, created, "second");
     const foreign = await createForeign(session);
+    await heardPoster(session, endpoint);
     const conversation = session.need("fixtures.hidden_conversation");
     const root = await postMessage(session, { as: "second", conversation });
     const hidden = [

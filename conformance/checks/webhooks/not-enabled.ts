@@ -6,7 +6,7 @@ import {
   createEndpoint,
   fence,
   givenMessage,
-  likelyPoster,
+  heardPoster,
   MESSAGE_CREATED,
   quietTypes,
 } from "../../steps/webhooks.ts";
@@ -22,8 +22,9 @@ export default defineCheck({
     session.given(quiet.length > 0, "bindings.webhook_endpoint.types names a type beside message.created");
     const without = await createEndpoint(session, { events: quiet });
     const control = await createEndpoint(session, { events: [MESSAGE_CREATED, ...quiet] });
-    const root = await postMessage(session, { as: likelyPoster(session) });
-    const reply = await postReply(session, root, { as: likelyPoster(session) });
+    const as = await heardPoster(session, control);
+    const root = await postMessage(session, { as });
+    const reply = await postReply(session, root, { as });
     for (const { id } of [root, reply]) await givenMessage(session, control.inbox, id);
     await fence(session, without);
     const others = without.inbox.deliveries.filter(

@@ -13,8 +13,8 @@ import {
   deliveryMs,
   fence,
   givenMessage,
+  heardPoster,
   type ListenedEndpoint,
-  likelyPoster,
   quietTypes,
 } from "../../steps/webhooks.ts";
 import { type JsonObject, readId } from "../../wire/envelope.ts";
@@ -30,8 +30,9 @@ export default defineCheck({
     const tested = await createEndpoint(session, { events: quietTypes(session) });
     await judgeReplay(session, tested, await fence(session, tested), isTest);
     const endpoint = await createEndpoint(session);
+    const as = await heardPoster(session, endpoint);
     const { id } = await postMessage(session, {
-      as: likelyPoster(session),
+      as,
       content: `${session.unique("replayed")} é 漢字 🚀`,
     });
     const delivery = await givenMessage(session, endpoint.inbox, id);
