@@ -100,12 +100,12 @@ export class Target {
         `${outgoing.operation}: ${outgoing.method} under --read-only; the check must not be marked readOnly`,
       );
     }
+    if (outgoing.acceptLimited === true) return this.#sendThrough(outgoing);
     const caller = callerOf(outgoing);
     const endMs = this.nowMs() + MAX_LIMITED_WAIT_MS;
     for (let attempt = 0; ; attempt++) {
-      if (outgoing.acceptLimited !== true) await this.#untilWelcome(caller, endMs);
+      await this.#untilWelcome(caller, endMs);
       const exchange = await this.#sendThrough(outgoing);
-      if (outgoing.acceptLimited === true) return exchange;
       if (exchange.status !== 429) {
         this.#limitedInRow.delete(caller);
         return exchange;

@@ -2,18 +2,16 @@
 // where the deployment delivers a principal's own messages to it, which it need not do.
 import { Untestable } from "../engine/finding.ts";
 import type { Role, Session } from "../engine/session.ts";
-import type { Profile } from "../profile/profile.ts";
 import { postMessage } from "./messages.ts";
+import { perRun } from "./per-session.ts";
 import { openStream } from "./realtime.ts";
 
-const echoes = new WeakMap<Profile, Promise<boolean>>();
+const echoes = perRun(deliversOwnMessages);
 
 /** @throws Untestable when nobody can post who is heard */
 export async function announcer(session: Session): Promise<Role> {
   if (session.has("keys.second")) return "second";
-  const known = echoes.get(session.profile) ?? deliversOwnMessages(session);
-  echoes.set(session.profile, known);
-  if (await known) return "primary";
+  if (await echoes(session)) return "primary";
   throw new Untestable(
     "the profile has no keys.second, and the deployment does not deliver a principal's own messages",
   );

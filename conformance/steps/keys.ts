@@ -1,7 +1,6 @@
 // Issued keys as a step of checks: each exists for one check and is revoked when it ends.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { CallOptions, LooseKey, Role, Session } from "../engine/session.ts";
-import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject, readId, single, text } from "../wire/envelope.ts";
 import { readIssued } from "../wire/issued-key.ts";
 import { targetIdOf } from "../wire/realtime.ts";
@@ -9,6 +8,7 @@ import { scopes } from "../wire/scopes.ts";
 import { isServed } from "../wire/served-operations.ts";
 import { type Listing, readList, readListWith } from "./listing.ts";
 import { postMessage } from "./messages.ts";
+import { perRun } from "./per-session.ts";
 import { openStream } from "./realtime.ts";
 
 export interface IssuedKey {
@@ -93,12 +93,11 @@ export function adopt(session: Session, exchange: Exchange): void {
   session.onEnd(() => session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } }));
 }
 
-const memberships = new WeakMap<Profile, Map<Role, Promise<string>>>();
+const memberships = perRun(() => new Map<Role, Promise<string>>());
 
 /** The workspace membership of a key's identity: what its subscription says, else the author of its messages. */
 export function membershipOf(session: Session, role: Role): Promise<string> {
-  const known = memberships.get(session.profile) ?? new Map<Role, Promise<string>>();
-  memberships.set(session.profile, known);
+  const known = memberships(session);
   const membership = known.get(role) ?? findMembership(session, role);
   known.set(role, membership);
   return membership;

@@ -2,21 +2,19 @@
 // file is then refused for being that. And those that can put a file into a message.
 import { isSuccess } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
-import type { Profile } from "../profile/profile.ts";
 import { singleId } from "../wire/envelope.ts";
 import { readMessage } from "./call-until.ts";
 import { plainText } from "./contents.ts";
+import { perRun } from "./per-session.ts";
 import { createdId, sendMessage } from "./send.ts";
 import { abortFile, completeFile, createFile, inspectOwn } from "./uploads.ts";
 
-const writers = new WeakMap<Profile, Map<Role, Promise<boolean>>>();
-const known = new WeakMap<Profile, Promise<readonly Role[]>>();
+const writers = perRun(() => new Map<Role, Promise<boolean>>());
+const known = perRun(findAll);
 
 /** Another identity first, then another key of the same identity. @throws Untestable when there is none */
 export async function otherKeys(session: Session): Promise<readonly [Role, ...Role[]]> {
-  const found = known.get(session.profile) ?? findAll(session);
-  known.set(session.profile, found);
-  const [first, ...others] = await found;
+  const [first, ...others] = await known(session);
   return [session.given(first, "another key of the workspace can declare, read and abort a file"), ...others];
 }
 
@@ -55,8 +53,7 @@ async function handlesFiles(session: Session, as: Role): Promise<boolean> {
 
 /** Those of the roles that can write into the scratch conversation and read what stands there. */
 export async function writersAmong(session: Session, roles: readonly Role[]): Promise<ReadonlySet<Role>> {
-  const asked = writers.get(session.profile) ?? new Map<Role, Promise<boolean>>();
-  writers.set(session.profile, asked);
+  const asked = writers(session);
   const able: Role[] = [];
   for (const role of roles) {
     if (role === "other_workspace") continue;

@@ -1,5 +1,6 @@
 // The delay that a limited request is told: Retry-After by the grammar of RFC 9110, and the member of the body.
 import type { ReceivedResponse } from "../engine/exchange.ts";
+import { dateOf } from "./clock.ts";
 import { isObject } from "./envelope.ts";
 
 const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
@@ -18,13 +19,12 @@ const isDate = (value: string): boolean =>
 export const isRetryAfter = (value: string): boolean => isSeconds(value) || isDate(value);
 
 /** Seconds that the header asks to wait, a date being taken relative to the answer's own; `undefined` without one. */
-export function headerDelaySeconds({ headers }: ReceivedResponse): number | undefined {
-  const value = headers["retry-after"];
+export function headerDelaySeconds(response: ReceivedResponse): number | undefined {
+  const value = response.headers["retry-after"];
   if (value === undefined) return undefined;
   if (isSeconds(value)) return Number(value);
   if (!isDate(value)) return undefined;
-  const sentAt = Date.parse(headers.date ?? "");
-  return (Date.parse(value) - (Number.isNaN(sentAt) ? Date.now() : sentAt)) / 1000;
+  return (Date.parse(value) - (dateOf(response) ?? Date.now())) / 1000;
 }
 
 /** Seconds that the body asks to wait. */

@@ -1,10 +1,10 @@
 // Faults of what is sent to webhook receivers: another body, other headers, another secret, another address.
-import type { WebhookDelivery } from "../../reference-server/generated/types.ts";
+import type { CreateMessageBody, WebhookDelivery } from "../../reference-server/generated/types.ts";
 import type { Context } from "../../reference-server/handlers/context.ts";
 import type { Decorate } from "../../reference-server/parts.ts";
 import type { Attempt } from "../../reference-server/store/delivery-queue.ts";
 import type { WebhookRequest } from "../../reference-server/webhooks/sender.ts";
-import { around } from "./around.ts";
+import { around, both } from "./around.ts";
 import type { Loose } from "./sockets.ts";
 
 /** Changes attempts before they are signed. */
@@ -42,6 +42,20 @@ export const unsent =
         ? { isSuccess: true, httpStatus: 200, errorCode: null }
         : send(message, signal);
     return parts;
+  };
+
+/** Leaves out the events of messages, picked by the request that creates them. */
+export const unsentMessages =
+  (isLost: (body: CreateMessageBody, context: Context) => boolean): Decorate =>
+  (parts) => {
+    const lost = new Set<unknown>();
+    return both(
+      around("createMessage", (right) => (request, context) => {
+        if (isLost(request.body, context)) lost.add(request.body.markdown_content);
+        return right(request, context);
+      }),
+      unsent(({ data }) => lost.has(data?.object?.content)),
+    )(parts);
   };
 
 /** Changes the events of deliveries that are replays. */
