@@ -1,9 +1,11 @@
 // Cards as a step: a card put into the command that the profile gives, posted, and what became of it.
 import type { Need } from "../engine/check.ts";
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
-import { answerOf, type CallOptions, type Session } from "../engine/session.ts";
+import { answerOf, type CallOptions, type Role, type Session } from "../engine/session.ts";
 import type { Card } from "../models/card.ts";
+import { card, rows, text } from "../models/card-parts.ts";
 import { isObject, type JsonObject, single, singleId } from "../wire/envelope.ts";
+import type { CreatedMessage } from "./messages.ts";
 
 export const cardNeeds: readonly Need[] = [
   "fixtures.conversation",
@@ -35,9 +37,9 @@ export interface PostCardOptions extends Pick<CallOptions, "as"> {
 /** Posts a card, or any JSON in its place. */
 export const postCard = (
   session: Session,
-  card: unknown,
+  document: unknown,
   options: PostCardOptions = {},
-): Promise<PostedCard> => postCardText(session, JSON.stringify(card), options);
+): Promise<PostedCard> => postCardText(session, JSON.stringify(document), options);
 
 /** Whether the command says where the answer goes. */
 export const hasReplyMode = (session: Session): boolean =>
@@ -89,6 +91,15 @@ export const cardWanted: Readonly<Record<"accepted" | "refused", string>> = {
 };
 
 export const cardFound = ({ outcome, exchange }: PostedCard): string => `${outcome}: ${answerOf(exchange)}`;
+
+/** A question of this identity; `undefined` where the deployment takes none of it, or nobody says how to ask. */
+export async function tryQuestion(session: Session, as: Role): Promise<CreatedMessage | undefined> {
+  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need)))
+    return undefined;
+  const { outcome, id, exchange } = await postCard(session, card([text(), rows()]), { as });
+  if (outcome !== "accepted" || id === undefined) return undefined;
+  return { id, conversation: session.need("fixtures.conversation"), exchange };
+}
 
 /** A question that a check builds on. */
 export async function askQuestion(

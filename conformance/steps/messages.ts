@@ -4,12 +4,16 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import { type JsonObject, single, singleId } from "../wire/envelope.ts";
 
-export interface PostedMessage {
+/** Whatever its content. */
+export interface CreatedMessage {
   readonly id: string;
   readonly conversation: string;
+  readonly exchange: Exchange;
+}
+
+export interface PostedMessage extends CreatedMessage {
   readonly content: string;
   readonly message: JsonObject;
-  readonly exchange: Exchange;
 }
 
 export interface PostOptions extends Pick<CallOptions, "as" | "idempotencyKey"> {

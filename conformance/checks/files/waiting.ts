@@ -5,6 +5,7 @@ import type { Exchange } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Content, ordinary, unusual } from "../../steps/contents.ts";
 import { createFile, inspectOwn } from "../../steps/uploads.ts";
+import { dateOf } from "../../wire/clock.ts";
 import { readInstant } from "../../wire/date-time.ts";
 import { isObject, singleId } from "../../wire/envelope.ts";
 import { downloadUrl, fileOf, statusOf, uploadProblems, WAITING } from "../../wire/file.ts";
@@ -74,8 +75,7 @@ function judgeBlock(session: Session, exchange: Exchange, what: string): void {
     found: downloadUrl(file, session.profile),
   });
   const expires = isObject(file.upload) ? readInstant(file.upload.expires_at) : undefined;
-  const date = exchange.response?.headers.date;
-  const now = date === undefined ? Date.now() : Date.parse(date);
+  const now = dateOf(exchange.response) ?? Date.now();
   session.judge("FIL-23", expires !== undefined && expires > now - TOLERANCE_MS, {
     message: `${what} has an upload.expires_at that is no date-time ahead of the answer`,
     expected: `later than ${new Date(now).toISOString()}`,

@@ -95,7 +95,7 @@ async function repeatAs(
       expected: `2xx with message ${id}`,
       found: outcomeOf(again),
     });
-    if (answered) judgeSameContent(session, single(first.json), single(again.json));
+    if (answered) judgeSameMessage(session, single(first.json), single(again.json));
   }
   const written = await tracesOf(session, tag, root, isReply ? root : undefined);
   session.judge("IDM-02", written.length === 1, {
@@ -105,7 +105,7 @@ async function repeatAs(
   });
 }
 
-function judgeSameContent(
+function judgeSameMessage(
   session: Session,
   first: JsonObject | undefined,
   again: JsonObject | undefined,
@@ -114,6 +114,12 @@ function judgeSameContent(
     message: "the answer to a repetition shows another content than the answer to the first request",
     expected: messageText(first),
     found: messageText(again),
+  });
+  const [root, shown] = [first?.thread_root_id, again?.thread_root_id];
+  session.judge("IDM-03", root === undefined || shown === undefined || shown === root, {
+    message: "the answer to a repetition shows another thread_root_id than the answer to the first request",
+    expected: root,
+    found: shown,
   });
 }
 

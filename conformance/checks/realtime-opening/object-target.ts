@@ -31,6 +31,7 @@ export default defineCheck({
       found: targetIdOf(stream.hello),
     });
     await judgeDelivery(session, stream);
+    await judgeMentions(session, targetOf(session, own));
     const second = session.given(await memberOf(session, "second"), "hello shows the id of its target");
     await judgeRefused(session, second, "another member of the workspace");
     await judgeRefused(session, unknownId(own, session.unique("target")), "a member that does not exist");
@@ -56,6 +57,20 @@ async function judgeDelivery(session: Session, named: Stream): Promise<void> {
     expected: `the event of message ${id}`,
     found: "nothing",
     exchanges: [exchange],
+  });
+}
+
+/** What self can have, the named target can have too. */
+async function judgeMentions(session: Session, target: unknown): Promise<void> {
+  const control = await requestTicket(session, { delivery: "mentions" });
+  if (control.ticket === undefined) return;
+  const named = await requestTicket(session, { delivery: "mentions", target });
+  session.judge("RTC-09", named.ticket !== undefined, {
+    message:
+      "a mentions subscription that names the caller's own membership as its target was refused, with self it is accepted",
+    expected: "a ticket",
+    found: answerOf(named.exchange),
+    exchanges: [control.exchange, named.exchange],
   });
 }
 

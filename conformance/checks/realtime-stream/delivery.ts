@@ -3,12 +3,28 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
-import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
+import { tryQuestion } from "../../steps/cards.ts";
+import {
+  type CreatedMessage,
+  type PostedMessage,
+  postMessage,
+  postReply,
+  tryPostMessage,
+} from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { steadily, undelivered } from "../../steps/steadily.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
 
-const kinds = ["plain", "reply", "long", "other script", "picture", "elsewhere", "agent"] as const;
+const kinds = [
+  "plain",
+  "reply",
+  "long",
+  "other script",
+  "picture",
+  "question",
+  "elsewhere",
+  "agent",
+] as const;
 /** So many at the same time that some of them share whatever a deployment does in batches. */
 const burst: readonly Kind[] = Array.from({ length: 16 }, () => "plain");
 type Kind = (typeof kinds)[number];
@@ -44,7 +60,7 @@ async function judgeDelivery(
 ): Promise<void> {
   const stream = await openStream(session);
   const root = await postMessage(session, { as });
-  const posted: PostedMessage[] = [root];
+  const posted: CreatedMessage[] = [root];
   if (atOnce) posted.push(...(await Promise.all(messages.map((kind) => post(session, as, kind, root)))));
   else for (const kind of messages) posted.push(await post(session, as, kind, root));
   const missing = await undelivered(
@@ -71,7 +87,7 @@ async function judgeDelivery(
   });
 }
 
-function post(session: Session, as: Role, kind: Kind, root: PostedMessage): Promise<PostedMessage> {
+async function post(session: Session, as: Role, kind: Kind, root: PostedMessage): Promise<CreatedMessage> {
   switch (kind) {
     case "plain":
       return postMessage(session, { as });
@@ -83,6 +99,8 @@ function post(session: Session, as: Role, kind: Kind, root: PostedMessage): Prom
       return postMessage(session, { as, content: `${session.unique("script")} 日本語 עברית \u{1F600}` });
     case "picture":
       return postIfTaken(session, as, { body: { image_urls: ["https://pictures.example/one.png"] } });
+    case "question":
+      return (await tryQuestion(session, as)) ?? postMessage(session, { as });
     case "elsewhere":
       return postIfTaken(session, as, { conversation: session.profile.fixtures.second_conversation });
     case "agent":

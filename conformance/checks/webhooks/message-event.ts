@@ -2,7 +2,8 @@
 // from whichever author, as a reply too, in any script, and when many are posted at once.
 import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
-import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
+import { tryQuestion } from "../../steps/cards.ts";
+import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
 import {
   createEndpoint,
   enabledTypes,
@@ -48,7 +49,7 @@ export default defineCheck({
   },
 });
 
-type Posted = readonly [kind: string, message: PostedMessage];
+type Posted = readonly [kind: string, message: CreatedMessage];
 
 async function postAll(session: Session, as: Role): Promise<readonly Posted[]> {
   const scripts = await postMessage(session, {
@@ -63,17 +64,26 @@ async function postAll(session: Session, as: Role): Promise<readonly Posted[]> {
     ["a reply", reply],
     ["a reply to a reply", deeper],
     ...together.map((message) => ["one of several at once", message] as const),
-    ...(await postElsewhere(session, as)),
+    ...(await postOthers(session, as)),
   ];
 }
 
-/** Where the poster may write as well, and by an agent, as far as there are any. */
-async function postElsewhere(session: Session, as: Role): Promise<readonly Posted[]> {
+/** Of other kinds, elsewhere and by an agent, as far as the deployment takes them. */
+async function postOthers(session: Session, as: Role): Promise<readonly Posted[]> {
   const { second_conversation: conversation } = session.profile.fixtures;
-  const elsewhere = conversation && (await tryPostMessage(session, { as, conversation }));
-  const agents = session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" }));
-  return [
-    ...(elsewhere ? [["a message in another conversation", elsewhere] as const] : []),
-    ...(agents ? [["a message of an agent", agents] as const] : []),
-  ];
+  const posted = {
+    "a message with a picture": await tryPostMessage(session, {
+      as,
+      body: { image_urls: ["https://pictures.example/one.png"] },
+    }),
+    "a question": await tryQuestion(session, as),
+    "a message in another conversation":
+      conversation === undefined ? undefined : await tryPostMessage(session, { as, conversation }),
+    "a message of an agent": session.has("keys.agent")
+      ? await tryPostMessage(session, { as: "agent" })
+      : undefined,
+  };
+  return Object.entries(posted).flatMap(([kind, message]) =>
+    message === undefined ? [] : [[kind, message] as const],
+  );
 }

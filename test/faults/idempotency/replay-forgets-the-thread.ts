@@ -1,0 +1,21 @@
+// What is kept for a repetition is the message alone, without its place.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the answer to a repeated request for a reply shows no thread_root_id",
+  breaks: ["IDM-03"],
+  decorate: (parts) => {
+    const answered = new Set<string>();
+    return around("createMessage", (right) => async (request, context) => {
+      const answer = await right(request, context);
+      if (answer.status !== 200) return answer;
+      const { data } = answer.body;
+      if (!answered.has(data.id)) {
+        answered.add(data.id);
+        return answer;
+      }
+      return { ...answer, body: { ...answer.body, data: { ...data, thread_root_id: null } } };
+    })(parts);
+  },
+});

@@ -1,0 +1,15 @@
+// The two members of a subscription are taken for alternatives.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a mentions subscription is refused when it names its target",
+  breaks: ["RTC-09"],
+  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+    const [first] = request.body.subscriptions;
+    if (first?.delivery === "mentions" && first.target !== "self")
+      throw new Refusal("invalid_request", "mentions are of oneself");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,11 @@
+// A card is taken for something other than a message.
+import { defineFault } from "../fault.ts";
+import { onlyMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "questions are not delivered to connected subscriptions",
+  breaks: ["RTS-08"],
+  decorate: onlyMatching(
+    ({ payload }) => !/^```svc-question\b/m.test(JSON.parse(payload).data.object.content ?? ""),
+  ),
+});
