@@ -1,6 +1,7 @@
 // What sessions share: the run's part, and the part of one check.
 import type { Profile } from "../profile/profile.ts";
 import type { AttentiveClock } from "./attentive-clock.ts";
+import type { Need } from "./check.ts";
 import type { Effort } from "./effort.ts";
 import type { Exchange, Frame } from "./exchange.ts";
 import type { Ledger } from "./ledger.ts";
@@ -55,5 +56,7 @@ export interface CheckContext {
     properties: number;
     /** The latest request that was not answered, or answered with an error. */
     refusal?: Exchange;
+    /** What was asked of the profile for a part of the check, and is not there. */
+    readonly lacking: Set<Need>;
   };
 }

@@ -238,7 +238,7 @@ function startCheck(
     replay: options.path === undefined ? undefined : readReplayPath(options.path),
     judged: new Map(),
     evidence: { requests: 0, frames: 0, examples: 0 },
-    state: { properties: 0 },
+    state: { properties: 0, lacking: new Set() },
   };
   return { context, session: new Session(context) };
 }
@@ -274,11 +274,14 @@ function conclude(
     return { ...base, outcome: "untestable", reason: run.secrets.redact(error.message) };
   const unjudged = check.requirements.filter((id) => !context.judged.has(id));
   if (unjudged.length > 0) {
-    const reason = `nothing was judged for ${unjudged.join(", ")}${lastRefusal(context)}`;
+    const reason = `nothing was judged for ${unjudged.join(", ")}${lacking(context)}${lastRefusal(context)}`;
     return { ...base, outcome: "untestable", reason: run.secrets.redact(reason) };
   }
   return { ...base, outcome: "pass" };
 }
+
+const lacking = ({ state }: CheckContext): string =>
+  state.lacking.size === 0 ? "" : `; the profile has no ${[...state.lacking].join(", no ")}`;
 
 /** Why nothing was judged is most often the answer to the last request that was refused. */
 function lastRefusal({ state: { refusal } }: CheckContext): string {

@@ -116,7 +116,9 @@ export class Session {
 
   /** Whether the profile has this; for parts of a check that only run with it. */
   has(need: Need): boolean {
-    return profileValue(this.profile, need) !== undefined;
+    const isThere = profileValue(this.profile, need) !== undefined;
+    if (!isThere) this.#check.state.lacking.add(need);
+    return isThere;
   }
 
   /** A string of the profile that the check cannot go on without. */

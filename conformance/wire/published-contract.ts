@@ -5,6 +5,7 @@ import type { Exchange } from "../engine/exchange.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "./envelope.ts";
+import { isRfc3339 } from "./instant.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
 import { isOperation, pathTemplate, type ServedOperation, servedOperations } from "./served-operations.ts";
 
@@ -40,7 +41,8 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
   const pointers = operationPointers(document, profile);
   const ajv = new Ajv2020({
     strict: false,
-    validateFormats: false,
+    // Other formats are not known well enough by name to be held against anybody.
+    formats: { "date-time": isRfc3339 },
     allErrors: true,
     logger: false,
     inlineRefs: false,

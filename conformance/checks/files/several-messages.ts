@@ -39,7 +39,8 @@ export default defineCheck({
         downloadUrl(fileOf(read), session.profile) !== undefined;
       const read = await inspectUntil(session, file.id, {}, hasUrl);
       session.judge("FIL-18", hasUrl(read), {
-        message: "a reader of one message of a file gets no download URL, because another message is hidden",
+        message:
+          "a reader of one of two messages of a file gets no download URL; the other message is hidden",
         expected: `2xx with ${session.profile.bindings.file.download_url}`,
         found: answerOf(read),
         exchanges: [...attached, read],

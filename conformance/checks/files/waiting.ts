@@ -1,7 +1,7 @@
 // What declaring a file gives: a file that waits, with all that is needed to send its bytes and nothing to fetch them.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Content, ordinary, unusual } from "../../steps/contents.ts";
 import { createFile, inspectOwn } from "../../steps/uploads.ts";
@@ -47,6 +47,12 @@ async function judgeDeclaration(drawn: Declaration, session: Session): Promise<v
     session.observe("files: declarations refused", `${drawn.content.contentType} ${drawn.content.name}`);
     return;
   }
+  if (!session.has("bindings.file.name"))
+    session.given(
+      isSuccess(created),
+      "bindings.file.name, or a deployment that takes unnamed files",
+      created,
+    );
   const id = singleId(created.json);
   session.judge("FIL-01", statusOf(created) === WAITING && id !== undefined && id !== "", {
     message: "a valid create-file request was not answered with a file that waits for its upload",

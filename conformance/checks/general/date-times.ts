@@ -5,6 +5,7 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime.ts";
+import { projectionsOf } from "../../wire/conversation-context.ts";
 import { isObject, items, single } from "../../wire/envelope.ts";
 import { isRfc3339 } from "../../wire/instant.ts";
 import { isServed } from "../../wire/served-operations.ts";
@@ -55,6 +56,9 @@ export default defineCheck({
     if (members === undefined) return;
     for (const object of items(exchange.json) ?? [single(exchange.json)])
       judgeMembers(session, exchange.operation, object, members, exchange);
+    if (exchange.operation !== "getConversation") return;
+    for (const { where, member } of projectionsOf(single(exchange.json) ?? {}))
+      judgeMembers(session, `${where} in getConversation`, member, ["archived_at"], exchange);
   },
 });
 
