@@ -57,11 +57,10 @@ async function foreignCursor(
   replies: readonly PostedMessage[],
 ): Promise<void> {
   const own = new Set([root, ...replies].map(({ id }) => id));
-  const list = session.profile.bindings.lists.listMessages;
-  if (list?.limit === undefined) return;
+  if (!session.has("bindings.lists.listMessages.limit")) return;
   const page = await session.call("listMessages", {
     path: { conversationId: root.conversation },
-    query: { [list.limit]: 1 },
+    query: { [session.need("bindings.lists.listMessages.limit")]: 1 },
   });
   const foreign = readPage(page, session.profile)?.nextCursor;
   if (foreign === undefined) return;

@@ -46,10 +46,11 @@ async function judgeReadable(session: Session, subject: JsonObject): Promise<str
 
 /** Whether there is an agent whose searches find members at all. */
 async function findsPeople(session: Session): Promise<boolean> {
-  const { member, member_name: words } = session.profile.fixtures;
-  if (!session.has("keys.agent") || member === undefined || words === undefined) return false;
+  const needs = ["keys.agent", "fixtures.member", "fixtures.member_name"] as const;
+  if (!needs.every((need) => session.has(need))) return false;
+  const words = session.need("fixtures.member_name");
   const { items } = await search(session, { operation: "searchMembers", words, as: "agent" });
-  return items.some((item) => readId(item) === member);
+  return items.some((item) => readId(item) === session.need("fixtures.member"));
 }
 
 async function judgeFoundByAgent(session: Session, memberId: string, words: string): Promise<void> {
