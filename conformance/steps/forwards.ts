@@ -46,6 +46,13 @@ export async function listForward(session: Session, id: string, as: Role): Promi
   return { by: `listed for the ${as} key`, message: item, source: sourceOf(item), exchange: listing.last };
 }
 
+/** The forward by its id, and as far as it can be reached in the list. */
+export async function readingsOf(session: Session, id: string, as: Role): Promise<readonly ReadForward[]> {
+  const listed = await listForward(session, id, as);
+  const read = await readForward(session, id, as);
+  return listed === undefined ? [read] : [read, listed];
+}
+
 /** Lists begin with the newest: with a bound on the time the forward stands on one of the first pages. */
 function shortcut(session: Session, message: JsonObject): NonNullable<CallOptions["query"]> {
   const name = session.profile.bindings.lists.listMessages?.until;

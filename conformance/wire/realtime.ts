@@ -18,6 +18,13 @@ export interface Warning {
   readonly message: string | undefined;
 }
 
+const isWord = (value: unknown): boolean => typeof value === "string" && value !== "";
+
+/** Whether a value has the form that warnings have in tickets and frames. */
+export const areWarnings = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((warning) => isObject(warning) && isWord(warning.code) && isWord(warning.message));
+
 /** The ticket of an opening response, when it has what is needed to connect. */
 export function readTicket(json: unknown): Ticket | undefined {
   const ticket = single(json);

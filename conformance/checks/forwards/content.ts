@@ -2,8 +2,11 @@
 // link_only nothing.
 import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
-import { listForward, type ReadForward, readForward } from "../../steps/forwards.ts";
+import { readingsOf } from "../../steps/forwards.ts";
+import { search } from "../../steps/search.ts";
+import { readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 export default defineCheck({
   title:
@@ -24,7 +27,7 @@ export default defineCheck({
     for (const as of ["primary", "second"] as const) {
       await judgeShown(session, as, "FWD-03", "forward_show");
       await judgeShown(session, as, "FWD-04", "forward_edited");
-      for (const reading of await readings(session, "forward_link", as)) {
+      for (const reading of await readingsOf(session, session.need("fixtures.forward_link"), as)) {
         session.judge("FWD-05", !holdsText(reading.message, session.need("fixtures.forward_link_text")), {
           message: `a link_only forward, ${reading.by}, shows the text of its source`,
           expected: "nothing of the source's content",
@@ -33,6 +36,7 @@ export default defineCheck({
         });
       }
     }
+    await judgeFound(session);
   },
 });
 
@@ -43,7 +47,7 @@ async function judgeShown(
   fixture: string,
 ): Promise<void> {
   const text = session.need(`fixtures.${fixture}_text`);
-  for (const { by, source, exchange } of await readings(session, fixture, as)) {
+  for (const { by, source, exchange } of await readingsOf(session, session.need(`fixtures.${fixture}`), as)) {
     session.judge(requirement, holdsText(source, text), {
       message:
         requirement === "FWD-03"
@@ -56,9 +60,22 @@ async function judgeShown(
   }
 }
 
-async function readings(session: Session, fixture: string, as: Role): Promise<readonly ReadForward[]> {
-  const id = session.need(`fixtures.${fixture}`);
-  const listed = await listForward(session, id, as);
-  const read = await readForward(session, id, as);
-  return listed === undefined ? [read] : [read, listed];
+/** Who cannot open the source may find the forward by its words, and sees none of them. */
+async function judgeFound(session: Session): Promise<void> {
+  if (!isServed(session.profile, "searchMessages")) return;
+  const [id, words] = [session.need("fixtures.forward_link"), session.need("fixtures.forward_link_text")];
+  const { items, last } = await search(session, {
+    operation: "searchMessages",
+    words,
+    as: "second",
+    until: id,
+  });
+  const shown = items.filter((item) => readId(item) === id && holdsText(item, words));
+  session.judge("FWD-05", shown.length === 0, {
+    message:
+      "a link_only forward, found by the second key who cannot open the source, shows the text of its source",
+    expected: "nothing of the source's content",
+    found: shown,
+    exchanges: [last],
+  });
 }

@@ -4,7 +4,7 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readUntil } from "../../steps/call-until.ts";
-import { readForward } from "../../steps/forwards.ts";
+import { readingsOf } from "../../steps/forwards.ts";
 import { callMember, isOfCall } from "../../wire/call.ts";
 import { readId } from "../../wire/envelope.ts";
 
@@ -18,13 +18,13 @@ export default defineCheck({
     const forward = session.need("fixtures.forward_call");
     const callId = session.need("fixtures.shared_call");
     for (const as of ["primary", "second"] as const) {
-      const { source, exchange } = await readForward(session, forward, as);
-      session.judge("FWD-07", source?.call_id === callId, {
-        message: `the forward_source of a forward that shares a call does not name the call to the ${as} key`,
-        expected: `call_id ${callId}`,
-        found: source,
-        exchanges: [exchange],
-      });
+      for (const { by, source, exchange } of await readingsOf(session, forward, as))
+        session.judge("FWD-07", source?.call_id === callId, {
+          message: `the forward_source of a forward that shares a call, ${by}, does not name the call`,
+          expected: `call_id ${callId}`,
+          found: source,
+          exchanges: [exchange],
+        });
     }
     const open = await session.call("getCall", {
       as: "second",

@@ -1,7 +1,7 @@
 // A forward says where it comes from and how: forward_source, its mode, and the call that it shares.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { listForward, type ReadForward, readForward } from "../../steps/forwards.ts";
+import { type ReadForward, readingsOf } from "../../steps/forwards.ts";
 
 export default defineCheck({
   title: "a forwarded message has forward_source with its mode, read by id and in a list",
@@ -16,10 +16,8 @@ export default defineCheck({
         ["forward_show", "show_message"],
         ["forward_link", "link_only"],
       ] as const) {
-        const id = session.need(`fixtures.${fixture}`);
-        judgeSource(session, await readForward(session, id, as), mode);
-        const listed = await listForward(session, id, as);
-        if (listed !== undefined) judgeSource(session, listed, mode);
+        for (const reading of await readingsOf(session, session.need(`fixtures.${fixture}`), as))
+          judgeSource(session, reading, mode);
       }
     }
   },

@@ -1,8 +1,10 @@
-// An agent that came into being with its key, with and without a role: who finds it can read it, and another agent that
-// can read it finds it.
+// An agent that came into being with its key, with and without a role: who finds it can read it, another agent that can
+// read it finds it, and so is one found that came into being by itself.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { requestAgent } from "../../steps/agents.ts";
+import { readUntil } from "../../steps/call-until.ts";
 import { newAgent, requestKey } from "../../steps/keys.ts";
 import { search, searchFor } from "../../steps/search.ts";
 import { idOrItem, type JsonObject, readId, singleId, text } from "../../wire/envelope.ts";
@@ -19,21 +21,50 @@ export default defineCheck({
       const issued = await requestKey(session, { body: { subject } });
       session.given(isSuccess(issued), "a key can be issued for a new agent", issued);
     }
+    const alone = await createAgent(session);
     const byAgent = await findsPeople(session);
     for (const subject of agents) {
       const memberId = await judgeReadable(session, subject);
       if (byAgent) await judgeFoundByAgent(session, memberId, text(subject, "display_name") ?? "");
     }
+    if (alone !== undefined) await judgeFound(session, alone);
   },
 });
 
+/** An agent that came into being without a key, where that is possible. @returns its name */
+async function createAgent(session: Session): Promise<string | undefined> {
+  if (!session.has("bindings.paths.createAgent") || !session.has("bindings.agent.body")) return undefined;
+  const name = session.unique("agent");
+  return isSuccess(await requestAgent(session, name)) ? name : undefined;
+}
+
+/** Agents that came with a key are found by now. */
+async function judgeFound(session: Session, name: string): Promise<void> {
+  const { found, last } = await find(session, name);
+  session.judge("SRC-04", found !== undefined, {
+    message: "the member search finds agents that were issued with their key, but not one created by itself",
+    expected: `a hit for ${name}`,
+    found: isSuccess(last) ? "no hit with that name" : answerOf(last),
+    exchanges: [last],
+  });
+}
+
+/** The hit that shows a name, once there is one. */
+async function find(session: Session, name: string): Promise<{ found?: JsonObject; last: Exchange }> {
+  const listing = await readUntil(
+    session,
+    () => search(session, { operation: "searchMembers", words: name }),
+    ({ items }) => items.some((item) => holdsText(item, name)),
+    session.profile.timing.search_index_ms,
+  );
+  const found = listing.items.find((item) => holdsText(item, name));
+  return { ...(found && { found }), last: listing.last };
+}
+
 async function judgeReadable(session: Session, subject: JsonObject): Promise<string> {
   const name = text(subject, "display_name") ?? "";
-  const hit = await session.eventually(async () => {
-    const { items } = await search(session, { operation: "searchMembers", words: name });
-    return items.find((item) => holdsText(item, name));
-  }, session.profile.timing.search_index_ms);
-  const memberId = session.given(hit && readId(hit), "a new agent is found by its display name");
+  const { found, last } = await find(session, name);
+  const memberId = session.given(found && readId(found), "a new agent is found by its display name", last);
   const read = await session.call("getMember", { path: { memberId } });
   session.judge("MEM-04", isSuccess(read) && singleId(read.json) === memberId, {
     message: `an agent that the member search returns, made with the role_name ${JSON.stringify(subject.role_name)}, cannot be read by its id with the same key`,

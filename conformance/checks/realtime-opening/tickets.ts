@@ -7,6 +7,7 @@ import { openTicket } from "../../steps/realtime.ts";
 import { madeBetween } from "../../wire/clock.ts";
 import { readInstant } from "../../wire/date-time.ts";
 import { isObject, type JsonObject, single, text } from "../../wire/envelope.ts";
+import { areWarnings } from "../../wire/realtime.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const isPositive = (value: unknown): boolean => typeof value === "number" && value > 0;
@@ -75,12 +76,7 @@ function judgeMembers(session: Session, ticket: JsonObject, exchange: Exchange):
     });
   }
   const { warnings } = ticket;
-  const fine =
-    warnings === undefined ||
-    warnings === null ||
-    (Array.isArray(warnings) &&
-      warnings.every((warning) => isText(warning?.code) && isText(warning?.message)));
-  session.judge("RTC-02", fine, {
+  session.judge("RTC-02", warnings === undefined || warnings === null || areWarnings(warnings), {
     message: "the warnings of the ticket are not an array of objects with code and message",
     expected: "[{ code, message }]",
     found: warnings,

@@ -5,11 +5,11 @@ import type { Frame } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { exerciseAndResume } from "../../steps/exercise-stream.ts";
 import { perSession } from "../../steps/per-session.ts";
-import { openStream } from "../../steps/realtime.ts";
+import { connectTicket, openStream, requestTicket } from "../../steps/realtime.ts";
 import type { Stream } from "../../steps/stream.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
 import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
-import { isFrame, subscriptionsOf } from "../../wire/realtime.ts";
+import { areWarnings, isFrame, subscriptionsOf } from "../../wire/realtime.ts";
 
 const logOf = perSession(() => new StreamLog());
 
@@ -31,6 +31,9 @@ export default defineCheck({
       });
       stream.close();
     }
+    // Connections that cannot be resumed may say so in hello.
+    const { ticket } = await requestTicket(session, { resumeFrom: session.unique("cursor") });
+    if (ticket !== undefined) await connectTicket(session, ticket).waitForHello();
     // Connections that are resumed begin with hello as well.
     const { capabilities } = session.profile;
     if (capabilities.has("messages") && session.has("fixtures.conversation") && session.has("keys.second")) {
@@ -82,6 +85,9 @@ function judgeMembers(session: Session, hello: JsonObject, frame: Frame): void {
   complain("heartbeat_interval_seconds", isPositive, "a positive number", heartbeat);
   complain("resume_supported", typeof resume_supported === "boolean", "a boolean", resume_supported);
   complain("subscriptions", Array.isArray(subscriptions), "an array", subscriptions);
+  const { warnings } = hello;
+  const isFine = warnings === undefined || warnings === null || areWarnings(warnings);
+  complain("warnings", isFine, "none, or [{ code, message }]", warnings);
   for (const subscription of Array.isArray(subscriptions) ? subscriptions : []) {
     const { id, target, delivery, events } = isObject(subscription) ? subscription : {};
     const isTarget = isText(text(target, "type")) && isText(text(target, "id"));

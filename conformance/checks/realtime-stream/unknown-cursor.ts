@@ -9,8 +9,7 @@ import { perSession } from "../../steps/per-session.ts";
 import { connectTicket, openStream, requestTicket } from "../../steps/realtime.ts";
 import { steadily, undelivered } from "../../steps/steadily.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
-import { isObject, text } from "../../wire/envelope.ts";
-import { isFrame, type Ticket } from "../../wire/realtime.ts";
+import { areWarnings, isFrame, type Ticket } from "../../wire/realtime.ts";
 
 const logOf = perSession(() => new StreamLog());
 
@@ -40,9 +39,7 @@ export default defineCheck({
     const seen = logOf(session).frame(frame);
     if (seen === undefined || !isFrame(seen.message, "warning")) return;
     const { warnings } = seen.message;
-    const isWarning = (warning: unknown): boolean =>
-      isObject(warning) && text(warning, "code") !== undefined && text(warning, "message") !== undefined;
-    session.judge("RTS-18", Array.isArray(warnings) && warnings.every(isWarning), {
+    session.judge("RTS-18", areWarnings(warnings), {
       message: "the warnings of a warning frame are not an array of objects with code and message",
       expected: "[{ code, message }]",
       found: warnings,

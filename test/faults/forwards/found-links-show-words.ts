@@ -1,0 +1,41 @@
+// The index knows a forward by the words of its source, whatever its mode, and a hit shows what was found.
+
+import type { Decorate } from "../../../reference-server/parts.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+/** Text of the source by the id of the forward. */
+const rememberLinks =
+  (links: Map<string, string>): Decorate =>
+  (parts) => {
+    const { forwards, messages } = parts.store;
+    const { create } = forwards;
+    forwards.create = async (viewer, messageId, forward, ...rest) => {
+      const source = await messages.get(viewer, messageId);
+      const made = await create(viewer, messageId, forward, ...rest);
+      if (!made.replayed && forward.mode === "link_only") links.set(made.value.id, source?.content ?? "");
+      return made;
+    };
+    return parts;
+  };
+
+export default defineFault({
+  title: "a link_only forward is found by the words of its source, and shows them to everybody",
+  breaks: ["FWD-05"],
+  decorate: (parts) => {
+    const links = new Map<string, string>();
+    return both(
+      rememberLinks(links),
+      around("searchMessages", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status !== 200) return answer;
+        for (const [messageId, snippet] of links) {
+          if (!snippet.includes(request.query.q)) continue;
+          const read = await context.parts.handlers.getMessage({ path: { messageId } }, context);
+          if (read.status === 200) answer.body.data.items.push(Object.assign(read.body.data, { snippet }));
+        }
+        return answer;
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,14 @@
+// The list selects fewer columns than the read.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the forward_source of a forward that shares a call lacks call_id in the list",
+  breaks: ["FWD-07"],
+  decorate: inMessages(["listMessages"], (message) => {
+    const { forward_source: source } = message;
+    if (source?.mode !== "show_message") return message;
+    const { call_id: _, ...rest } = source;
+    return { ...message, forward_source: rest };
+  }),
+});

@@ -1,0 +1,24 @@
+// Whatever was answered is what the key replays, also that there was no time.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { afterLimit } from "../limits.ts";
+
+export default defineFault({
+  title: "a limited write is limited for ever under its Idempotency-Key",
+  breaks: ["RAT-08"],
+  decorate: (parts) => {
+    const limited = new Set<string>();
+    return both(
+      around("createMessage", (right) => async (request, context) => {
+        if (limited.has(context.idempotencyKey ?? ""))
+          throw new Refusal("rate_limited", "wait", {
+            retryAfterSeconds: 1,
+            rateLimitPolicy: "messages.write",
+          });
+        return right(request, context);
+      }),
+      afterLimit(async (_, context) => void limited.add(context.idempotencyKey ?? "")),
+    )(parts);
+  },
+});

@@ -1,0 +1,11 @@
+// The warnings of hello have codes alone.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "the warnings of hello have no message",
+  breaks: ["RTS-02"],
+  decorate: inFrames(() => ({ warnings, ...frame }) => [
+    warnings === undefined ? frame : { ...frame, warnings: [{ code: "resume_failed" }] },
+  ]),
+});

@@ -1,0 +1,24 @@
+// The search knows agents by their keys.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "agents that were created without a key are not found",
+  breaks: ["SRC-04"],
+  decorate: (parts) => {
+    const created = new Set<string>();
+    return both(
+      around("createAgent", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        created.add(request.body.display_name);
+        return answer;
+      }),
+      around("searchMembers", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status !== 200) return answer;
+        const items = answer.body.data.items.filter(({ display_name: name }) => !created.has(name ?? ""));
+        return { ...answer, body: { data: { ...answer.body.data, items } } };
+      }),
+    )(parts);
+  },
+});
