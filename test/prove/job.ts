@@ -1,6 +1,7 @@
 // One unit of proof: a faulty server or a defect in front of a good one that some check must notice, or a legal
 // deployment that none may accuse.
 import type { Effort } from "../../conformance/engine/effort.ts";
+import { select } from "../../conformance/engine/plan.ts";
 import type { Fault } from "../faults/fault.ts";
 import { defects } from "../mutations/defects.ts";
 import { proveDefect } from "../mutations/prove-defect.ts";
@@ -10,7 +11,14 @@ import { accusations, independent, variants } from "../variants/innocents.ts";
 
 export type Job =
   | { readonly kind: "fault" | "defect"; readonly name: string; readonly everyCheck: boolean }
-  | { readonly kind: "variant"; readonly name: string; readonly seed: number; readonly effort: Effort };
+  | {
+      readonly kind: "variant";
+      readonly name: string;
+      readonly seed: number;
+      readonly effort: Effort;
+      /** Patterns of the checks that judge it; all of them when there are none. */
+      readonly only: readonly string[];
+    };
 
 export interface Outcome {
   readonly job: Job;
@@ -56,8 +64,9 @@ async function proveFault({ name, everyCheck }: { readonly name: string; readonl
   };
 }
 
-async function proveVariant({ name, seed, effort }: Job & { kind: "variant" }) {
-  const report = await named(innocents, name).judge(seed, effort);
+async function proveVariant({ name, seed, effort, only }: Job & { kind: "variant" }) {
+  const { checks } = select(allChecks, only);
+  const report = await named(innocents, name).judge(seed, effort, checks);
   return { killedBy: [], others: accusations(report) };
 }
 

@@ -1,6 +1,6 @@
 // `npm run prove`: every fault against the checks that claim its requirements (`--every-check`: against all), every
-// variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), on all cores.
-// Prints what kills what, survivors, and false accusations.
+// variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), by all
+// checks or some (`--only`), on all cores. Prints what kills what, survivors, and false accusations.
 // With `--proxy` every defect of test/mutations instead, put between the suite and the good server.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ if (typeof options === "string") {
   process.stderr.write(`prove: ${options}\n`);
   process.exit(2);
 }
-const { everyCheck, proxy, effort, seeds, names } = options;
+const { everyCheck, proxy, effort, seeds, only, names } = options;
 const wanted = ({ name }: { name: string }): boolean =>
   names.length === 0 || names.some((part) => name.startsWith(part));
 const proxyJobs = (): Job[] =>
@@ -25,7 +25,7 @@ const proxyJobs = (): Job[] =>
 const serverJobs = (): Job[] => [
   ...faults.filter(wanted).map(({ name }): Job => ({ kind: "fault", name, everyCheck })),
   ...Array.from({ length: seeds }, (_, index) => index + 1).flatMap((seed) =>
-    innocents.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed, effort })),
+    innocents.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed, effort, only })),
   ),
 ];
 const jobs = proxy ? proxyJobs() : serverJobs();

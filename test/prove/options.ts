@@ -1,6 +1,8 @@
 // The arguments of `npm run prove`.
 import { parseArgs } from "node:util";
 import { type Effort, efforts, isEffort } from "../../conformance/engine/effort.ts";
+import { select } from "../../conformance/engine/plan.ts";
+import { allChecks } from "../support/judge.ts";
 
 export interface ProveOptions {
   /** Every fault against all checks, not those alone that claim its requirements. */
@@ -10,6 +12,8 @@ export interface ProveOptions {
   readonly effort: Effort;
   /** Runs of each innocent deployment. */
   readonly seeds: number;
+  /** Which checks judge innocent deployments, as `wcs conform --only` takes them; all when there are none. */
+  readonly only: readonly string[];
   /** Beginnings of names; all when there are none. */
   readonly names: readonly string[];
 }
@@ -26,7 +30,10 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
   const { effort, proxy, "every-check": everyCheck } = values;
   if (!isEffort(effort)) return `--effort ${effort}: expected ${efforts.join(", ")}`;
   if (!/^\d{1,4}$/.test(values.seeds)) return `--seeds ${values.seeds}: expected a number from 0 to 9999`;
-  return { everyCheck, proxy, effort, seeds: Number(values.seeds), names };
+  const only = values.only.split(",").filter((pattern) => pattern !== "");
+  const { problems } = select(allChecks, only);
+  if (problems.length > 0) return problems.join("; ");
+  return { everyCheck, proxy, effort, seeds: Number(values.seeds), only, names };
 }
 
 const parse = (args: readonly string[]) =>
@@ -37,6 +44,7 @@ const parse = (args: readonly string[]) =>
       proxy: { type: "boolean", default: false },
       effort: { type: "string", default: "quick" },
       seeds: { type: "string", default: "20" },
+      only: { type: "string", default: "" },
     },
     allowPositionals: true,
   });

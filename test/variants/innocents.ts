@@ -1,5 +1,6 @@
 // Every deployment that nothing may turn red on: the reference server in each of its variants, and the one that was
 // built from the specification alone, in two tastes.
+import type { Check } from "../../conformance/engine/check.ts";
 import type { Effort } from "../../conformance/engine/effort.ts";
 import type { Report } from "../../conformance/engine/report.ts";
 import { runSuite } from "../../conformance/engine/run.ts";
@@ -12,25 +13,30 @@ import type { Variant } from "./variant.ts";
 
 export interface Innocent {
   readonly name: string;
-  /** A whole run against a deployment that exists for it only. */
-  judge(seed: number, effort: Effort): Promise<Report>;
+  /** A whole run, or one of these checks, against a deployment that exists for it only. */
+  judge(seed: number, effort: Effort, checks?: readonly Check[]): Promise<Report>;
 }
 
 export const variants: readonly Innocent[] = (await discover<Variant>(new URL("./", import.meta.url))).map(
   ({ name, value: { decorate, config = {}, clock, profile = (given) => given } }) => ({
     name,
-    judge: (seed, effort) =>
-      judgeServer({ checks: allChecks, decorate, config, clock, profile, seed, effort }),
+    judge: (seed, effort, checks = allChecks) =>
+      judgeServer({ checks, decorate, config, clock, profile, seed, effort }),
   }),
 );
 
-const judgeIndependent = async (choices: Choices, seed: number, effort: Effort): Promise<Report> => {
+const judgeIndependent = async (
+  choices: Choices,
+  seed: number,
+  effort: Effort,
+  checks: readonly Check[],
+): Promise<Report> => {
   const deployment = await startIndependent(choices);
   try {
     return await runSuite({
       profile: resolveProfile(deployment.profile, {}),
       catalogue,
-      checks: allChecks,
+      checks,
       seed,
       effort,
       gate: "must",
@@ -47,7 +53,7 @@ const judgeIndependent = async (choices: Choices, seed: number, effort: Effort):
 export const independent: readonly Innocent[] = Object.entries({ northern, southern }).map(
   ([taste, choices]) => ({
     name: `independent/${taste}`,
-    judge: (seed, effort) => judgeIndependent(choices, seed, effort),
+    judge: (seed, effort, checks = allChecks) => judgeIndependent(choices, seed, effort, checks),
   }),
 );
 
