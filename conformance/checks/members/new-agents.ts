@@ -3,9 +3,9 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { requestAgent } from "../../steps/agents.ts";
+import { hasName, requestAgent } from "../../steps/agents.ts";
 import { readUntil } from "../../steps/call-until.ts";
-import { newAgent, requestKey } from "../../steps/keys.ts";
+import { listAgents, newAgent, requestKey } from "../../steps/keys.ts";
 import { search, searchFor } from "../../steps/search.ts";
 import { idOrItem, type JsonObject, readId, singleId, text } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
@@ -33,14 +33,20 @@ export default defineCheck({
 
 /** An agent that came into being without a key, where that is possible. @returns its name */
 async function createAgent(session: Session): Promise<string | undefined> {
-  if (!session.has("bindings.paths.createAgent") || !session.has("bindings.agent.body")) return undefined;
+  const needs = ["bindings.paths.createAgent", "bindings.paths.listAgents", "bindings.agent.body"] as const;
+  if (!needs.every((need) => session.has(need))) return undefined;
   const name = session.unique("agent");
   return isSuccess(await requestAgent(session, name)) ? name : undefined;
 }
 
-/** Agents that came with a key are found by now. */
+/** Agents that came with a key are found by now. One that is not listed may be none before it has a key. */
 async function judgeFound(session: Session, name: string): Promise<void> {
   const { found, last } = await find(session, name);
+  if (found === undefined) {
+    const agents = await listAgents(session);
+    const isListed = agents?.items.some((agent) => hasName(session, agent, name)) === true;
+    session.given(isListed, "an agent that was created by itself is listed", agents?.last);
+  }
   session.judge("SRC-04", found !== undefined, {
     message: "the member search finds agents that were issued with their key, but not one created by itself",
     expected: `a hit for ${name}`,

@@ -33,7 +33,9 @@ export default defineCheck({
     }
     // Connections that cannot be resumed may say so in hello.
     const { ticket } = await requestTicket(session, { resumeFrom: session.unique("cursor") });
-    if (ticket !== undefined) await connectTicket(session, ticket).waitForHello();
+    const late = ticket && connectTicket(session, ticket);
+    await late?.waitForHello();
+    late?.close();
     // Connections that are resumed begin with hello as well.
     const { capabilities } = session.profile;
     if (capabilities.has("messages") && session.has("fixtures.conversation") && session.has("keys.second")) {
