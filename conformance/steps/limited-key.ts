@@ -6,6 +6,7 @@ import type { Role, Session } from "../engine/session.ts";
 import type { Profile } from "../profile/profile.ts";
 import { text } from "../wire/envelope.ts";
 import { bodyDelaySeconds, headerDelaySeconds } from "../wire/retry-after.ts";
+import { perRun } from "./per-session.ts";
 
 /** Requests at most until something is refused: more than a limit for trying out, less than an attack. */
 const MAX_REQUESTS = 400;
@@ -17,19 +18,16 @@ type RateLimit = NonNullable<Profile["bindings"]["rate_limit"]>;
 /** Without a key of its own the burst limits everybody else, who then had better not be there. */
 export const limitsOthers = ({ keys }: Profile): boolean => keys.limited === undefined;
 
-const turns = new WeakMap<Profile, Promise<unknown>>();
+const turns = perRun(() => ({ last: Promise.resolve() }));
 
 /** Does the work while no other check provokes limits. @throws Untestable when the profile does not permit it */
 export async function withLimitedKey(session: Session, work: (as: Role) => Promise<void>): Promise<void> {
   const { profile } = session;
   if (!session.has("keys.limited") && !profile.permissions.load)
     throw new Untestable("the profile has neither keys.limited nor permissions.load");
-  const before = turns.get(profile) ?? Promise.resolve();
-  const turn = before.then(() => work(session.has("keys.limited") ? "limited" : "primary"));
-  turns.set(
-    profile,
-    turn.catch(() => undefined),
-  );
+  const run = turns(session);
+  const turn = run.last.then(() => work(session.has("keys.limited") ? "limited" : "primary"));
+  run.last = turn.catch(() => undefined);
   await turn;
 }
 
