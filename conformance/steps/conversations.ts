@@ -1,6 +1,6 @@
 // Conversations as a step of other checks: all that the caller lists, and those that the profile names, in full.
 import { isSuccess } from "../engine/exchange.ts";
-import type { CallOptions, Session } from "../engine/session.ts";
+import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { type JsonObject, readId, single } from "../wire/envelope.ts";
 import { readList } from "./listing.ts";
 
@@ -33,4 +33,25 @@ export async function readContexts(session: Session): Promise<readonly JsonObjec
   for (const id of ids) contexts.push(await readContext(session, id));
   session.given(contexts.length > 0, "there is a conversation to read");
   return contexts;
+}
+
+export interface ReadContext {
+  readonly as: Role;
+  readonly context: JsonObject;
+}
+
+/** `readContexts`, and the scratch conversation as the other keys of the profile read it, as far as they may. */
+export async function readContextsByAll(session: Session): Promise<readonly ReadContext[]> {
+  const own = (await readContexts(session)).map((context): ReadContext => ({ as: "primary", context }));
+  const conversationId = session.profile.fixtures.conversation;
+  const others = (["second", "agent"] as const).filter((role) => session.has(`keys.${role}`));
+  if (conversationId === undefined) return own;
+  const read = await Promise.all(
+    others.map(async (as): Promise<readonly ReadContext[]> => {
+      const { status, json } = await session.call("getConversation", { as, path: { conversationId } });
+      const context = single(json);
+      return status < 300 && context !== undefined ? [{ as, context }] : [];
+    }),
+  );
+  return [...own, ...read.flat()];
 }

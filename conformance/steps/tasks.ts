@@ -88,18 +88,18 @@ export interface RecordedUpdate {
 }
 
 /**
- * Reads the version and updates with it, again after a conflict: others may write to the task as well, and what is read
+ * Reads the version and updates with it, `words` at the end of its tag, again after a conflict: others may write to the task as well, and what is read
  * may be behind for the eventual delay. The answer may be any other refusal.
  */
 export async function updateTask(
   session: Session,
   taskId: string,
-  options: Pick<Update, "template" | "values" | "as"> = {},
+  { words = "", ...options }: Pick<Update, "template" | "values" | "as"> & { words?: string } = {},
 ): Promise<RecordedUpdate> {
   const send = async (): Promise<RecordedUpdate> => {
     const before = await readTask(session, taskId, options.as);
     const version = versionOf(session, before);
-    const tag = session.unique("update");
+    const tag = `${session.unique("update")}${words}`;
     const exchange = await sendUpdate(session, { taskId, version, tag, ...options });
     return { tag, before, version, exchange };
   };

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { readContexts } from "../../steps/conversations.ts";
+import { readContextsByAll } from "../../steps/conversations.ts";
 import { bridgeMembers, contextMembers, follows, ruleText } from "../../wire/conversation-context.ts";
 import { isObject } from "../../wire/envelope.ts";
 
@@ -22,12 +22,12 @@ export default defineCheck({
       expected: "2xx with the conversation in data",
       found: answerOf(read),
     });
-    for (const context of await readContexts(session)) {
+    for (const { as, context } of await readContextsByAll(session)) {
       const unknown = Object.keys(context).filter((member) => !KNOWN.has(member));
       session.judge("CON-05", unknown.length === 0, {
         message: "a conversation context has members that are not documented",
         expected: "documented members only",
-        found: { conversation: context.id, members: unknown },
+        found: { conversation: context.id, read_by: as, members: unknown },
       });
       for (const [member, rule] of Object.entries(contextMembers)) {
         session.judge("CON-06", follows(context[member], rule), {
@@ -35,6 +35,7 @@ export default defineCheck({
           expected: ruleText(rule),
           found: {
             conversation: context.id,
+            read_by: as,
             [member]: context[member] === undefined ? "absent" : context[member],
           },
         });

@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { listConversations, readContexts } from "../../steps/conversations.ts";
+import { listConversations, readContextsByAll } from "../../steps/conversations.ts";
 import { perSession } from "../../steps/per-session.ts";
 import {
   follows,
@@ -74,10 +74,12 @@ export default defineCheck({
   capabilities: ["conversations", "conversation-context"],
   readOnly: true,
   async run(session) {
-    const projections = (await readContexts(session)).flatMap(projectionsOf);
+    const projections = (await readContextsByAll(session)).flatMap(({ as, context }) =>
+      projectionsOf(context).map((shown) => ({ ...shown, as })),
+    );
     session.given(projections.length > 0, "a conversation context shows a member");
-    for (const { where, member } of projections) {
-      const place = where.replace(/\[\d+\]/, "");
+    for (const { where, member, as } of projections) {
+      const place = `${where.replace(/\[\d+\]/, "")}${as === "primary" ? "" : `, read by the ${as} key,`}`;
       judgeTypes(session, "CON-12", place, member, projectionMembers);
       judgeTypes(session, "CON-22", place, member, optionalProjectionMembers);
       for (const { requirement, member: name, expected, accepts } of VALUES) {

@@ -33,6 +33,14 @@ export default defineCheck({
     await judge(await postMessage(session, { as, body }));
     if (session.profile.capabilities.has("threads"))
       await judge(await postReply(session, root, { as, body }));
+    // Elsewhere, and at once in the first place again: names must not be those of the message before.
+    const { second_conversation: conversation } = session.profile.fixtures;
+    const elsewhere = conversation && (await tryPostMessage(session, { as, conversation }));
+    if (elsewhere) {
+      const back = await postMessage(session, { as });
+      await judge(elsewhere);
+      await judge(back);
+    }
     // An agent posts where it may.
     const byAgent = session.has("keys.agent") ? await tryPostMessage(session, { as: "agent" }) : undefined;
     if (byAgent !== undefined) await judge(byAgent);

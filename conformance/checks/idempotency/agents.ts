@@ -1,20 +1,26 @@
-// An agent is created once under an Idempotency-Key; another name under that key is a conflict.
+// An agent is created once under an Idempotency-Key: the same request again is answered with that agent, and another
+// name under that key is a conflict.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";
-import { answerOf } from "../../engine/session.ts";
-import { requestAgent } from "../../steps/agents.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { hasName, requestAgent } from "../../steps/agents.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { listAgents } from "../../steps/keys.ts";
 import { isIdempotencyConflict } from "../../steps/send.ts";
+import { singleId } from "../../wire/envelope.ts";
 
 export default defineCheck({
-  title: "creating an agent with a used Idempotency-Key and another name gives 409 idempotency_conflict",
-  requirements: ["IDM-24"],
+  title: "a used Idempotency-Key creates no second agent: neither of the same name, nor of another one",
+  requirements: ["IDM-24", "IDM-26"],
   capabilities: ["agents"],
   needs: ["bindings.paths.createAgent", "bindings.agent.body"],
   async run(session) {
     const idempotencyKey = newKey();
-    const first = await requestAgent(session, session.unique("agent"), { idempotencyKey });
+    const name = session.unique("agent");
+    const first = await requestAgent(session, name, { idempotencyKey });
     session.given(isSuccess(first), "an agent can be created", first);
+    await judgeRepeated(session, name, [first, await requestAgent(session, name, { idempotencyKey })]);
     const changed = await requestAgent(session, session.unique("agent"), { idempotencyKey });
     session.judge("IDM-24", isIdempotencyConflict(changed), {
       message:
@@ -25,3 +31,30 @@ export default defineCheck({
     });
   },
 });
+
+async function judgeRepeated(
+  session: Session,
+  name: string,
+  [first, again]: readonly [Exchange, Exchange],
+): Promise<void> {
+  const id = singleId(first.json);
+  session.judge("IDM-26", isSuccess(again) && singleId(again.json) === id, {
+    message: "a repeated creation of an agent was not answered with the agent of the first request",
+    expected: id === undefined ? "2xx" : `2xx with agent ${id}`,
+    found: answerOf(again),
+    exchanges: [first, again],
+  });
+  if (!session.has("bindings.paths.listAgents")) return;
+  const listing = await readUntil(
+    session,
+    () => listAgents(session),
+    (agents) => agents?.items.some((agent) => hasName(session, agent, name)) === true,
+  );
+  const found = listing?.items.filter((agent) => hasName(session, agent, name)) ?? [];
+  session.judge("IDM-26", found.length <= 1, {
+    message: `the repeated creation of an agent left ${found.length} agents of one name`,
+    expected: "one",
+    found,
+    exchanges: [first, again],
+  });
+}

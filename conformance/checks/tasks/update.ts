@@ -17,7 +17,8 @@ export default defineCheck({
   async run(session) {
     const taskId = session.need("fixtures.task");
     for (let count = session.examples(6); count > 0; count--) {
-      const { tag, before, version, exchange } = await updateTask(session, taskId);
+      const words = count % 2 === 0 ? "" : " überall 漢字 🚀";
+      const { tag, before, version, exchange } = await updateTask(session, taskId, { words });
       const isAccepted = session.judge("TSK-06", isSuccess(exchange), {
         message: "an update with the state_version just read was refused",
         expected: "2xx",

@@ -1,0 +1,14 @@
+// What agents read is made for agents.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conversation context has a memory member when an agent reads it",
+  breaks: ["CON-05"],
+  decorate: around("getConversation", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status === 200 && context.caller.kind === "agent")
+      Object.assign(answer.body.data, { agent_memory: "notes" });
+    return answer;
+  }),
+});

@@ -1,0 +1,20 @@
+// The name of the conversation is looked up once for a receiver, and anew after the next message.
+import { inDeliveredEvents } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the first webhook body after a change of conversation has the name of the conversation before",
+  breaks: ["EVT-07"],
+  decorate: (parts) => {
+    const last = new Map<string, { id: string; name: string }>();
+    return inDeliveredEvents((event, { endpointId }) => {
+      const { object } = event.data ?? {};
+      if (event.type !== "message.created") return event;
+      const before = last.get(endpointId);
+      last.set(endpointId, { id: object.conversation_id, name: object.conversation_name });
+      const name = before !== undefined && before.id !== object.conversation_id ? before.name : undefined;
+      if (name === undefined) return event;
+      return { ...event, data: { ...event.data, object: { ...object, conversation_name: name } } };
+    })(parts);
+  },
+});

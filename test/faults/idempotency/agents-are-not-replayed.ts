@@ -1,0 +1,19 @@
+// The name is looked up before the key.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a repeated creation of an agent is refused because the name is taken",
+  breaks: ["IDM-26"],
+  decorate: (parts) => {
+    const names = new Set<string>();
+    return around("createAgent", (right) => async (request, context) => {
+      const { display_name: name } = request.body;
+      if (names.has(name)) throw new Refusal("conflict", "an agent of this name exists");
+      const answer = await right(request, context);
+      names.add(name);
+      return answer;
+    })(parts);
+  },
+});
