@@ -4,8 +4,12 @@ import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { refusals } from "../profile/profile.ts";
 import { isObject, type JsonObject, readId, single, text } from "../wire/envelope.ts";
 import { namedTexts } from "../wire/holds-text.ts";
+import { isServed } from "../wire/served-operations.ts";
 import { showsId } from "../wire/shows-id.ts";
+import { readMessage } from "./call-until.ts";
 import { readList } from "./listing.ts";
+import type { CreatedMessage } from "./messages.ts";
+import { createdId } from "./send.ts";
 
 export interface ReadForward {
   /** How it was read, for messages. */
@@ -17,6 +21,29 @@ export interface ReadForward {
 
 export const sourceOf = (message: JsonObject): JsonObject | undefined =>
   isObject(message.forward_source) ? message.forward_source : undefined;
+
+/** A show_message forward of a message into the scratch conversation; `undefined` where the deployment takes none. */
+export async function tryForward(
+  session: Session,
+  messageId: string,
+  { as = "primary", comment }: { readonly as?: Role; readonly comment?: string } = {},
+): Promise<CreatedMessage | undefined> {
+  if (!isServed(session.profile, "forwardMessage")) return undefined;
+  const conversation = session.need("fixtures.conversation");
+  const exchange = await session.call("forwardMessage", {
+    as,
+    path: { messageId },
+    body: {
+      conversation_id: conversation,
+      mode: "show_message",
+      ...(comment === undefined ? {} : { markdown_content: comment }),
+    },
+  });
+  const id = createdId(exchange);
+  // What is answered with may be something else than the message.
+  const isMessage = id !== undefined && isSuccess(await readMessage(session, id, { as }));
+  return isMessage ? { id, conversation, exchange } : undefined;
+}
 
 /** The forward by its id. */
 export async function readForward(session: Session, id: string, as: Role): Promise<ReadForward> {

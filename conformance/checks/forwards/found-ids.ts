@@ -3,11 +3,9 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
-import { shownSourceIds, sourceIds, sourceOf } from "../../steps/forwards.ts";
+import { shownSourceIds, sourceIds, sourceOf, tryForward } from "../../steps/forwards.ts";
 import { madeUpWord, search, searchFor } from "../../steps/search.ts";
-import { createdId } from "../../steps/send.ts";
 import { readId, single } from "../../wire/envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
 
 interface Forward {
   readonly id: string;
@@ -39,18 +37,10 @@ export default defineCheck({
 
 /** A forward of what only the primary key can open to where the second key reads it, made where that can be asked for. */
 async function forwardWithComment(session: Session): Promise<Forward | undefined> {
-  if (!isServed(session.profile, "forwardMessage")) return undefined;
   const words = madeUpWord(session);
-  const sent = await session.call("forwardMessage", {
-    path: { messageId: session.need("fixtures.forward_show_source") },
-    body: {
-      conversation_id: session.need("fixtures.conversation"),
-      mode: "show_message",
-      markdown_content: `look here: ${words}`,
-    },
-  });
-  const id = createdId(sent);
-  return id === undefined ? undefined : { id, words, isSure: true };
+  const source = session.need("fixtures.forward_show_source");
+  const made = await tryForward(session, source, { comment: `look here: ${words}` });
+  return made && { id: made.id, words, isSure: true };
 }
 
 async function judgeFound(session: Session, { id, words, isSure }: Forward): Promise<void> {

@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { tryQuestion } from "../../steps/cards.ts";
+import { tryForward } from "../../steps/forwards.ts";
 import {
   type CreatedMessage,
   type PostedMessage,
@@ -22,6 +23,7 @@ const kinds = [
   "other script",
   "picture",
   "question",
+  "forward",
   "elsewhere",
   "agent",
 ] as const;
@@ -101,6 +103,8 @@ async function post(session: Session, as: Role, kind: Kind, root: PostedMessage)
       return postIfTaken(session, as, { body: { image_urls: ["https://pictures.example/one.png"] } });
     case "question":
       return (await tryQuestion(session, as)) ?? postMessage(session, { as });
+    case "forward":
+      return (await tryForward(session, root.id, { as })) ?? postMessage(session, { as });
     case "elsewhere":
       return postIfTaken(session, as, { conversation: session.profile.fixtures.second_conversation });
     case "agent":

@@ -3,7 +3,14 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { tryQuestion } from "../../steps/cards.ts";
-import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
+import { tryForward } from "../../steps/forwards.ts";
+import {
+  type CreatedMessage,
+  type PostedMessage,
+  postMessage,
+  postReply,
+  tryPostMessage,
+} from "../../steps/messages.ts";
 import {
   createEndpoint,
   enabledTypes,
@@ -64,12 +71,12 @@ async function postAll(session: Session, as: Role): Promise<readonly Posted[]> {
     ["a reply", reply],
     ["a reply to a reply", deeper],
     ...together.map((message) => ["one of several at once", message] as const),
-    ...(await postOthers(session, as)),
+    ...(await postOthers(session, as, scripts)),
   ];
 }
 
 /** Of other kinds, elsewhere and by an agent, as far as the deployment takes them. */
-async function postOthers(session: Session, as: Role): Promise<readonly Posted[]> {
+async function postOthers(session: Session, as: Role, source: PostedMessage): Promise<readonly Posted[]> {
   const { second_conversation: conversation } = session.profile.fixtures;
   const posted = {
     "a message with a picture": await tryPostMessage(session, {
@@ -77,6 +84,7 @@ async function postOthers(session: Session, as: Role): Promise<readonly Posted[]
       body: { image_urls: ["https://pictures.example/one.png"] },
     }),
     "a question": await tryQuestion(session, as),
+    "a forward": await tryForward(session, source.id, { as }),
     "a message in another conversation":
       conversation === undefined ? undefined : await tryPostMessage(session, { as, conversation }),
     "a message of an agent": session.has("keys.agent")
