@@ -14,7 +14,7 @@ import { unknownId } from "../../wire/unknown-id.ts";
 export default defineCheck({
   title:
     "a resource added or changed by an update is seen with all its members, and stays when it is archived",
-  requirements: ["TSK-04", "TSK-11", "TSK-17", "TSK-20", "TSK-21"],
+  requirements: ["TSK-04", "TSK-11", "TSK-17", "TSK-21"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_resource_add"],
   async run(session) {
@@ -93,14 +93,6 @@ async function judgeChanged(session: Session, taskId: string, resource: JsonObje
     found: changed?.archived_at,
     exchanges: [exchange, read.exchange],
   });
-  for (const name of ["created_at", "created_by_entry_id"]) {
-    session.judge("TSK-20", changed === undefined || changed[name] === resource[name], {
-      message: `an update that changes a resource changed its ${name}`,
-      expected: resource[name],
-      found: changed?.[name],
-      exchanges: [exchange, read.exchange],
-    });
-  }
   return changed ?? resource;
 }
 
