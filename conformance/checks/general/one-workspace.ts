@@ -51,7 +51,8 @@ function note(
   const byKey = workspacesOf(session);
   const seen = byKey.get(key) ?? new Map<string, Exchange | undefined>();
   byKey.set(key, seen);
-  if (!seen.has(workspace)) seen.set(workspace, exchange);
+  if (seen.has(workspace)) return;
+  seen.set(workspace, exchange);
   session.judge("GEN-03", seen.size === 1, {
     message: `the key "${role}" was shown data of more than one workspace`,
     expected: "one workspace_id",
@@ -64,14 +65,12 @@ function note(
 const ELSEWHERE = /source|external|import/i;
 
 /** Every workspace_id at any depth. Bridged conversations may mirror those of another workspace. */
-function workspaceIds(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(workspaceIds);
-  if (!isObject(value) || value.is_bridge === true) return [];
-  return Object.entries(value).flatMap(([name, member]) =>
-    name === "workspace_id" && typeof member === "string"
-      ? [member]
-      : ELSEWHERE.test(name)
-        ? []
-        : workspaceIds(member),
-  );
+function workspaceIds(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (Array.isArray(value)) for (const item of value) workspaceIds(item, found);
+  else if (isObject(value) && value.is_bridge !== true)
+    for (const [name, member] of Object.entries(value)) {
+      if (name === "workspace_id" && typeof member === "string") found.add(member);
+      else if (typeof member === "object" && !ELSEWHERE.test(name)) workspaceIds(member, found);
+    }
+  return found;
 }

@@ -28,6 +28,8 @@ interface Sights {
   differs?: Sight;
 }
 
+const documented = Object.entries(messageMembers);
+
 const sightsOf = perSession(() => new Map<string, Sights>());
 
 export default defineCheck({
@@ -56,30 +58,41 @@ function messagesOf(exchange: Exchange): readonly JsonObject[] {
 }
 
 function look(session: Session, exchange: Exchange, message: JsonObject): void {
-  for (const [member, { type, accepts }] of Object.entries(messageMembers)) {
+  const { operation } = exchange;
+  for (const [member, { type, accepts }] of documented) {
     const found = message[member];
-    const where = `a message in the answer of ${exchange.operation}`;
-    const sight = { exchange, expected: type, found };
+    const sight = (problem: string) => (): Sight => ({
+      exchange,
+      message: `a message in the answer of ${operation} has ${problem}`,
+      expected: type,
+      found,
+    });
     if (found !== undefined)
-      judge(session, `type of ${member}`, accepts(found), {
-        ...sight,
-        message: `${where} has a ${member} of another type than elsewhere`,
-      });
+      judge(
+        session,
+        `type of ${member}`,
+        accepts(found),
+        sight(`a ${member} of another type than elsewhere`),
+      );
     if (ALWAYS.has(member))
-      judge(session, `${exchange.operation} ${member}`, found !== undefined, {
-        ...sight,
-        message: `${where} has no ${member}, and others have`,
-      });
+      judge(
+        session,
+        `${operation} ${member}`,
+        found !== undefined,
+        sight(`no ${member}, and others have one`),
+      );
   }
 }
 
 /** What differs is a finding as soon as something else fits: a deployment may have other names throughout. */
-function judge(session: Session, what: string, isFitting: boolean, sight: Sight): void {
+function judge(session: Session, what: string, isFitting: boolean, sight: () => Sight): void {
   const known = sightsOf(session);
   const sights = known.get(what) ?? {};
   known.set(what, sights);
-  if (isFitting) sights.fits ??= sight;
-  else sights.differs ??= sight;
+  const kind = isFitting ? "fits" : "differs";
+  // The first of each kind is enough to know.
+  if (sights[kind] !== undefined) return;
+  sights[kind] = sight();
   const { fits, differs } = sights;
   if (fits === undefined) return;
   const { message, expected, found = "no such member", exchange } = differs ?? fits;

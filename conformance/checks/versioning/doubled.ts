@@ -50,7 +50,7 @@ function judgeTwice(exchange: Exchange, session: Session): void {
   const { json } = exchange;
   if (!operations.has(exchange.operation) || !isSuccess(exchange) || !isObject(json)) return;
   const { data, ...beside } = json;
-  if (isObject(data)) judgeEqual(session, exchange, data, beside);
+  if (isObject(data) && Object.keys(beside).length > 0) judgeEqual(session, exchange, data, beside);
   // The pagination metadata may stand in both spellings at the same level.
   if (isObject(json.page_info) && isObject(json.pageInfo))
     judgeEqual(session, exchange, { page_info: json.page_info }, { page_info: json.pageInfo });
