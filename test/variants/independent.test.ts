@@ -8,6 +8,7 @@ import { accusations, independent } from "./innocents.ts";
 const untestable: Readonly<Record<string, string>> = {
   "files/upload-expiry": "an upload address lives a minute",
   "cards/refused-leaves-nothing": "the northern deployment posts invalid cards as ordinary text",
+  "tasks/resource-origin": "resources are added and archived there, and never changed",
   "rate-limits/recovery": "the southern deployment announces no delay",
 };
 
