@@ -6,10 +6,11 @@ import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { perSession } from "../../steps/per-session.ts";
-import { connectTicket, openStream, requestTicket } from "../../steps/realtime.ts";
+import { openStream, requestTicket, resumeStream } from "../../steps/realtime.ts";
 import { steadily, undelivered } from "../../steps/steadily.ts";
+import type { Stream } from "../../steps/stream.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
-import { areWarnings, isFrame, type Ticket } from "../../wire/realtime.ts";
+import { areWarnings, isFrame } from "../../wire/realtime.ts";
 
 const logOf = perSession(() => new StreamLog());
 
@@ -58,9 +59,10 @@ async function realCursor(session: Session, as: Role): Promise<string> {
 
 async function judgeForged(session: Session, as: Role, cursor: string): Promise<void> {
   const missed = await postMessage(session, { as });
-  const { exchange, ticket } = await requestTicket(session, { resumeFrom: cursor });
-  if (ticket === undefined) await judgeRefusal(session, exchange);
-  else await judgeWarning(session, as, ticket, missed.id);
+  const stream = await resumeStream(session, cursor);
+  if (stream !== undefined) return judgeWarning(session, as, stream, missed.id);
+  const { exchange } = await requestTicket(session, { resumeFrom: cursor });
+  await judgeRefusal(session, exchange);
 }
 
 /** A refusal is one of the ways; then an opening without the cursor has to work. */
@@ -74,9 +76,7 @@ async function judgeRefusal(session: Session, exchange: Exchange): Promise<void>
   });
 }
 
-async function judgeWarning(session: Session, as: Role, ticket: Ticket, missedId: string): Promise<void> {
-  const stream = connectTicket(session, ticket);
-  session.given(await stream.waitForHello(), "a realtime connection opens and says hello");
+async function judgeWarning(session: Session, as: Role, stream: Stream, missedId: string): Promise<void> {
   const posted = await postMessage(session, { as });
   const missing = await undelivered(stream, [posted.id]);
   session.judge("RTS-17", missing.length === 0, {
