@@ -46,12 +46,12 @@ export async function readContextsByAll(session: Session): Promise<readonly Read
   const conversationId = session.profile.fixtures.conversation;
   const others = (["second", "agent"] as const).filter((role) => session.has(`keys.${role}`));
   if (conversationId === undefined) return own;
-  const read = await Promise.all(
+  const theirs = await Promise.all(
     others.map(async (as): Promise<readonly ReadContext[]> => {
-      const { status, json } = await session.call("getConversation", { as, path: { conversationId } });
-      const context = single(json);
-      return status < 300 && context !== undefined ? [{ as, context }] : [];
+      const read = await session.call("getConversation", { as, path: { conversationId } });
+      const context = single(read.json);
+      return isSuccess(read) && context !== undefined ? [{ as, context }] : [];
     }),
   );
-  return [...own, ...read.flat()];
+  return [...own, ...theirs.flat()];
 }

@@ -88,8 +88,8 @@ export interface RecordedUpdate {
 }
 
 /**
- * Reads the version and updates with it, `words` at the end of its tag, again after a conflict: others may write to the task as well, and what is read
- * may be behind for the eventual delay. The answer may be any other refusal.
+ * Reads the version and updates with it, `words` at the end of its tag, again after a conflict: others may write to the
+ * task as well, and what is read may be behind for the eventual delay. The answer may be any other refusal.
  */
 export async function updateTask(
   session: Session,

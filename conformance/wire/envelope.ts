@@ -28,6 +28,9 @@ export function text(value: unknown, member: string): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
+/** Whether a value is a text with something in it. */
+export const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
+
 export const readId = (value: unknown): string | undefined => text(value, "id");
 
 /** How a finding shows an item of a list: by its id, or whole where it has none. */

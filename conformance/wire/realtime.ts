@@ -1,6 +1,6 @@
 // Reads tickets and server frames neutrally: a ticket may be at top level or in `data`, unknown frame types and
 // extra members are legal. Whether frames are well formed is judged by checks, not here.
-import { isObject, type JsonObject, single, text } from "./envelope.ts";
+import { isObject, isText, type JsonObject, single, text } from "./envelope.ts";
 
 export interface Ticket {
   readonly url: string;
@@ -18,12 +18,10 @@ export interface Warning {
   readonly message: string | undefined;
 }
 
-const isWord = (value: unknown): boolean => typeof value === "string" && value !== "";
-
 /** Whether a value has the form that warnings have in tickets and frames. */
 export const areWarnings = (value: unknown): boolean =>
   Array.isArray(value) &&
-  value.every((warning) => isObject(warning) && isWord(warning.code) && isWord(warning.message));
+  value.every((warning) => isObject(warning) && isText(warning.code) && isText(warning.message));
 
 /** The ticket of an opening response, when it has what is needed to connect. */
 export function readTicket(json: unknown): Ticket | undefined {

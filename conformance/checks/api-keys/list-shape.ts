@@ -2,9 +2,8 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { readList } from "../../steps/listing.ts";
-import { isObject, items } from "../../wire/envelope.ts";
+import { isObject, isText, items } from "../../wire/envelope.ts";
 
-const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const statuses: readonly unknown[] = ["active", "disabled", "revoked"];
 
 const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { type Listing, readList } from "../../steps/listing.ts";
-import { readId } from "../../wire/envelope.ts";
+import { isText, readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "the conversation list has the caller's conversations, and its items are alike",
@@ -33,8 +33,6 @@ export default defineCheck({
     judgeAlike(session, listing);
   },
 });
-
-const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 
 /** What an item looks like is not described: these are looked for where any item has them. */
 const members = {

@@ -6,11 +6,9 @@ import { exerciseStream } from "../../steps/exercise-stream.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
 import { isCalendarDate, readInstant } from "../../wire/date-time.ts";
-import { isObject, type JsonObject } from "../../wire/envelope.ts";
+import { isObject, isText, type JsonObject } from "../../wire/envelope.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), version: undefined as unknown }));
-
-const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 
 const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
   id: { expected: "a string", holds: isText },

@@ -6,11 +6,10 @@ import { exerciseStream } from "../../steps/exercise-stream.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
 import { readInstant } from "../../wire/date-time.ts";
-import { isObject, type JsonObject } from "../../wire/envelope.ts";
+import { isObject, isText, type JsonObject } from "../../wire/envelope.ts";
 
 const logOf = perSession(() => new StreamLog());
 
-const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === "string";
 
 const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {

@@ -6,10 +6,9 @@ import { perSession } from "../../steps/per-session.ts";
 import { openTicket } from "../../steps/realtime.ts";
 import { madeBetween } from "../../wire/clock.ts";
 import { readInstant } from "../../wire/date-time.ts";
-import { isObject, type JsonObject, single, text } from "../../wire/envelope.ts";
+import { isObject, isText, type JsonObject, single, text } from "../../wire/envelope.ts";
 import { areWarnings } from "../../wire/realtime.ts";
 
-const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const isPositive = (value: unknown): boolean => typeof value === "number" && value > 0;
 
 const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {

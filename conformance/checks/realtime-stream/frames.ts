@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session.ts";
 import { exerciseStream } from "../../steps/exercise-stream.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { type SeenConnection, StreamLog } from "../../steps/stream-log.ts";
-import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
+import { isObject, isText, type JsonObject, text } from "../../wire/envelope.ts";
 import { isLabel, subscriptionIds } from "../../wire/realtime.ts";
 
 const stateOf = perSession(() => ({
@@ -13,8 +13,6 @@ const stateOf = perSession(() => ({
   /** Event ids by connection and envelope. */
   envelopes: new Map<string, string>(),
 }));
-
-const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 
 const eventMembers: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
   envelope_id: { expected: "a string or a number", holds: isLabel },

@@ -8,12 +8,10 @@ import { perSession } from "../../steps/per-session.ts";
 import { openStream, tryOpenStream } from "../../steps/realtime.ts";
 import type { Stream } from "../../steps/stream.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
-import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
+import { isObject, isText, type JsonObject, text } from "../../wire/envelope.ts";
 import { areWarnings, isFrame, subscriptionsOf } from "../../wire/realtime.ts";
 
 const logOf = perSession(() => new StreamLog());
-
-const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 
 export default defineCheck({
   title: "the first frame is a complete hello that agrees with the ticket",
