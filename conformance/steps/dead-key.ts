@@ -15,12 +15,13 @@ export async function usesOf(session: Session): Promise<readonly Use[]> {
   return servedOperations(session.profile)
     .filter((operation) => isHarmless(operation) && operation.id !== "createImport")
     .filter((operation) => isReal(operation, resources))
-    .flatMap((operation): Use[] => {
+    .flatMap((operation, turn) => {
       const options = validRequest(session, operation, resources);
-      return [
+      const both: readonly Use[] = [
         [operation.id, options],
         [operation.id, { ...options, bearer: true }],
       ];
+      return session.inTurn(both, turn, both.length);
     });
 }
 

@@ -46,6 +46,8 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
     allErrors: true,
     logger: false,
     inlineRefs: false,
+    // Used for seconds: time spent on shorter code does not come back.
+    code: { optimize: false },
   });
   const validators = new Map<string, ValidateFunction | undefined>();
   const validatorOf = (pointer: string): ValidateFunction | undefined => {

@@ -6,7 +6,7 @@ import type { Viewer } from "./directory.ts";
 import type { Ground } from "./ground.ts";
 import { MESSAGE_COLUMNS, type Message, type MessageRow, openMessageReader } from "./message-rows.ts";
 import { type Page, type PageRequest, readPage } from "./paging.ts";
-import { likeness, vectorOf } from "./text-likeness.ts";
+import { likenessTo } from "./text-likeness.ts";
 
 export interface MessageFilter {
   authorIds?: readonly string[];
@@ -41,7 +41,7 @@ export interface MessageSearch {
 
 /** Messages indexed per search before it answers; the rest follows with the next one. */
 const MAX_INDEXED_AT_ONCE = 20_000;
-/** Candidates that are compared with the query: a few milliseconds of work. */
+/** Candidates that are compared with the query, at about 20 µs for a message of a line. */
 const MAX_COMPARED = 2_000;
 /** Below this nothing but common letters is shared. */
 const LEAST_LIKENESS = 0.1;
@@ -90,14 +90,16 @@ export function openMessageSearch(ground: Ground): MessageSearch {
     async byLikeness(viewer, query, filter, limit, from) {
       const maxSeq = from?.maxSeq ?? newestSeq.get()?.seq ?? 0;
       const offset = from?.offset ?? 0;
-      const wanted = vectorOf(query);
+      const likeness = likenessTo(query);
       const ranked = selectNewest
         .all(...filterValues(viewer, filter), maxSeq)
-        .map(toMessage)
-        .map((message) => ({ message, score: likeness(wanted, vectorOf(message.content ?? "")) }))
+        .map((row) => {
+          const [seq, , , , content] = row;
+          return { row, seq, score: likeness(content ?? "") };
+        })
         .filter(({ score }) => score >= LEAST_LIKENESS)
-        .sort((a, b) => b.score - a.score || b.message.seq - a.message.seq);
-      const items = ranked.slice(offset, offset + limit).map(({ message }) => message);
+        .sort((a, b) => b.score - a.score || b.seq - a.seq);
+      const items = ranked.slice(offset, offset + limit).map(({ row }) => toMessage(row));
       const next = offset + limit < ranked.length ? { maxSeq, offset: offset + limit } : undefined;
       return { items, next };
     },

@@ -3,14 +3,26 @@
  * other forms and misspellings of the words asked for, and says nothing about meaning beyond that.
  */
 
-export type TextVector = ReadonlyMap<string, number>;
+type TextVector = ReadonlyMap<string, number>;
 
 /** Texts are compared by their first part; a long one says what it is about early. */
 const MAX_CHARACTERS = 4_000;
 /** A shared stem counts as much as this many shared trigrams. */
 const STEM_WEIGHT = 3;
 
-export function vectorOf(text: string): TextVector {
+/** @returns how like a text is to the query: 0 for nothing in common, 1 for the same features */
+export function likenessTo(query: string): (text: string) => number {
+  const wanted = vectorOf(query);
+  const wantedNorm = norm(wanted);
+  return (text) => {
+    const vector = vectorOf(text);
+    let product = 0;
+    for (const [feature, weight] of wanted) product += weight * (vector.get(feature) ?? 0);
+    return product === 0 ? 0 : product / (wantedNorm * norm(vector));
+  };
+}
+
+function vectorOf(text: string): TextVector {
   const vector = new Map<string, number>();
   const add = (feature: string, weight: number): void => {
     vector.set(feature, (vector.get(feature) ?? 0) + weight);
@@ -27,15 +39,6 @@ export function vectorOf(text: string): TextVector {
   // Repetition says less the more often it happens.
   for (const [feature, weight] of vector) vector.set(feature, Math.log1p(weight));
   return vector;
-}
-
-/** 0 for nothing in common, 1 for the same features. */
-export function likeness(a: TextVector, b: TextVector): number {
-  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
-  let product = 0;
-  for (const [feature, weight] of small) product += weight * (large.get(feature) ?? 0);
-  const length = norm(a) * norm(b);
-  return length === 0 ? 0 : product / length;
 }
 
 function norm(vector: TextVector): number {

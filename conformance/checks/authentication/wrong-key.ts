@@ -21,12 +21,12 @@ export default defineCheck({
     }
     const resources = await findResources(session);
     const [madeUp] = wrongKeys(session, key);
-    for (const operation of servedOperations(session.profile)) {
+    const loosened = [madeUp, altered(session, key, key.length - 2)].filter((wrong) => wrong !== undefined);
+    const uses = loosened.flatMap((wrong) => [false, true].map((bearer) => ({ wrong, bearer })));
+    for (const [turn, operation] of servedOperations(session.profile).entries()) {
       const request = validRequest(session, operation, resources);
-      for (const wrong of [madeUp, altered(session, key, key.length - 2)]) {
-        for (const bearer of [false, true])
-          if (wrong !== undefined) await judge(session, operation, request, wrong, bearer);
-      }
+      for (const { wrong, bearer } of session.inTurn(uses, turn, uses.length))
+        await judge(session, operation, request, wrong, bearer);
     }
     await session.property(
       fc.record({ place: fc.nat({ max: Math.max(0, key.length - 2) }), bearer: fc.boolean() }),

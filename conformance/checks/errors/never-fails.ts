@@ -7,6 +7,7 @@ import type { Exchange } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { bodyArbitraries, bodyMutations } from "../../generated/arbitraries.ts";
+import { inParallel } from "../../steps/in-parallel.ts";
 import { findResources, type Resources, validRequest } from "../../steps/requests.ts";
 import {
   awkwardBodies,
@@ -42,7 +43,7 @@ export default defineCheck({
     const operations = servedOperations(session.profile).filter(isSafe);
     session.given(operations.length > 0, "an operation is claimed");
     const known = operations.flatMap((operation, turn) => [
-      ...inTurn(session, knownTrouble(operation), turn),
+      ...session.inTurn(knownTrouble(operation), turn, 4),
       ...knownBodies(operation),
     ]);
     await inParallel(known, (request) => judgeRequest(session, request, resources));
@@ -100,17 +101,6 @@ function knownTrouble(operation: ServedOperation): readonly Fuzzed[] {
 
 const knownBodies = (operation: ServedOperation): readonly Fuzzed[] =>
   operation.hasBody ? awkwardBodies.map((body) => ({ operation, body })) : [];
-
-/** A quick look takes a third, another one for each operation, so that all of it is sent somewhere. */
-const inTurn = <T>({ effort }: Session, values: readonly T[], turn: number): readonly T[] =>
-  effort === "quick" ? values.filter((_, index) => (index + turn) % 3 === 0) : values;
-
-/** A few at a time: a target that is busy with one of them shows whether the others wait. */
-async function inParallel<T>(values: readonly T[], work: (value: T) => Promise<void>): Promise<void> {
-  const atOnce = 4;
-  for (let start = 0; start < values.length; start += atOnce)
-    await Promise.all(values.slice(start, start + atOnce).map(work));
-}
 
 function fuzzed(operation: ServedOperation): fc.Arbitrary<Fuzzed> {
   const kinds: fc.Arbitrary<Fuzzed>[] = [

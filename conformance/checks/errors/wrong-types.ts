@@ -36,7 +36,7 @@ export default defineCheck({
     ];
     const listed = await listAround(session, async () => {
       // One member after the other: what appears in the thread is then the work of the last one.
-      for (const member of members) await judgeMember(session, place, member);
+      for (const [turn, member] of members.entries()) await judgeMember(session, place, member, turn);
       for (const { operation, pointer } of requiredMembers) {
         if (!accepted.has(operation)) continue;
         const body = withValue(validBody(session, operation, place), pointer, undefined);
@@ -79,13 +79,18 @@ function validBody(session: Session, operation: OperationId, { thread, tag }: Pl
   return { markdown_content: session.unique(tag), ...thread.place };
 }
 
-/** Every JSON type but the member's own, at once; then a look at the thread. */
-async function judgeMember(session: Session, place: Place, member: DocumentedMember): Promise<void> {
+/** JSON of other types than the member's own, at once; then a look at the thread. */
+async function judgeMember(
+  session: Session,
+  place: Place,
+  member: DocumentedMember,
+  turn: number,
+): Promise<void> {
   const { operation, pointer } = member;
   const before = await itemsBefore(session, place, member);
   if (before === undefined) return;
   const accepted = await Promise.all(
-    wrongValues(member).map((value) => {
+    session.inTurn(wrongValues(member), turn, 2).map((value) => {
       const body = withValue({ ...validBody(session, operation, place), ...before }, pointer, value);
       return judgeRefused(session, place, operation, body, `${typeName(value)} at ${pointer || "its top"}`);
     }),

@@ -98,7 +98,9 @@ export default defineCheck({
         (operation === "searchMessages" || session.has("bindings.search.q")),
     );
     session.given(served.length > 0, "a search can be asked for");
-    const asked = served.flatMap((operation) => troubles.map((text) => ({ operation, text })));
+    const asked = served.flatMap((operation, turn) =>
+      session.inTurn(troubles, turn, served.length).map((text) => ({ operation, text })),
+    );
     await inParallel(asked, ({ operation, text }) => judgeSurvives(session, operation, text));
     await session.property(
       fc.record({ operation: fc.constantFrom(...served), text: query, semantic: fc.boolean() }),
