@@ -1,4 +1,4 @@
-// How much a run generates. Effort changes the number of generated examples, never which rules hold.
+// How much a run tries. Effort changes the number of examples, generated and known, never which rules are judged.
 export const efforts = ["quick", "standard", "thorough"] as const;
 export type Effort = (typeof efforts)[number];
 
