@@ -10,14 +10,3 @@ const factor: Readonly<Record<Effort, number>> = { quick: 0.2, standard: 1, thor
 /** Number of generated examples for a property that asks for `standard` of them; at least 2. */
 export const examplesFor = (effort: Effort, standard: number): number =>
   Math.max(2, Math.ceil(standard * factor[effort]));
-
-/**
- * Known values for one of many things that are all asked alike: a quick look takes one of every `of`, others at the
- * next turn, so that each value is used somewhere. Otherwise all of them.
- */
-export const valuesInTurn = <T>(
-  effort: Effort,
-  values: readonly T[],
-  turn: number,
-  of: number,
-): readonly T[] => (effort === "quick" ? values.filter((_, index) => (index + turn) % of === 0) : values);

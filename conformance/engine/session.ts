@@ -10,7 +10,7 @@ import { addressOf } from "./address.ts";
 import type { Need } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { creationOf } from "./creations.ts";
-import { type Effort, examplesFor, valuesInTurn } from "./effort.ts";
+import { type Effort, examplesFor } from "./effort.ts";
 import { latestExchanges } from "./evidence.ts";
 import type { Exchange, Frame } from "./exchange.ts";
 import { type Complaint, type Finding, Limited, Untestable } from "./finding.ts";
@@ -282,11 +282,6 @@ export class Session {
   /** Number of examples for a property or repetitions for a loop that wants `standard` of them. */
   examples(standard: number): number {
     return examplesFor(this.effort, standard);
-  }
-
-  /** The values for the thing whose turn it is, among many that are asked alike: all, or one of every `of`. */
-  inTurn<T>(values: readonly T[], turn: number, of: number): readonly T[] {
-    return valuesInTurn(this.effort, values, turn, of);
   }
 
   /**

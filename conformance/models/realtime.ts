@@ -8,6 +8,7 @@ import { openStream, resumeStream, tryOpenStream } from "../steps/realtime.ts";
 import type { Stream } from "../steps/stream.ts";
 import { isObject, text } from "../wire/envelope.ts";
 import type { EventFrame } from "../wire/realtime.ts";
+import { StreamOrder } from "./stream-order.ts";
 
 interface Posted extends PostedMessage {
   readonly idempotencyKey: string;
@@ -37,6 +38,7 @@ export class RealtimeModel {
   readonly #endings: boolean[] = [];
   /** A finding was made: the rest of the commands would only repeat it. */
   broken = false;
+  readonly #order = new StreamOrder();
   readonly #poster: Role;
   readonly #tag: string;
 
@@ -144,10 +146,10 @@ export class RealtimeModel {
     const { stream } = connection;
     const excused = (): boolean => connection.resumedFrom !== undefined && stream.declinesResume;
     const ids = this.posted.map(({ id }) => id);
-    let missing = await stream.missing(ids.slice(connection.due), excused);
+    let missing = await stream.missing(this.#due(connection), excused);
     if (excused()) {
       connection.due = Math.max(connection.due, connection.liveFrom);
-      missing = await stream.missing(ids.slice(connection.due));
+      missing = await stream.missing(this.#due(connection));
     }
     this.#learn(stream);
     if (missing.length > 0 && stream.endedByServer !== undefined) return this.#lose(connection);
@@ -158,8 +160,18 @@ export class RealtimeModel {
     this.#judgeInvented(stream, new Set(ids));
   }
 
-  /** Takes over the cursors that a connection has delivered. */
+  /** Ids of what has to arrive: after a resume, nothing that stands before the cursor in the stream itself. */
+  #due({ due, liveFrom, resumedFrom }: Connection): readonly string[] {
+    const from = resumedFrom === undefined ? undefined : this.posted[resumedFrom]?.id;
+    return this.posted.flatMap(({ id }, index) => {
+      const isBehind = index < liveFrom && from !== undefined && this.#order.precedes(id, from);
+      return index < due || isBehind ? [] : [id];
+    });
+  }
+
+  /** Takes over the cursors that a connection has delivered, and their order. */
   #learn(stream: Stream): void {
+    this.#order.learn(stream);
     this.posted.forEach(({ id }, index) => {
       const event = stream.eventOf(id);
       if (event !== undefined && !this.events.has(index)) this.events.set(index, event);

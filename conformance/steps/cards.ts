@@ -45,6 +45,10 @@ export const postCard = (
 export const hasReplyMode = (session: Session): boolean =>
   /\{\{reply_mode(_word)?\}\}/.test(session.need("bindings.question.template"));
 
+/** Whether the command shows the type and the letters of a reply mode, as JSON does and a bare word does not. */
+export const hasJsonReplyMode = (session: Session): boolean =>
+  session.need("bindings.question.template").includes("{{reply_mode}}");
+
 /** As `postCard`, with the JSON as text. */
 export async function postCardText(
   session: Session,

@@ -5,6 +5,7 @@ import { answerOf, type CallOptions, type LooseKey, type Session } from "../engi
 import type { OperationId } from "../generated/operations.ts";
 import { servedOperations } from "../wire/served-operations.ts";
 import { readUntil } from "./call-until.ts";
+import { inTurn } from "./in-turn.ts";
 import { findResources, isHarmless, isReal, validRequest } from "./requests.ts";
 
 type Use = readonly [OperationId, CallOptions];
@@ -21,7 +22,7 @@ export async function usesOf(session: Session): Promise<readonly Use[]> {
         [operation.id, options],
         [operation.id, { ...options, bearer: true }],
       ];
-      return session.inTurn(both, turn, both.length);
+      return inTurn(session, both, turn, both.length);
     });
 }
 

@@ -4,6 +4,7 @@ import type { Exchange } from "../../engine/exchange.ts";
 import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
+import { inTurn } from "../../steps/in-turn.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { findResources, type Resources, validRequest } from "../../steps/requests.ts";
 import { type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
@@ -37,7 +38,7 @@ export default defineCheck({
     const resources = await findResources(session);
     const attempt = async (): Promise<void> => {
       for (const [turn, operation] of servedOperations(session.profile).entries())
-        for (const way of [plain, ...session.inTurn(disguised, turn, disguised.length)])
+        for (const way of [plain, ...inTurn(session, disguised, turn, disguised.length)])
           await callWithoutKey(session, operation, resources, way);
     };
     if (resources.ids.message === undefined) return attempt();

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type LooseKey, type Session } from "../../engine/session.ts";
+import { inTurn } from "../../steps/in-turn.ts";
 import { findResources, type RequestParts, validRequest } from "../../steps/requests.ts";
 import { type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
 
@@ -25,7 +26,7 @@ export default defineCheck({
     const uses = loosened.flatMap((wrong) => [false, true].map((bearer) => ({ wrong, bearer })));
     for (const [turn, operation] of servedOperations(session.profile).entries()) {
       const request = validRequest(session, operation, resources);
-      for (const { wrong, bearer } of session.inTurn(uses, turn, uses.length))
+      for (const { wrong, bearer } of inTurn(session, uses, turn, uses.length))
         await judge(session, operation, request, wrong, bearer);
     }
     await session.property(

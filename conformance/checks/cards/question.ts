@@ -11,6 +11,7 @@ import {
   cardNeeds,
   cardWanted,
   hasCardLink,
+  hasJsonReplyMode,
   hasReplyMode,
   isRefusedCard,
   postCard,
@@ -85,7 +86,9 @@ async function judgeModes(session: Session): Promise<void> {
       exchanges: [posted.exchange],
     });
   }
-  for (const replyMode of ["channel", "", "THREAD", 1, ["thread"]]) {
+  // As a bare word the others are the right one, or may be taken for it or for none.
+  const almostRight = hasJsonReplyMode(session) ? ["", "THREAD", 1, ["thread"]] : [];
+  for (const replyMode of ["channel", ...almostRight]) {
     const posted = await postCard(session, plain, { replyMode });
     session.judge("CRD-86", isRefusedCard(posted), {
       message: `a question with the replyMode ${JSON.stringify(replyMode)} was not refused`,

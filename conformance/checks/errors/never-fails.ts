@@ -8,6 +8,7 @@ import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { bodyArbitraries, bodyMutations } from "../../generated/arbitraries.ts";
 import { inParallel } from "../../steps/in-parallel.ts";
+import { inTurn } from "../../steps/in-turn.ts";
 import { findResources, type Resources, validRequest } from "../../steps/requests.ts";
 import {
   awkwardBodies,
@@ -43,7 +44,7 @@ export default defineCheck({
     const operations = servedOperations(session.profile).filter(isSafe);
     session.given(operations.length > 0, "an operation is claimed");
     const known = operations.flatMap((operation, turn) => [
-      ...session.inTurn(knownTrouble(operation), turn, 4),
+      ...inTurn(session, knownTrouble(operation), turn, 4),
       ...knownBodies(operation),
     ]);
     await inParallel(known, (request) => judgeRequest(session, request, resources));

@@ -6,6 +6,7 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
 import { newSource } from "../../steps/imports.ts";
+import { inTurn } from "../../steps/in-turn.ts";
 import { QuietThread } from "../../steps/quiet-thread.ts";
 import { subscriptionBody } from "../../steps/realtime.ts";
 import { validRequest } from "../../steps/requests.ts";
@@ -90,7 +91,7 @@ async function judgeMember(
   const before = await itemsBefore(session, place, member);
   if (before === undefined) return;
   const accepted = await Promise.all(
-    session.inTurn(wrongValues(member), turn, 2).map((value) => {
+    inTurn(session, wrongValues(member), turn, 2).map((value) => {
       const body = withValue({ ...validBody(session, operation, place), ...before }, pointer, value);
       return judgeRefused(session, place, operation, body, `${typeName(value)} at ${pointer || "its top"}`);
     }),

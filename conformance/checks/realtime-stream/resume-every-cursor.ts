@@ -24,6 +24,7 @@ export default defineCheck({
       posted.push(isReply ? await postReply(session, root, { as }) : await postMessage(session, { as }));
     }
     await stream.missing(posted.map(({ id }) => id));
+    inOrderOfDelivery(posted, stream);
     const first = posted[0] === undefined ? undefined : stream.eventOf(posted[0].id);
     if (first !== undefined) stream.ackThrough(first);
     const cursors = posted.map(({ id }) => stream.eventOf(id)?.cursor);
@@ -46,6 +47,13 @@ export default defineCheck({
     judgeMonotony(session, posted, gained);
   },
 });
+
+/** What stands after a cursor is told by the stream, which need not keep the order of creation. */
+function inOrderOfDelivery(posted: PostedMessage[], { delivered }: Stream): void {
+  const places = new Map(delivered.map((id, place) => [id, place]));
+  const placeOf = ({ id }: PostedMessage): number => places.get(id) ?? delivered.length;
+  posted.sort((a, b) => placeOf(a) - placeOf(b));
+}
 
 /** @returns the messages that the resumed connection delivered, unless the deployment declined */
 async function judgeResume(
@@ -71,9 +79,8 @@ async function judgeResume(
   if (!stream.declinesResume) missing = await undelivered(stream, due);
   judgeHonesty(session, stream);
   session.judge("RTS-16", missing.length === 0 || stream.declinesResume, {
-    message:
-      "a connection resumed from a cursor left out messages that were posted after it, without saying so",
-    expected: `messages ${index + 2} to ${posted.length} of ${posted.length}, or a warning`,
+    message: "a connection resumed from a cursor left out messages that come after it, without saying so",
+    expected: `messages ${index + 2} to ${posted.length} of ${posted.length}, in the order of their delivery, or a warning`,
     found: posted.flatMap(({ id }, place) =>
       missing.includes(id)
         ? `message ${place + 1} (${id}) left out after the cursor of message ${index + 1}`

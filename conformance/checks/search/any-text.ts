@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { inParallel } from "../../steps/in-parallel.ts";
+import { inTurn } from "../../steps/in-turn.ts";
 import { wordsParameter } from "../../steps/search.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
@@ -99,7 +100,7 @@ export default defineCheck({
     );
     session.given(served.length > 0, "a search can be asked for");
     const asked = served.flatMap((operation, turn) =>
-      session.inTurn(troubles, turn, served.length).map((text) => ({ operation, text })),
+      inTurn(session, troubles, turn, served.length).map((text) => ({ operation, text })),
     );
     await inParallel(asked, ({ operation, text }) => judgeSurvives(session, operation, text));
     await session.property(
