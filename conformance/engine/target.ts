@@ -6,6 +6,7 @@ import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
 import { readError } from "../wire/error.ts";
 import { parseJson } from "../wire/parse-json.ts";
 import { bodyDelaySeconds, headerDelaySeconds } from "../wire/retry-after.ts";
+import { decoded } from "./content-coding.ts";
 import type { Exchange, ReceivedResponse } from "./exchange.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -215,11 +216,12 @@ export class Target {
       url.origin === this.#origin && abort === undefined && !alone
         ? await this.#pool.request({ ...options, path: url.pathname + url.search })
         : await requestOnce(absolute, { ...options, dispatcher: this.#single });
-    const bytes = await readBytes(received.body);
+    const headers = plainHeaders(received.headers);
+    const bytes = decoded(await readBytes(received.body), headers["content-encoding"], MAX_BODY_BYTES);
     const text = bytes.toString("utf8");
     return {
       status: received.statusCode,
-      headers: plainHeaders(received.headers),
+      headers,
       text,
       json: parseJson(text),
       ...(outgoing.keepBytes === true ? { bytes } : {}),

@@ -41,6 +41,10 @@ export async function requestTicket(
   return { exchange, ticket: isSuccess(exchange) ? readTicket(exchange.json) : undefined };
 }
 
+/** An answer about what was asked for: 503 says that realtime is not available now, whatever was asked. */
+export const whileAvailable = (session: Session, exchange: Exchange): Exchange =>
+  session.given(exchange.status !== 503 && exchange, "realtime is available", exchange);
+
 /** A ticket that must be there. */
 export async function openTicket(session: Session, options: OpenOptions = {}): Promise<Ticket> {
   const { exchange, ticket } = await requestTicket(session, options);

@@ -54,5 +54,5 @@ async function judgeMessage(
   where: string,
 ): Promise<void> {
   const compare = await compareWithRead(session, posted);
-  compare("EVT-07", { where, message: isObject(told) ? told : {} });
+  await compare("EVT-07", { where, message: isObject(told) ? told : {} });
 }

@@ -1,7 +1,7 @@
 // One message is the same wherever it is read: the answer to its creation, the lists and GET agree on its author, its
 // conversation, their names, its time, its pictures and its counts.
 import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Role, Session } from "../../engine/session.ts";
 import { type Listing, readMessages, readReplies } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { compareWithRead } from "../../steps/same-message.ts";
@@ -22,8 +22,8 @@ export default defineCheck({
       const listed = await readMessages(session, root.conversation, [root.id, late.id]);
       const replies = await readReplies(session, root.id, [reply.id]);
       // What is read last cannot show fewer replies than what was read before.
-      for (const message of [root, late]) await judge(session, message, listed, "MSG-03");
-      await judge(session, reply, replies, "THR-04");
+      for (const message of [root, late]) await judge(session, message, as, listed, "MSG-03");
+      await judge(session, reply, as, replies, "THR-04");
     }
   },
 });
@@ -31,16 +31,18 @@ export default defineCheck({
 async function judge(
   session: Session,
   posted: PostedMessage,
+  author: Role,
   listing: Listing,
   ofList: "MSG-03" | "THR-04",
 ): Promise<void> {
-  const compare = await compareWithRead(session, posted);
-  compare("MSG-04", { where: "the answer to its creation", message: posted.message });
+  const compareForAuthor = await compareWithRead(session, posted, author);
+  await compareForAuthor("MSG-04", { where: "the answer to its creation", message: posted.message });
   const item = listing.items.find((candidate) => readId(candidate) === posted.id);
-  if (item !== undefined)
-    compare(ofList, {
-      where: ofList === "MSG-03" ? "the conversation's list" : "the reply list",
-      message: item,
-      exchange: listing.last,
-    });
+  if (item === undefined) return;
+  const compare = author === "primary" ? compareForAuthor : await compareWithRead(session, posted);
+  await compare(ofList, {
+    where: ofList === "MSG-03" ? "the conversation's list" : "the reply list",
+    message: item,
+    exchange: listing.last,
+  });
 }

@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { openStream, requestTicket } from "../../steps/realtime.ts";
+import { type OpenOptions, openStream, requestTicket, whileAvailable } from "../../steps/realtime.ts";
 import type { Stream } from "../../steps/stream.ts";
 import { fillTemplate } from "../../steps/template.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
@@ -17,7 +17,7 @@ export default defineCheck({
   needs: ["bindings.realtime_target", "keys.second"],
   async run(session) {
     const own = session.given(await memberOf(session, "primary"), "hello shows the id of its target");
-    const opened = await requestTicket(session, { target: targetOf(session, own) });
+    const opened = await ask(session, { target: targetOf(session, own) });
     const accepted = session.judge("RTC-09", opened.ticket !== undefined, {
       message: "a subscription that names the caller's own membership as its target was refused",
       expected: "a ticket",
@@ -39,6 +39,12 @@ export default defineCheck({
     if (foreign !== undefined) await judgeRefused(session, foreign, "a member of another workspace");
   },
 });
+
+async function ask(session: Session, options: OpenOptions): ReturnType<typeof requestTicket> {
+  const answered = await requestTicket(session, options);
+  whileAvailable(session, answered.exchange);
+  return answered;
+}
 
 /** What a connection for self hears. */
 async function judgeDelivery(session: Session, named: Stream): Promise<void> {
@@ -62,9 +68,9 @@ async function judgeDelivery(session: Session, named: Stream): Promise<void> {
 
 /** What self can have, the named target can have too. */
 async function judgeMentions(session: Session, target: unknown): Promise<void> {
-  const control = await requestTicket(session, { delivery: "mentions" });
+  const control = await ask(session, { delivery: "mentions" });
   if (control.ticket === undefined) return;
-  const named = await requestTicket(session, { delivery: "mentions", target });
+  const named = await ask(session, { delivery: "mentions", target });
   session.judge("RTC-09", named.ticket !== undefined, {
     message:
       "a mentions subscription that names the caller's own membership as its target was refused, with self it is accepted",
@@ -75,7 +81,7 @@ async function judgeMentions(session: Session, target: unknown): Promise<void> {
 }
 
 async function judgeRefused(session: Session, memberId: string, who: string): Promise<void> {
-  const { exchange } = await requestTicket(session, { target: targetOf(session, memberId) });
+  const { exchange } = await ask(session, { target: targetOf(session, memberId) });
   const expected = [...refusals(session.profile), ...session.profile.statuses.invalid];
   session.judge("RTC-10", expected.includes(exchange.status), {
     message: `a subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,

@@ -1,0 +1,22 @@
+// Content codings (RFC 9110 8.4.1): whoever names none it accepts may get any.
+import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
+
+type Decoder = (coded: Buffer, options: { maxOutputLength: number }) => Buffer;
+
+const decoders: ReadonlyMap<string, Decoder> = new Map([
+  ["gzip", gunzipSync],
+  ["x-gzip", gunzipSync],
+  ["deflate", inflateSync],
+  ["br", brotliDecompressSync],
+]);
+
+/** @returns the content behind its coding; what is coded otherwise than it says, or too large, as it came */
+export function decoded(bytes: Buffer, coding: string | undefined, maxBytes: number): Buffer {
+  const decode = decoders.get(coding?.trim().toLowerCase() ?? "");
+  if (decode === undefined) return bytes;
+  try {
+    return decode(bytes, { maxOutputLength: maxBytes });
+  } catch {
+    return bytes;
+  }
+}
