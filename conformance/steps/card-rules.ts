@@ -10,7 +10,6 @@ import { judgeCard, verdictOf } from "../models/card-oracle.ts";
 import { type CardRule, type Probe, probesOf, requirementsOf } from "../models/card-rules.ts";
 import { cardFound, cardNeeds, cardWanted, isRefusedCard, type PostCardOptions, postCard } from "./cards.ts";
 import { inParallel } from "./in-parallel.ts";
-import { tryPostMessage } from "./messages.ts";
 
 /** A check of a group of rules: all their variations, and a property that puts them into other cards. */
 export const defineRuleCheck = (title: string, rules: readonly CardRule[]): CheckDefinition =>
@@ -87,8 +86,6 @@ async function judgeProbe(
 ): Promise<void> {
   const posted = await postCard(session, card, options);
   const holds = want === "accepted" ? posted.outcome === "accepted" : isRefusedCard(posted);
-  if (!holds && want === "accepted" && (await isTooLong(session, card)))
-    return session.observe("cards that are longer than a message may be", name);
   const [block] = Array.isArray(rule.plain.blocks) ? rule.plain.blocks : [];
   const kind = rule.isWhole ? "" : ` of a ${block?.type} block`;
   session.judge(rule.requirement, holds, {
@@ -100,16 +97,6 @@ async function judgeProbe(
     found: cardFound(posted),
     exchanges: [posted.exchange],
   });
-}
-
-/** Shorter texts are within the limits of every message. */
-const SHORT_MESSAGE = 16_384;
-
-/** Whether the deployment refuses any message of that length: its limit for messages says nothing about cards. */
-async function isTooLong(session: Session, card: Card): Promise<boolean> {
-  const { length } = JSON.stringify(card);
-  if (length <= SHORT_MESSAGE) return false;
-  return (await tryPostMessage(session, { content: "words ".repeat(length / 6) })) === undefined;
 }
 
 /** Where in a card a block stands: the containers around it, and what is beside them. */

@@ -45,6 +45,10 @@ export async function requestTicket(
 export const whileAvailable = (session: Session, exchange: Exchange): Exchange =>
   session.given(exchange.status !== 503 && exchange, "realtime is available", exchange);
 
+/** The answer to an opening with this body. */
+export const answerToOpening = async (session: Session, body: unknown): Promise<Exchange> =>
+  whileAvailable(session, await session.call("openRealtimeConnection", { body }));
+
 /** A ticket that must be there. */
 export async function openTicket(session: Session, options: OpenOptions = {}): Promise<Ticket> {
   const { exchange, ticket } = await requestTicket(session, options);

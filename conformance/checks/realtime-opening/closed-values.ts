@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { openTicket, subscription, whileAvailable } from "../../steps/realtime.ts";
+import { answerToOpening, openTicket, subscription } from "../../steps/realtime.ts";
 import { type JsonObject, single } from "../../wire/envelope.ts";
 import { subscriptionsOf } from "../../wire/realtime.ts";
 
@@ -77,11 +77,8 @@ export default defineCheck({
 
 const isNoDelivery = (word: string): boolean => word !== "messages" && word !== "mentions";
 
-const open = async (session: Session, changes: JsonObject) =>
-  whileAvailable(
-    session,
-    await session.call("openRealtimeConnection", { body: { subscriptions: [subscription(changes)] } }),
-  );
+const open = (session: Session, changes: JsonObject) =>
+  answerToOpening(session, { subscriptions: [subscription(changes)] });
 
 async function judge(session: Session, requirement: string, changes: JsonObject): Promise<void> {
   const answer = await open(session, changes);

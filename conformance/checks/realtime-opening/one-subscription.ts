@@ -1,8 +1,8 @@
 // A connection has exactly one subscription: none is refused, two are refused or made one.
 import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { connectTicket, openTicket, subscription, whileAvailable } from "../../steps/realtime.ts";
+import { answerToOpening, connectTicket, openTicket, subscription } from "../../steps/realtime.ts";
 import { single } from "../../wire/envelope.ts";
 import { readTicket, subscriptionsOf } from "../../wire/realtime.ts";
 
@@ -27,7 +27,7 @@ export default defineCheck({
     await openTicket(session);
     for (const [name, subscriptions] of Object.entries(pairs)) await judgePair(session, name, subscriptions);
     for (const [name, body] of Object.entries(missing)) {
-      const refused = await open(session, body);
+      const refused = await answerToOpening(session, body);
       session.judge("RTC-07", session.profile.statuses.invalid.includes(refused.status), {
         message: `an opening without a subscription was not refused as invalid input: ${name}`,
         expected: session.profile.statuses.invalid,
@@ -38,11 +38,8 @@ export default defineCheck({
   },
 });
 
-const open = async (session: Session, body: unknown): Promise<Exchange> =>
-  whileAvailable(session, await session.call("openRealtimeConnection", { body }));
-
 async function judgePair(session: Session, name: string, subscriptions: readonly unknown[]): Promise<void> {
-  const opened = await open(session, { subscriptions });
+  const opened = await answerToOpening(session, { subscriptions });
   if (!isSuccess(opened)) {
     session.judge("RTC-06", opened.status >= 400 && opened.status < 500, {
       message: `a request for two subscriptions (${name}) was neither refused nor accepted with one`,

@@ -1,7 +1,7 @@
 // The cursor to resume from is a string; anything else is no cursor.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
-import { openTicket, subscriptionBody } from "../../steps/realtime.ts";
+import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime.ts";
 
 const wrong = {
   "without a cursor": {},
@@ -19,9 +19,8 @@ export default defineCheck({
     await openTicket(session);
     const { invalid } = session.profile.statuses;
     for (const [name, resumeFrom] of Object.entries(wrong)) {
-      const answer = await session.call("openRealtimeConnection", {
-        body: { ...subscriptionBody({}), resume_from: resumeFrom },
-      });
+      const body = { ...subscriptionBody({}), resume_from: resumeFrom };
+      const answer = await answerToOpening(session, body);
       session.judge("RTC-20", invalid.includes(answer.status), {
         message: `an opening with a resume_from ${name} was not refused as invalid input`,
         expected: invalid,
