@@ -4,9 +4,9 @@ import type { Stream } from "../steps/stream.ts";
 
 export class StreamOrder {
   /** In the order in which they were seen. */
-  readonly #streams = new Set<Stream>();
+  readonly #streams = new Set<Pick<Stream, "delivered">>();
 
-  learn(stream: Stream): void {
+  learn(stream: Pick<Stream, "delivered">): void {
     this.#streams.add(stream);
   }
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterEach, expect, it } from "vitest";
 import type { Exchange } from "../../../conformance/engine/exchange.ts";
 import { Secrets } from "../../../conformance/engine/secrets.ts";
@@ -87,4 +88,18 @@ it("gives up on a server that breaks every connection", async () => {
   expect(exchange.status).toBe(0);
   expect(exchange.failure).toMatch(/ECONNRESET|UND_ERR_SOCKET/);
   expect(requests).toBe(3);
+});
+
+it("reads what is sent in a coding that nobody asked for", async () => {
+  await startBreaking(0);
+  const text = JSON.stringify({ id: "m_1" });
+  const codings = { gzip: gzipSync(text), br: brotliCompressSync(text), deflate: deflateSync(text) };
+  for (const [coding, body] of Object.entries(codings)) {
+    server.removeAllListeners("request");
+    server.on("request", (_, response) => response.setHeader("content-encoding", coding).end(body));
+    expect((await send()).json).toEqual({ id: "m_1" });
+  }
+  server.removeAllListeners("request");
+  server.on("request", (_, response) => response.setHeader("content-encoding", "gzip").end(text));
+  expect((await send()).json).toEqual({ id: "m_1" });
 });
