@@ -1,13 +1,14 @@
 // `wcs conform --cleanup LEDGER`: undoes what runs created, as far as the API has a way: waiting uploads are aborted,
 // imports completed, keys revoked, webhook endpoints disabled. Touches nothing that is not in the ledger.
 import { readFileSync } from "node:fs";
-import { templateOf } from "./engine/address.ts";
+import { requestLine } from "./engine/address.ts";
 import type { LedgerEntry } from "./engine/ledger.ts";
 import { Secrets } from "./engine/secrets.ts";
 import { Target } from "./engine/target.ts";
-import { type OperationId, operations } from "./generated/operations.ts";
+import type { OperationId } from "./generated/operations.ts";
 import { ProfileError } from "./profile/load.ts";
-import type { Keys, Profile } from "./profile/profile.ts";
+import { keysByRole, type Profile } from "./profile/profile.ts";
+import { quietBody } from "./wire/webhook-endpoint.ts";
 
 interface Streams {
   readonly stdout: { write(text: string): unknown };
@@ -16,10 +17,12 @@ interface Streams {
 interface Undoing {
   readonly operation: OperationId;
   /** Roles whose key may undo it, the likeliest first. */
-  readonly as: readonly Exclude<keyof Keys, "reduced">[];
+  readonly as: readonly string[];
   /** Answers that mean that nothing is left to do. */
   readonly done: readonly number[];
   readonly body?: (profile: Profile) => unknown;
+  /** The binding without which there is no body. */
+  readonly binding?: string;
 }
 
 const undoings: Readonly<Record<string, Undoing>> = {
@@ -30,10 +33,8 @@ const undoings: Readonly<Record<string, Undoing>> = {
     operation: "updateWebhookEndpoint",
     as: ["primary", "second"],
     done: [404],
-    body: ({ bindings }) => {
-      const status = bindings.webhook_endpoint.status;
-      return status === undefined ? undefined : { [status.member]: status.disabled };
-    },
+    body: ({ bindings }) => quietBody(bindings),
+    binding: "bindings.webhook_endpoint.status",
   },
 };
 
@@ -52,12 +53,13 @@ export async function cleanUp(file: string, profile: Profile, { stdout }: Stream
     for (const { kind, id } of readLedger(file).reverse()) {
       const undoing = Object.hasOwn(undoings, kind) ? undoings[kind] : undefined;
       if (undoing === undefined) count(`${kind}: stays, the API has no operation that removes it`);
-      else if (await undo(target, profile, undoing, id))
-        count(`${kind}: undone, or nothing was left to undo`);
       else {
-        left++;
+        const problem = await undo(target, profile, undoing, id);
+        if (problem !== undefined) left++;
         count(
-          `${kind}: could not be undone (${undoing.operation} with keys.${undoing.as.join(" or keys.")})`,
+          problem === undefined
+            ? `${kind}: undone, or nothing was left to undo`
+            : `${kind}: could not be undone: ${problem}`,
         );
       }
     }
@@ -68,25 +70,35 @@ export async function cleanUp(file: string, profile: Profile, { stdout }: Stream
   return left > 0 ? 2 : 0;
 }
 
-async function undo(target: Target, profile: Profile, undoing: Undoing, id: string): Promise<boolean> {
-  const path = templateOf(undoing.operation, profile);
+/** @returns why it could not be undone, with the profile key that is missing if one is */
+async function undo(
+  target: Target,
+  profile: Profile,
+  undoing: Undoing,
+  id: string,
+): Promise<string | undefined> {
+  const { operation, as } = undoing;
+  const line = requestLine(operation, profile);
   const body = undoing.body?.(profile);
-  if (path === undefined || (undoing.body !== undefined && body === undefined)) return false;
-  for (const role of undoing.as) {
-    const key = profile.keys[role];
+  if (line === undefined) return `the profile has no bindings.paths.${operation}`;
+  if (undoing.body !== undefined && body === undefined) return `the profile has no ${undoing.binding}`;
+  const roles = as.filter((role) => keysByRole(profile).has(role));
+  if (roles.length === 0) return `the profile has no keys.${as.join(" or keys.")}`;
+  for (const role of roles) {
+    const key = keysByRole(profile).get(role);
     if (key === undefined) continue;
     const exchange = await target.send({
       operation: undoing.operation,
       as: role,
-      method: operations[undoing.operation].method,
-      url: `/v1${path.replace(/\{\w+\}/, encodeURIComponent(id))}`,
+      method: line.method,
+      url: `/v1${line.template.replace(/\{\w+\}/, encodeURIComponent(id))}`,
       headers: { "x-api-key": key, ...(body === undefined ? {} : { "content-type": "application/json" }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     if ((exchange.status >= 200 && exchange.status < 300) || undoing.done.includes(exchange.status))
-      return true;
+      return undefined;
   }
-  return false;
+  return `${operation} with keys.${roles.join(" and keys.")} was refused`;
 }
 
 function readLedger(file: string): LedgerEntry[] {

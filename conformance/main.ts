@@ -60,25 +60,19 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
   starting?.catch(() => undefined);
   try {
     const catalogue = loadCatalogue(requirementsDirectory);
-    const { checks: selected, problems } = select(await discoverChecks(checksDirectory), options.only);
+    const suite = await discoverChecks(checksDirectory);
+    const { checks: selected, problems } = select(suite, options.only);
     if (problems.length > 0) throw new ProfileError(problems);
     const checks = options.shard === undefined ? selected : shardOf(selected, options.shard);
     const server = await starting;
-    const profile = await resolve(options, server?.profile, rim);
+    const profile = withConversation(await resolve(options, server?.profile, rim), options.conversation);
     if (options.list) {
-      const assumed = withConversation(profile);
-      rim.stdout.write(
-        listChecks(
-          checks.map((check) => planCheck(check, assumed, options.readOnly)),
-          catalogue,
-          assumed,
-          options.effort,
-        ),
-      );
+      const planned = checks.map((check) => planCheck(check, profile, options.readOnly));
+      rim.stdout.write(listChecks(planned, catalogue, profile, options.effort));
       return 0;
     }
     if (options.cleanup !== undefined) return await cleanUp(options.cleanup, profile, rim);
-    return await judge(options, profile, checks, catalogue, {
+    return await judge(options, profile, { checks, of: suite.length }, catalogue, {
       ...rim,
       ...(server === undefined ? {} : { targetName }),
     });
@@ -94,16 +88,20 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
   }
 }
 
-/** A run takes one of the listed conversations when the profile names none; a list asks nobody. */
-const withConversation = (profile: Profile): Profile => ({
-  ...profile,
-  fixtures: { conversation: "(one of those listed)", ...profile.fixtures },
-});
+/** Whoever names a conversation on the command line lets the suite write into it. */
+const withConversation = (profile: Profile, conversation: string | undefined): Profile =>
+  conversation === undefined
+    ? profile
+    : {
+        ...profile,
+        fixtures: { ...profile.fixtures, conversation },
+        permissions: { ...profile.permissions, writes: true },
+      };
 
 async function judge(
   options: ConformOptions,
   profile: Profile,
-  checks: readonly Check[],
+  { checks, of }: { readonly checks: readonly Check[]; readonly of: number },
   catalogue: Catalogue,
   rim: Rim,
 ): Promise<number> {
@@ -119,6 +117,11 @@ async function judge(
     profile,
     catalogue,
     checks: options.shuffle ? shuffled(checks, options.seed) : checks,
+    selection: {
+      of,
+      shard: options.shard,
+      limits: options.only.length === 0 ? [] : [`--only ${options.only.join(",")}`],
+    },
     seed: options.seed,
     effort: options.effort,
     gate: options.gate,
@@ -209,6 +212,7 @@ function loadBaseline(file: string | undefined, checks: readonly Check[]): Basel
 
 function replayTarget(options: ConformOptions): string {
   const parts = options.url === undefined ? [] : [options.url];
+  if (options.conversation !== undefined) parts.push(`--conversation ${options.conversation}`);
   if (options.profile !== undefined) parts.push(`--profile ${options.profile}`);
   // A key given by value must not be repeated in a report.
   else if (options.key !== undefined)

@@ -2,7 +2,8 @@
 import { parseArgs } from "node:util";
 import { nearest } from "../generator/runtime/nearest.ts";
 import { type Effort, efforts } from "./engine/effort.ts";
-import { readShard, type Shard } from "./engine/shard.ts";
+import type { Shard } from "./engine/report.ts";
+import { readShard } from "./engine/shard.ts";
 import { isAddress } from "./profile/load.ts";
 
 export interface ConformOptions {
@@ -11,6 +12,8 @@ export interface ConformOptions {
   readonly profile?: string;
   /** The primary key when there is no profile: a value or `env:NAME`. */
   readonly key?: string;
+  /** The conversation that the suite may write into. */
+  readonly conversation?: string;
   readonly only: readonly string[];
   readonly list: boolean;
   /** Write a profile of the deployment instead of judging it. */
@@ -45,6 +48,7 @@ export interface ConformOptions {
 const flags = {
   profile: { type: "string" },
   key: { type: "string" },
+  conversation: { type: "string" },
   only: { type: "string", multiple: true },
   list: { type: "boolean" },
   init: { type: "boolean" },
@@ -78,6 +82,9 @@ reference server is started and judged.
   --profile FILE      what the suite may know of the deployment (YAML or JSON)
   --key KEY           primary API key, when there is no profile; env:NAME reads it
                       from the environment
+  --conversation ID   lets the suite write, and names the conversation that it
+                      posts into; without it and without a profile that permits
+                      it, nothing is written
   --only PATTERN      a check, an area, a capability, a requirement id or a
                       pattern with *;
                       repeatable
@@ -168,6 +175,7 @@ export function readOptions(
     ...optional("url", url),
     ...optional("profile", text("profile")),
     ...optional("key", text("key")),
+    ...optional("conversation", text("conversation")),
     ...optional("path", text("path")),
     ...optional("reportJson", text("report-json")),
     ...optional("reportJunit", text("report-junit")),

@@ -128,6 +128,7 @@ export function demoProfile(
     // A receiver beside the suite has a private address, and gets nothing unless the server is allowed to.
     ...(config.allowPrivateWebhooks && { webhooks: { receiver_host: "127.0.0.1" } }),
     ...timing(config),
+    permissions: { writes: true },
     bindings: {
       paths: Object.fromEntries(
         Object.values(operations).flatMap(({ id, path, decided }) => (decided ? [[id, path]] : [])),

@@ -4,7 +4,7 @@ import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import { fetchContract, type Get } from "../engine/fetch-contract.ts";
 import type { Target } from "../engine/target.ts";
-import { type OperationId, operations } from "../generated/operations.ts";
+import type { OperationId } from "../generated/operations.ts";
 import type { ProfileFile } from "../profile/load.ts";
 import type { ListBinding } from "../profile/profile.ts";
 import { isObject, items, readId } from "../wire/envelope.ts";
@@ -33,7 +33,8 @@ export async function discoverNames(target: Target, file: ProfileFile): Promise<
       : `the published contract has ${published.capabilities.join(", ")}`,
   );
   const conversations = items((await ask("/v1/conversations")).json) ?? [];
-  const conversation = file.fixtures?.conversation ?? scratchConversation(conversations);
+  // Read only: where the suite writes is for the profile to say.
+  const conversation = idOf(file.fixtures?.conversation) ?? scratchConversation(conversations);
   const lists = published === undefined ? {} : await discoverLists(ask, published, conversation, notes);
   const q = published === undefined ? undefined : searchText(published);
   const page = await discoverPage(ask, conversation, notes);
@@ -45,7 +46,7 @@ export async function discoverNames(target: Target, file: ProfileFile): Promise<
       ...(file.capabilities === undefined && published !== undefined
         ? { capabilities: [...published.capabilities] }
         : {}),
-      fixtures: { ...(conversation === undefined ? {} : { conversation }), ...fixtures },
+      fixtures,
       bindings: {
         ...bindings,
         paths: { ...published?.paths, ...bindings.paths },
@@ -61,6 +62,9 @@ export async function discoverNames(target: Target, file: ProfileFile): Promise<
     },
   };
 }
+
+const idOf = (fixture: NonNullable<ProfileFile["fixtures"]>[string] | undefined): string | undefined =>
+  typeof fixture === "object" ? fixture.id : fixture;
 
 /** A group of names, left out when there are none. */
 const named = <Name extends string, Group extends object>(name: Name, group: Group) =>
@@ -104,21 +108,7 @@ async function discoverLists(
       notes.push(`${operation}: no parameters for paging were seen to work; name them in bindings.lists`);
     else lists[operation] = found;
   }
-  return { ...likeThose(Object.values(lists), query), ...lists };
-}
-
-/** Names that work for one list are taken over for the others that publish them. */
-function likeThose(
-  seen: readonly ListBinding[],
-  query: PublishedNames["query"],
-): Record<string, ListBinding> {
-  const others = [...query].flatMap(([id, published]) => {
-    const found = seen.find(
-      ({ limit = "", cursor = "" }) => published.includes(limit) && published.includes(cursor),
-    );
-    return found !== undefined && "pagination" in operations[id] ? [[id, found] as const] : [];
-  });
-  return Object.fromEntries(others);
+  return lists;
 }
 
 const textNames = ["q", "query", "text", "search", "term", "terms", "words", "keyword", "keywords"];

@@ -4,10 +4,10 @@ import type { Profile } from "../profile/profile.ts";
 import type { ContractSection } from "./compare-contract.ts";
 import type { RunContext } from "./context.ts";
 import { type Coverage, requirementCoverage } from "./coverage.ts";
-import type { CheckResult, Report } from "./report.ts";
+import type { CheckResult, Report, SelectionRequest } from "./report.ts";
 import type { RunOptions } from "./run.ts";
 import { suite } from "./suite.ts";
-import { countRequirements, decide } from "./verdict.ts";
+import { countRequirements, decide, selectionOf } from "./verdict.ts";
 
 export interface ReportInput {
   readonly options: RunOptions;
@@ -24,10 +24,12 @@ export interface ReportInput {
 
 export function buildReport(input: ReportInput): Report {
   const { options, results, run } = input;
-  const { verdict, reason } = decide({ ...input, gate: options.gate });
+  const selection = selectionOf(results, requested(input));
+  const { verdict, reason } = decide({ results, gate: options.gate, problem: input.problem, selection });
   return {
     verdict,
     ...(reason === undefined ? {} : { reason }),
+    ...(selection === undefined ? {} : { selection }),
     suite,
     contract,
     target: {
@@ -52,5 +54,19 @@ export function buildReport(input: ReportInput): Report {
     },
     exchanges: run.target.exchangeCount,
     durationMs: Math.round(input.durationMs),
+  };
+}
+
+/** What was asked for, with what became of it on the way. */
+function requested({ options, results, interrupted }: ReportInput): SelectionRequest {
+  const { selection } = options;
+  return {
+    of: selection?.of ?? results.length,
+    shard: selection?.shard,
+    limits: [
+      ...(selection?.limits ?? []),
+      ...(options.readOnly ? ["--read-only"] : []),
+      ...(interrupted ? ["interrupted"] : []),
+    ],
   };
 }

@@ -51,6 +51,8 @@ export interface CheckContext {
   readonly replay?: ReplayPoint | undefined;
   /** How often each requirement was judged. */
   readonly judged: Map<string, number>;
+  /** Requirements whose situation has not arisen so far, with what would have to happen. */
+  readonly notSeen: Map<string, string>;
   readonly evidence: { requests: number; frames: number; examples: number };
   readonly state: {
     properties: number;

@@ -12,7 +12,7 @@ import type { CheckResult } from "./report.ts";
 export interface RequirementCoverage {
   readonly id: string;
   readonly level: Level;
-  readonly outcome: "held" | "violated" | "not-judged" | "untestable";
+  readonly outcome: "held" | "violated" | "not-seen" | "not-judged" | "untestable";
   /** Checks of this run that name it. */
   readonly checks: readonly string[];
   /** Why it was not judged. */
@@ -96,6 +96,8 @@ export function requirementCoverage(
     if (checks.some(({ findings }) => findings.some((finding) => finding.requirement === id)))
       return { ...base, outcome: "violated" as const };
     if (checks.some(({ judged }) => Object.hasOwn(judged, id))) return { ...base, outcome: "held" as const };
+    const notSeen = checks.find(({ not_seen }) => Object.hasOwn(not_seen, id))?.not_seen[id];
+    if (notSeen !== undefined) return { ...base, outcome: "not-seen" as const, reason: notSeen };
     if (untestable !== undefined) return { ...base, outcome: "untestable" as const, reason: untestable };
     const reason =
       checks.find((check) => check.reason !== undefined)?.reason ?? "no check of this run names it";

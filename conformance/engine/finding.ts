@@ -27,6 +27,11 @@ export class Untestable extends Error {
   override readonly name: string = "Untestable";
 }
 
+/** The run was interrupted while the check was under way. */
+export class Interrupted extends Untestable {
+  override readonly name = "Interrupted";
+}
+
 /** A request was limited: whatever it was to show was not seen. */
 export class Limited extends Untestable {
   override readonly name = "Limited";

@@ -24,9 +24,7 @@ interface Creation {
 }
 
 const conversation = ({ fixtures }: Profile): string =>
-  fixtures.conversation === undefined
-    ? "in the first conversation listed"
-    : `in conversation ${fixtures.conversation}`;
+  fixtures.conversation === undefined ? "" : `in conversation ${fixtures.conversation}`;
 
 const creations: readonly Creation[] = [
   {

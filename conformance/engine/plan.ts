@@ -12,6 +12,8 @@ export type Planned =
       readonly runs: false;
       readonly outcome: "not-applicable" | "untestable";
       readonly reason: string;
+      /** The check writes, and the run was asked for reading only. */
+      readonly isReadOnly?: boolean;
     };
 
 export interface Selection {
@@ -78,8 +80,8 @@ export function planCheck(check: Check, profile: Profile, readOnly: boolean): Pl
     };
   }
   if (check.readOnly !== true && (readOnly || !profile.permissions.writes)) {
-    const reason = readOnly ? "writes are off (--read-only)" : "the profile has permissions.writes: false";
-    return { check, runs: false, outcome: "untestable", reason };
+    const reason = readOnly ? "writes are off (--read-only)" : "the profile has no permissions.writes";
+    return { check, runs: false, outcome: "untestable", reason, isReadOnly: readOnly };
   }
   const missing = (check.needs ?? []).filter((need) => profileValue(profile, need) === undefined);
   if (missing.length > 0) {

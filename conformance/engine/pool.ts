@@ -1,6 +1,6 @@
 // Runs checks side by side. A check that only waits for a clock gives its place to another one meanwhile.
 import { setTimeout as sleep } from "node:timers/promises";
-import { Untestable } from "./finding.ts";
+import { Interrupted } from "./finding.ts";
 
 /** Places of the checks that are in flight at once. */
 export class Places {
@@ -31,13 +31,13 @@ export class Places {
 
   /**
    * Leaves the place for so long, and comes back before any check that has not begun.
-   * @throws Untestable when the run is interrupted meanwhile
+   * @throws Interrupted when the run is interrupted meanwhile
    */
   async rest(ms: number): Promise<void> {
     this.leave();
     const waited = await sleep(ms, true, { signal: this.#signal }).catch(() => false);
     await this.take("unshift");
-    if (!waited) throw new Untestable("the run was interrupted while the check waited");
+    if (!waited) throw new Interrupted("the run was interrupted while the check waited");
   }
 }
 

@@ -1,7 +1,5 @@
-// Before the first check: is the target there, is the key accepted, where may the suite write. Sends reads only.
+// Before the first check: is the target there, is the key accepted, may the suite write. Sends reads only.
 import type { Profile } from "../profile/profile.ts";
-import { items } from "../wire/envelope.ts";
-import { scratchConversation } from "../wire/scratch-conversation.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Target } from "./target.ts";
 
@@ -33,23 +31,17 @@ export async function preflight(target: Target, profile: Profile): Promise<Ready
       };
     }
   }
-  return placeToWrite(profile, first);
+  return { profile, notes: noteOnWriting(profile) };
 }
 
-/** The scratch conversation: the profile's, else one of those that the key belongs to. */
-function placeToWrite(profile: Profile, list: Exchange): Pick<Ready, "profile" | "notes"> {
-  if (profile.fixtures.conversation !== undefined) return { profile, notes: [] };
-  const found = scratchConversation(items(list.json) ?? []);
-  if (found === undefined) {
-    return {
-      profile,
-      notes: ["the key lists no conversation; checks that need one are untestable (fixtures.conversation)"],
-    };
-  }
-  return {
-    profile: { ...profile, fixtures: { ...profile.fixtures, conversation: found } },
-    notes: [
-      `the suite writes into conversation ${found}, chosen among those listed; fixtures.conversation chooses another`,
-    ],
-  };
+/** The suite writes only where it is told to: nobody's conversation is picked. */
+function noteOnWriting({ fixtures, permissions }: Profile): readonly string[] {
+  const writesWhere = "name a conversation that is made for the suite";
+  if (!permissions.writes)
+    return [
+      `nothing is written; to judge the rest, ${writesWhere} (--conversation ID, or fixtures.conversation with permissions.writes: true)`,
+    ];
+  return fixtures.conversation === undefined
+    ? [`no message is posted: ${writesWhere} (fixtures.conversation)`]
+    : [];
 }

@@ -5,8 +5,46 @@ import type { ContractSection } from "./compare-contract.ts";
 import type { Coverage } from "./coverage.ts";
 import type { Frame } from "./exchange.ts";
 
-export type Outcome = "pass" | "fail" | "not-applicable" | "untestable" | "known" | "flaky" | "engine-error";
-export type Verdict = "conforms" | "violates" | "could-not-judge" | "engine-error";
+export type Outcome =
+  | "pass"
+  | "fail"
+  | "not-applicable"
+  | "untestable"
+  /** The check ran, and the situation that its requirements are about never arose. */
+  | "not-seen"
+  | "known"
+  | "flaky"
+  | "engine-error";
+export type Verdict = "conforms" | "violates" | "partial" | "could-not-judge" | "engine-error";
+
+/** Which part of the suite a run was asked for. A report with a selection never says `conforms`. */
+export interface Selection {
+  /** Checks that were selected and begun. */
+  readonly checks: number;
+  /** Checks of the whole suite. */
+  readonly of: number;
+  readonly shard?: Shard;
+  /** What else narrowed the run, as the command line says it: `--only files`, `--read-only`, `interrupted`. */
+  readonly limits: readonly string[];
+  /** The same for people. */
+  readonly reason: string;
+}
+
+/** A part of a run on one of several machines. */
+export interface Shard {
+  /** From 1. */
+  readonly index: number;
+  readonly count: number;
+}
+
+/** How the checks of a run were chosen out of the whole suite. */
+export interface SelectionRequest {
+  /** Checks of the whole suite. */
+  readonly of: number;
+  readonly shard?: Shard | undefined;
+  /** What else was asked for, as the command line says it, such as `--only files`. */
+  readonly limits: readonly string[];
+}
 
 export interface ReportedExchange {
   readonly id: number;
@@ -58,6 +96,10 @@ export interface CheckResult {
   readonly evidence: { readonly requests: number; readonly frames: number; readonly examples: number };
   /** How often each requirement was judged. */
   readonly judged: Readonly<Record<string, number>>;
+  /** Requirements whose situation never arose, each with what would have had to happen. */
+  readonly not_seen: Readonly<Record<string, string>>;
+  /** False for a check that this run was not asked for: it writes under `--read-only`, or the run was interrupted. */
+  readonly selected: boolean;
   readonly findings: readonly ReportedFinding[];
   readonly durationMs: number;
 }
@@ -65,6 +107,7 @@ export interface CheckResult {
 export interface RequirementCount {
   readonly total: number;
   readonly judged: number;
+  readonly not_seen: number;
   readonly untestable: number;
 }
 
@@ -72,6 +115,8 @@ export interface Report {
   readonly verdict: Verdict;
   /** Why, when the verdict is not `conforms` or `violates`. */
   readonly reason?: string;
+  /** What part of the suite was run; absent for a whole run. */
+  readonly selection?: Selection;
   readonly suite: { readonly name: string; readonly version: string };
   readonly contract: { readonly title: string; readonly version: string };
   readonly target: {
@@ -99,6 +144,7 @@ export interface Report {
 /** Process exit codes, fixed. */
 export const exitCodes: Readonly<Record<Verdict, number>> = {
   conforms: 0,
+  partial: 0,
   violates: 1,
   "could-not-judge": 2,
   "engine-error": 3,

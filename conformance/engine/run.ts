@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import type { Catalogue } from "../catalogue.ts";
 import { strictest } from "../catalogue.ts";
 import type { Capability } from "../profile/capabilities.ts";
-import type { Profile } from "../profile/profile.ts";
+import { keysByRole, type Profile } from "../profile/profile.ts";
 import { AttentiveClock } from "./attentive-clock.ts";
 import { applyBaseline, type Baseline, emptyBaseline } from "./baseline.ts";
 import { buildReport } from "./build-report.ts";
@@ -14,14 +14,14 @@ import type { CheckContext, ReplayPoint, RunContext } from "./context.ts";
 import { OperationCounter } from "./coverage.ts";
 import type { Effort } from "./effort.ts";
 import type { RunEvent } from "./events.ts";
-import { Untestable } from "./finding.ts";
+import { Interrupted, Untestable } from "./finding.ts";
 import { createLedger, type LedgerEntry } from "./ledger.ts";
 import { openReceiver } from "./open-receiver.ts";
 import { type Planned, planCheck } from "./plan.ts";
 import { Places, workOn } from "./pool.ts";
 import { preflight } from "./preflight.ts";
 import type { Receiver } from "./receiver.ts";
-import type { CheckResult, Report } from "./report.ts";
+import type { CheckResult, Report, SelectionRequest } from "./report.ts";
 import { reportExchange, reportFinding } from "./report-finding.ts";
 import { Secrets } from "./secrets.ts";
 import { checkSeed } from "./seed.ts";
@@ -33,6 +33,8 @@ export interface RunOptions {
   readonly catalogue: Catalogue;
   /** The selected checks, in the order in which they start. */
   readonly checks: readonly Check[];
+  /** What narrowed the choice of the checks, when they are not the whole suite. */
+  readonly selection?: SelectionRequest | undefined;
   readonly seed: number;
   readonly effort: Effort;
   readonly gate: "must" | "should";
@@ -69,8 +71,10 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     requestTimeoutMs: options.profile.timing.request_ms,
     maxRps: options.maxRps,
     readOnly: options.readOnly,
+    onRepeated: (exchange) => onRepeated(exchange),
   });
   const clock = new AttentiveClock();
+  let onRepeated: RunContext["onExchange"] = () => {};
   let receiver: Promise<Receiver> | undefined;
   try {
     const ready = await preflight(target, options.profile);
@@ -119,6 +123,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
         return receiver;
       },
     };
+    onRepeated = run.onExchange;
     const results =
       ready.problem === undefined
         ? await runAll(planned, run, observers, options)
@@ -220,7 +225,7 @@ async function runAll(
   for (const running of observers) if (durations.has(running.check.id)) finish(outcome(running));
   for (const item of planned) {
     if (!results.has(item.check.id))
-      finish(notRun(item, options.catalogue, "the run was interrupted before this check"));
+      finish(notRun(item, options.catalogue, "the run was interrupted before this check", true));
   }
   return planned.flatMap(({ check }) => results.get(check.id) ?? []);
 }
@@ -237,6 +242,7 @@ function startCheck(
     requirements: new Set(check.requirements),
     replay: options.path === undefined ? undefined : readReplayPath(options.path),
     judged: new Map(),
+    notSeen: new Map(),
     evidence: { requests: 0, frames: 0, examples: 0 },
     state: { properties: 0, lacking: new Set() },
   };
@@ -262,6 +268,8 @@ function conclude(
     ...describe(check, options.catalogue),
     evidence: context.evidence,
     judged: Object.fromEntries(context.judged),
+    not_seen: notSeenBy(context),
+    selected: !(errors.get(check.id) instanceof Interrupted),
     findings,
     durationMs: Math.round(durations.get(check.id) ?? 0),
   };
@@ -272,13 +280,19 @@ function conclude(
   if (findings.length > 0) return { ...base, outcome: "fail" };
   if (error instanceof Untestable)
     return { ...base, outcome: "untestable", reason: run.secrets.redact(error.message) };
-  const unjudged = check.requirements.filter((id) => !context.judged.has(id));
+  const unjudged = check.requirements.filter((id) => !context.judged.has(id) && !context.notSeen.has(id));
   if (unjudged.length > 0) {
     const reason = `nothing was judged for ${unjudged.join(", ")}${lacking(context)}${lastRefusal(context)}`;
     return { ...base, outcome: "untestable", reason: run.secrets.redact(reason) };
   }
-  return { ...base, outcome: "pass" };
+  if (context.judged.size > 0) return { ...base, outcome: "pass" };
+  const reason = [...new Set(context.notSeen.values())].join("; ");
+  return { ...base, outcome: "not-seen", reason: run.secrets.redact(reason) };
 }
+
+/** What the check never met, without what it judged elsewhere. */
+const notSeenBy = ({ judged, notSeen }: CheckContext): Record<string, string> =>
+  Object.fromEntries([...notSeen].filter(([id]) => !judged.has(id)));
 
 const lacking = ({ state }: CheckContext): string =>
   state.lacking.size === 0 ? "" : `; the profile has no ${[...state.lacking].join(", no ")}`;
@@ -290,13 +304,16 @@ function lastRefusal({ state: { refusal } }: CheckContext): string {
   return `; the last request refused was ${operation} (${request.method}), which answered ${answerOf(refusal)}`;
 }
 
-function notRun(item: Planned, catalogue: Catalogue, reason?: string): CheckResult {
+/** @param isInterrupted the run ended before this check began */
+function notRun(item: Planned, catalogue: Catalogue, reason?: string, isInterrupted = false): CheckResult {
   return {
     ...describe(item.check, catalogue),
     outcome: item.runs ? "untestable" : item.outcome,
     reason: item.runs ? (reason ?? "did not run") : item.reason,
     evidence: { requests: 0, frames: 0, examples: 0 },
     judged: {},
+    not_seen: {},
+    selected: !isInterrupted && (item.runs || item.isReadOnly !== true),
     findings: [],
     durationMs: 0,
   };
@@ -336,10 +353,7 @@ const laneOf = ({ check, session }: Running): string | undefined =>
   check.lane?.(session.profile) ?? lanes.find((lane) => check.capabilities.includes(lane));
 
 function registerKeys(secrets: Secrets, profile: Profile): void {
-  const { reduced, ...roles } = profile.keys;
-  for (const [role, key] of Object.entries(roles))
-    if (typeof key === "string") secrets.add(key, `keys.${role}`);
-  for (const [scope, key] of Object.entries(reduced)) secrets.add(key, `keys.reduced.${scope}`);
+  for (const [role, key] of keysByRole(profile)) secrets.add(key, `keys.${role}`);
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -4,7 +4,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
 import { type OperationId, operations } from "../generated/operations.ts";
-import { type Profile, profileValue } from "../profile/profile.ts";
+import { keysByRole, type Profile, profileValue } from "../profile/profile.ts";
+import { named, unreadBinding } from "../wire/named-properties.ts";
 import { queryString } from "../wire/query-string.ts";
 import { addressOf } from "./address.ts";
 import type { Need } from "./check.ts";
@@ -12,8 +13,8 @@ import type { CheckContext } from "./context.ts";
 import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
 import { latestExchanges } from "./evidence.ts";
-import type { Exchange, Frame } from "./exchange.ts";
-import { type Complaint, type Finding, Limited, Untestable } from "./finding.ts";
+import { type Exchange, type Frame, isSuccess } from "./exchange.ts";
+import { type Complaint, type Finding, Interrupted, Limited, Untestable } from "./finding.ts";
 import { newKey } from "./new-key.ts";
 import { type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";
 import type { Inbox } from "./receiver.ts";
@@ -34,7 +35,8 @@ export type Role =
   | "import_member"
   | "other_workspace"
   | "limited"
-  | `reduced.${string}`;
+  | `reduced.${string}`
+  | `reduced_import_admin.${string}`;
 
 /** A key that is not in the profile: one that the run issued, or a wrong one. */
 export interface LooseKey {
@@ -134,6 +136,11 @@ export class Session {
     return `${word}-${this.runTag}-${(++this.#check.run.counters.unique).toString(36).padStart(5, "0")}`;
   }
 
+  /** An Idempotency-Key that no request had before. */
+  newKey(): string {
+    return newKey(this.profile);
+  }
+
   /** Milliseconds to allow for something that takes `ms` next door: stretched on slow links and under load. */
   patience(ms: number): number {
     return ms + 10 * this.#check.run.target.roundTripMs;
@@ -145,7 +152,7 @@ export class Session {
    */
   async call(operation: OperationId, options: CallOptions = {}): Promise<Exchange> {
     if (this.#check.run.places.interrupted && !this.#isEnding)
-      throw new Untestable("the run was interrupted");
+      throw new Interrupted("the run was interrupted");
     const description = operations[operation];
     const { key, label } = this.#key(options.as ?? "primary");
     const headers: Record<string, string> = { accept: "application/json" };
@@ -154,15 +161,16 @@ export class Session {
     const body = options.raw ?? bodyText(options.body, this.profile.bindings.bodies[operation]);
     if (body !== undefined) headers["content-type"] = "application/json";
     if (options.idempotencyKey !== null && description.idempotency !== "none") {
-      headers["idempotency-key"] = options.idempotencyKey ?? newKey();
+      headers["idempotency-key"] = options.idempotencyKey ?? this.newKey();
     }
     Object.assign(headers, options.headers);
+    const { method, path } = addressOf(operation, this.profile, options.path);
     const exchange = this.#record(
       await this.#check.run.target.send({
         operation,
         as: label,
-        method: description.method,
-        url: `${addressOf(operation, this.profile, options.path)}${queryString(options.query ?? {})}`,
+        method,
+        url: `${path}${queryString(options.query ?? {})}`,
         headers,
         body,
         acceptLimited: options.acceptLimited,
@@ -218,12 +226,25 @@ export class Session {
    * @returns `holds`, so that a check can stop where going on makes no sense
    */
   judge(requirement: string, holds: boolean, complaint: Complaint): boolean {
-    if (!this.#check.requirements.has(requirement)) {
-      throw new Error(`${this.#check.checkId} judges ${requirement}, which it does not declare`);
-    }
+    this.#declared(requirement);
     this.#check.judged.set(requirement, (this.#check.judged.get(requirement) ?? 0) + 1);
     if (!holds) this.#complain(requirement, complaint);
     return holds;
+  }
+
+  /**
+   * Says that a situation has not arisen in this check. A requirement that nothing else judges is then reported as not
+   * seen: neither held nor untestable. Whatever is judged of it, before or afterwards, counts instead.
+   * @param what what would have had to happen, as in "no response with status 503 came"
+   */
+  notSeen(requirement: string, what: string): void {
+    this.#declared(requirement);
+    this.#check.notSeen.set(requirement, what);
+  }
+
+  #declared(requirement: string): void {
+    if (!this.#check.requirements.has(requirement))
+      throw new Error(`${this.#check.checkId} judges ${requirement}, which it does not declare`);
   }
 
   #complain(requirement: string, complaint: Complaint): void {
@@ -247,7 +268,12 @@ export class Session {
     if (value !== undefined && value !== null && value !== false)
       return value as Exclude<T, undefined | null | false>;
     const answer = exchange === undefined ? "" : ` (${exchange.operation} answered ${answerOf(exchange)})`;
-    throw new Untestable(`prerequisite failed: ${what}${answer}`);
+    const missing =
+      exchange !== undefined && isSuccess(exchange)
+        ? unreadBinding(exchange.operation, exchange.json, this.profile)
+        : undefined;
+    const binding = missing === undefined ? "" : `; the profile has no ${missing}`;
+    throw new Untestable(`prerequisite failed: ${what}${answer}${binding}`);
   }
 
   /** Records which legal choice the deployment made; the report lists them. */
@@ -361,7 +387,8 @@ export class Session {
     this.#frames.clear();
   }
 
-  #record(exchange: Exchange): Exchange {
+  #record(received: Exchange): Exchange {
+    const exchange = this.#readable(received);
     this.#exchanges.add(exchange);
     this.#check.evidence.requests++;
     const creation = creationOf(exchange, this.profile);
@@ -374,13 +401,19 @@ export class Session {
     return exchange;
   }
 
+  /** The exchange with the names of this suite in its JSON, as the profile translates them. */
+  #readable(exchange: Exchange): Exchange {
+    if (!isSuccess(exchange)) return exchange;
+    const json = named(exchange.operation, exchange.json, this.profile);
+    const missing = unreadBinding(exchange.operation, json, this.profile);
+    if (missing !== undefined) this.#check.state.lacking.add(missing);
+    return json === exchange.json ? exchange : { ...exchange, json };
+  }
+
   #key(as: Role | LooseKey | "none"): { key: string | undefined; label: string } {
     if (typeof as === "object") return as;
     if (as === "none") return { key: undefined, label: "none" };
-    const reduced = as.startsWith("reduced.") ? as.slice("reduced.".length) : undefined;
-    const { keys } = this.profile;
-    const key =
-      reduced === undefined ? keys[as as Exclude<keyof typeof keys, "reduced">] : keys.reduced[reduced];
+    const key = keysByRole(this.profile).get(as);
     if (key === undefined) throw new Untestable(`the profile has no keys.${as}`);
     return { key, label: as };
   }

@@ -2,14 +2,8 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { Check } from "./check.ts";
 import { mergeOperations, requirementCoverage } from "./coverage.ts";
-import type { Report } from "./report.ts";
+import type { Report, Selection, Shard } from "./report.ts";
 import { countRequirements, decide } from "./verdict.ts";
-
-export interface Shard {
-  /** From 1. */
-  readonly index: number;
-  readonly count: number;
-}
 
 /** Every n-th check in the order of ids: each check is in exactly one part, and areas spread evenly. */
 export function shardOf(checks: readonly Check[], { index, count }: Shard): readonly Check[] {
@@ -27,20 +21,16 @@ export function readShard(text: string): Shard | string {
 }
 
 /**
- * One report from the parts of a run. The verdict is taken anew over all results.
- * @returns the report, or why the parts do not belong together
+ * One report from the parts of a run, every one of them. The verdict is taken anew over all results.
+ * @returns the report, or why the parts do not make one run
  */
 export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Report | string {
   const [first] = parts;
   if (first === undefined) return "expected at least one report";
-  for (const part of parts) {
-    for (const member of ["effort", "gate"] as const) {
-      if (part[member] !== first[member])
-        return `the reports differ in ${member}: ${first[member]} and ${part[member]}`;
-    }
-    if (nameOf(part) !== nameOf(first))
-      return `the reports are of different targets: ${nameOf(first)} and ${nameOf(part)}`;
-  }
+  const problem = parts.map((part) => mismatch(first, part)).find((found) => found !== undefined);
+  if (problem !== undefined) return problem;
+  const incomplete = missingParts(parts);
+  if (incomplete !== undefined) return incomplete;
   const checks = parts.flatMap((part) => part.checks).sort((a, b) => (a.id < b.id ? -1 : 1));
   const twice = checks.find((check, position) => checks[position + 1]?.id === check.id);
   if (twice !== undefined) return `${twice.id} is in more than one report; merge the parts of one run only`;
@@ -48,11 +38,12 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
     (part) =>
       part.verdict === "could-not-judge" && part.checks.every(({ outcome }) => outcome === "untestable"),
   );
+  const selection = mergedSelection(parts);
   const { verdict, reason } = decide({
     results: checks,
     gate: first.gate,
     problem: unjudged?.reason,
-    interrupted: false,
+    selection,
   });
   const observed: Record<string, string[]> = {};
   for (const part of parts) {
@@ -60,11 +51,12 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
       observed[choice] = [...new Set([...(observed[choice] ?? []), ...values])].sort();
     }
   }
-  const { reason: _, ...rest } = first;
+  const { reason: _, selection: __, ...rest } = first;
   return {
     ...rest,
     verdict,
     ...(reason === undefined ? {} : { reason }),
+    ...(selection === undefined ? {} : { selection }),
     checks,
     requirements: countRequirements(checks, catalogue),
     observed,
@@ -75,6 +67,53 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
     exchanges: parts.reduce((sum, part) => sum + part.exchanges, 0),
     durationMs: Math.max(...parts.map((part) => part.durationMs)),
   };
+}
+
+/** In what two reports differ that must be the same in the parts of a run. */
+function mismatch(first: Report, part: Report): string | undefined {
+  const facts = (report: Report): Readonly<Record<string, string>> => ({
+    effort: report.effort,
+    gate: report.gate,
+    "the version of the suite": report.suite.version,
+    "the selection of checks": (report.selection?.limits ?? []).filter(isChosen).join(" "),
+  });
+  const [one, other] = [facts(first), facts(part)];
+  for (const [name, value] of Object.entries(one))
+    if (value !== other[name])
+      return `the reports differ in ${name}: ${value || "all"} and ${other[name] || "all"}`;
+  return nameOf(part) === nameOf(first)
+    ? undefined
+    : `the reports are of different targets: ${nameOf(first)} and ${nameOf(part)}`;
+}
+
+/** Chosen for every part; an interruption happens to one. */
+const isChosen = (limit: string): boolean => limit !== INTERRUPTED;
+const INTERRUPTED = "interrupted";
+
+/** Which parts of the run are not there. */
+function missingParts(parts: readonly Report[]): string | undefined {
+  const shards = parts.flatMap(({ selection }) => selection?.shard ?? []);
+  if (shards.length < parts.length)
+    return parts.length === 1 ? undefined : "a report is not a part of a run (wcs conform --shard)";
+  const counts = [...new Set(shards.map(({ count }) => count))];
+  if (counts.length > 1)
+    return `the reports are parts of different runs: of ${counts.join(" and of ")} parts`;
+  const [count = 0] = counts;
+  const missing = Array.from({ length: count }, (_, position) => position + 1).filter(
+    (index) => !shards.some((shard) => shard.index === index),
+  );
+  if (missing.length === 0) return undefined;
+  const list = missing.map((index) => `${index}/${count}`).join(", ");
+  return `${missing.length === 1 ? "part" : "parts"} ${list} of the run ${missing.length === 1 ? "is" : "are"} missing`;
+}
+
+/** Without the shards, which are all there: what else narrowed any of the parts. */
+function mergedSelection(parts: readonly Report[]): Selection | undefined {
+  const limits = [...new Set(parts.flatMap(({ selection }) => selection?.limits ?? []))];
+  if (limits.length === 0) return undefined;
+  const checks = parts.reduce((sum, { selection }) => sum + (selection?.checks ?? 0), 0);
+  const of = parts[0]?.selection?.of ?? checks;
+  return { checks, of, limits, reason: `this holds for ${checks} of ${of} checks (${limits.join(", ")})` };
 }
 
 /** A server that is started for each part has another address in each. */

@@ -15,12 +15,16 @@ const CONNECTIONS = 8;
 /** A larger body is cut: no response of the contract comes near it, and memory must stay flat. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** How often a limited request is repeated, and for how long in all, before its 429 is taken as the answer. */
-const MAX_LIMITED_RETRIES = 5;
+const MAX_LIMITED_RETRIES = 8;
 const MAX_QUOTA_RETRIES = 3;
 const MAX_ANNOUNCED_RETRIES = 30;
 /** So many answers in a row of 429 to one caller, with all its connections busy, and the announced delays are idle words. */
 const MAX_LIMITED_IN_ROW = 5 * CONNECTIONS;
 const MIN_DELAY_MS = 50;
+/** Without a delay in the response the wait doubles with each attempt, up to the longest, and varies by a fifth. */
+const FIRST_BACKOFF_MS = 250;
+const LONGEST_BACKOFF_MS = 8_000;
+const JITTER = 0.2;
 const MAX_LIMITED_WAIT_MS = 30_000;
 /** How often a request is repeated whose connection broke before anything was answered. */
 const MAX_BROKEN_RETRIES = 2;
@@ -34,6 +38,8 @@ export interface TargetOptions {
   readonly maxRps?: number | undefined;
   /** Refuse to send anything but GET: the guarantee behind `--read-only`. */
   readonly readOnly: boolean;
+  /** Told of every response that `send` does not return, because the request was sent again. */
+  readonly onRepeated?: ((exchange: Exchange) => void) | undefined;
 }
 
 export interface OutgoingRequest {
@@ -114,10 +120,13 @@ export class Target {
       const inRow = (this.#limitedInRow.get(caller) ?? 0) + 1;
       this.#limitedInRow.set(caller, inRow);
       const announcedMs = announcedDelayMs(exchange);
-      const againMs = this.nowMs() + Math.max(MIN_DELAY_MS, announcedMs ?? 250 * 2 ** attempt);
+      const delayMs = Math.max(MIN_DELAY_MS, announcedMs ?? backoffMs(attempt));
+      const againMs = this.nowMs() + delayMs;
       if (attempt >= retriesOf(exchange, announcedMs, inRow) || againMs > endMs) return exchange;
-      if (announcedMs === undefined) await sleep(againMs - this.nowMs());
-      else this.#welcomeMs.set(caller, againMs);
+      this.#options.onRepeated?.(exchange);
+      // One request that is limited while others get through waits alone; the second in a row speaks for all.
+      if (inRow > 1) this.#welcomeMs.set(caller, Math.max(againMs, this.#welcomeMs.get(caller) ?? 0));
+      await sleep(delayMs);
     }
   }
 
@@ -237,6 +246,9 @@ function retriesOf({ json }: Exchange, announcedMs: number | undefined, inRow: n
   // Whoever says when to come again is believed as long as somebody gets through.
   return inRow > MAX_LIMITED_IN_ROW ? MAX_LIMITED_RETRIES : MAX_ANNOUNCED_RETRIES;
 }
+
+const backoffMs = (attempt: number): number =>
+  Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** attempt) * (1 + JITTER * Math.random());
 
 const callerOf = ({ headers }: OutgoingRequest): string =>
   headers["x-api-key"] ?? headers.authorization ?? "";

@@ -1,6 +1,5 @@
 // Model of Idempotency-Keys: which keys were used where, by whom, with which body, and what that made. The commands
 // send what the model can foresee and judge the answer by it; a history ends with the invariants that hold after any.
-import { newKey } from "../engine/new-key.ts";
 import type { Role, Session } from "../engine/session.ts";
 import { type PostedMessage, postMessage } from "../steps/messages.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../steps/send.ts";
@@ -51,7 +50,7 @@ export const SLOTS = 3;
 export async function startHistory(session: Session, places: readonly [Place, ...Place[]]): Promise<Model> {
   const root = await postMessage(session);
   const otherRoot = await postMessage(session);
-  const key = newKey().slice(0, -1);
+  const key = session.newKey().slice(0, -1);
   const draft = { tag: uniqueTag(session, "history"), key, places, root, otherRoot };
   const [body = {}] = bodiesOf(draft, 0);
   const send = (idempotencyKey: string) => sendMessage(session, { ...places[0], idempotencyKey, body });

@@ -1,7 +1,6 @@
 // The model of a client that must not miss a message: what was posted, what arrived, what it acknowledged, and from
 // where it resumes. The commands are what a client and its network can do; after any of them in any order, every
 // message posted after the cursor that the client resumed from has to arrive (RTS-08, RTS-16).
-import { newKey } from "../engine/new-key.ts";
 import type { Role, Session } from "../engine/session.ts";
 import { type PostedMessage, postMessage } from "../steps/messages.ts";
 import { openStream, resumeStream, tryOpenStream } from "../steps/realtime.ts";
@@ -49,7 +48,7 @@ export class RealtimeModel {
   }
 
   async post(): Promise<void> {
-    const idempotencyKey = newKey();
+    const idempotencyKey = this.session.newKey();
     const content = `${this.#tag} ${this.posted.length}`;
     const message = await postMessage(this.session, { as: this.#poster, content, idempotencyKey });
     this.posted.push({ ...message, idempotencyKey });

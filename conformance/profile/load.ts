@@ -6,7 +6,14 @@ import { type Document, isCollection, isPair, LineCounter, parseDocument, visit 
 import { nearest } from "../../generator/runtime/nearest.ts";
 import { operations } from "../generated/operations.ts";
 import { baseCapabilities, type Capability, capabilities, isCapability } from "./capabilities.ts";
-import { type Bindings, defaultStatuses, defaultTiming, type Keys, type Profile } from "./profile.ts";
+import {
+  type Bindings,
+  defaultPermissions,
+  defaultStatuses,
+  defaultTiming,
+  type Keys,
+  type Profile,
+} from "./profile.ts";
 
 /** The profile cannot be used; `problems` are complete sentences with their place. */
 export class ProfileError extends Error {
@@ -105,9 +112,12 @@ const yamlMessage = (message: string): string =>
 /** The file as the schema describes it. */
 export interface ProfileFile {
   base_url: string;
-  keys: Omit<Keys, "reduced"> & { reduced?: Record<string, string> };
+  keys: Omit<Keys, "reduced" | "reduced_import_admin"> & {
+    reduced?: Record<string, string>;
+    reduced_import_admin?: Record<string, string>;
+  };
   capabilities?: Capability[];
-  fixtures?: Record<string, string>;
+  fixtures?: Record<string, string | { readonly id: string; readonly as: "primary" | "second" }>;
   bindings?: Partial<Bindings>;
   statuses?: Partial<Profile["statuses"]>;
   timing?: Partial<Profile["timing"]>;
@@ -154,35 +164,52 @@ export function resolveProfile(
   };
   if (!isAddress(file.base_url))
     report(["base_url"], "expected an address such as https://workspace.example");
-  const { reduced = {}, ...roles } = file.keys;
+  const { reduced = {}, reduced_import_admin = {}, ...roles } = file.keys;
   const resolved = Object.fromEntries(
     Object.entries(roles).map(([role, value]) => [role, key(value, ["keys", role])]),
   );
+  const byScope = (group: string, values: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(values).map(([scope, value]) => [scope, key(value, ["keys", group, scope])]),
+    );
   const keys: Keys = {
     ...resolved,
     primary: resolved.primary ?? "",
-    reduced: Object.fromEntries(
-      Object.entries(reduced).map(([scope, value]) => [scope, key(value, ["keys", "reduced", scope])]),
-    ),
+    reduced: byScope("reduced", reduced),
+    reduced_import_admin: byScope("reduced_import_admin", reduced_import_admin),
   };
   for (const [role, other, expected] of apart)
     if (resolved[role] !== undefined && resolved[role] !== "" && resolved[role] === resolved[other])
       report(["keys", role], `the same key as keys.${other}; expected ${expected}`);
   if (problems.length > 0) throw new ProfileError(problems);
-  const bindings = file.bindings ?? {};
+  const { bindings = {}, fixtures = {} } = file;
   return {
     baseUrl: file.base_url.replace(/\/+$/, "").replace(/\/v1$/, ""),
     keys,
     capabilities: new Set(file.capabilities ?? baseCapabilities),
-    fixtures: file.fixtures ?? {},
+    fixtures: Object.fromEntries(
+      Object.entries(fixtures).map(([name, value]) => [name, typeof value === "string" ? value : value.id]),
+    ),
+    openers: Object.fromEntries(
+      Object.entries(fixtures).flatMap(([name, value]) =>
+        typeof value === "string" ? [] : [[name, value.as]],
+      ),
+    ),
     bindings: {
       ...bindings,
       paths: bindings.paths ?? {},
+      responses: bindings.responses ?? {},
       bodies: bindings.bodies ?? {},
       lists: bindings.lists ?? {},
       search: bindings.search ?? {},
       page: bindings.page ?? {},
       message: bindings.message ?? {},
+      conversation: bindings.conversation ?? {},
+      member: bindings.member ?? {},
+      task: bindings.task ?? {},
+      clipboard: bindings.clipboard ?? {},
+      import: bindings.import ?? {},
+      idempotency_key: bindings.idempotency_key ?? {},
       file: bindings.file ?? {},
       webhook_endpoint: bindings.webhook_endpoint ?? {},
       webhook_delivery: bindings.webhook_delivery ?? {},
@@ -200,7 +227,7 @@ export function resolveProfile(
     },
     statuses: { ...defaultStatuses, ...file.statuses },
     timing: { ...defaultTiming, ...file.timing },
-    permissions: { writes: true, load: false, long_waits: false, ...file.permissions },
+    permissions: { ...defaultPermissions, ...file.permissions },
     webhooks: file.webhooks ?? {},
   };
 }
@@ -258,7 +285,7 @@ function capabilityProblems(raw: unknown, at: (path: readonly string[]) => strin
 /** Bindings of an operation that is called otherwise would bind nothing, and nobody would say so. */
 function operationProblems(raw: unknown, at: (path: readonly string[]) => string): string[] {
   const bindings = (raw as { bindings?: Record<string, unknown> | null } | null)?.bindings;
-  return ["paths", "bodies", "lists", "scopes"].flatMap((section) =>
+  return ["paths", "bodies", "responses", "lists", "scopes"].flatMap((section) =>
     Object.keys(bindings?.[section] ?? {})
       .filter((id) => !Object.hasOwn(operations, id))
       .map(

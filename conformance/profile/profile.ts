@@ -8,6 +8,8 @@ export interface Profile {
   readonly keys: Keys;
   readonly capabilities: ReadonlySet<Capability>;
   readonly fixtures: Readonly<Record<string, string>>;
+  /** Which key can open a fixture, where it is another one than the suite would take. */
+  readonly openers: Readonly<Record<string, "primary" | "second">>;
   readonly bindings: Bindings;
   readonly statuses: StatusSets;
   readonly timing: Timing;
@@ -30,22 +32,74 @@ export interface Keys {
   readonly import_member?: string;
   readonly other_workspace?: string;
   readonly limited?: string;
-  /** Keys that lack exactly one scope, by that scope. */
+  /** Keys of the primary identity that lack exactly one scope, by that scope. */
   readonly reduced: Readonly<Record<string, string>>;
+  /** The same of the identity of `import_admin`. */
+  readonly reduced_import_admin: Readonly<Record<string, string>>;
+}
+
+/** Where something stands in an object: the name of a property, or a JSON pointer (RFC 6901) to what is deeper. */
+export type Place = string;
+
+type Places<Name extends string> = Readonly<Partial<Record<Name, Place>>>;
+
+/** Every key of a profile by its role: `second`, `reduced.messages:write`. */
+export function keysByRole({ keys }: Profile): ReadonlyMap<string, string> {
+  const { reduced, reduced_import_admin, ...roles } = keys;
+  const groups = { reduced, reduced_import_admin };
+  const scoped = Object.entries(groups).flatMap(([group, byScope]) =>
+    Object.entries(byScope).map(([scope, key]) => [`${group}.${scope}`, key] as const),
+  );
+  const plain = Object.entries(roles).flatMap(([role, key]) =>
+    typeof key === "string" ? [[role, key] as const] : [],
+  );
+  return new Map([...plain, ...scoped]);
 }
 
 export interface Bindings {
+  /** By operationId: a path below /v1, with another method before it where the deployment has one. */
   readonly paths: Readonly<Record<string, string>>;
+  /** By operationId: where the object of the response stands (`at`), and its names where they differ from its kind's. */
+  readonly responses: Readonly<Record<string, Readonly<Record<string, Place>>>>;
   /** Members of every body of an operation, unless a check sends others under their names. */
   readonly bodies: Readonly<Record<string, object>>;
   /** Query parameters of each paged list, by operationId. */
   readonly lists: Readonly<Record<string, ListBinding>>;
   readonly search: { readonly q?: string };
   readonly page: Readonly<Partial<Record<"has_next" | "next_cursor", string>>>;
-  readonly message: Readonly<Partial<Record<"text", string>>>;
+  /** Properties of a message over HTTP; `text` is its content. */
+  readonly message: Places<
+    | "id"
+    | "text"
+    | "conversation_id"
+    | "conversation_name"
+    | "author_id"
+    | "author_name"
+    | "image_urls"
+    | "reactions"
+    | "replies_count"
+    | "created_at"
+    | "thread_root_id"
+    | "replied_to_message_id"
+    | "forward_source"
+  >;
+  readonly conversation: Places<
+    "id" | "name" | "description" | "archived_at" | "is_bridge" | "bridge_kind" | "last_message_preview"
+  >;
+  readonly member: Places<"id" | "display_name" | "handle" | "member_type" | "profile_image_url">;
+  readonly task: Places<"id" | "name">;
+  readonly clipboard: Places<"id">;
+  readonly import: Places<"id">;
+  readonly idempotency_key: {
+    /** Characters of the longest Idempotency-Key that is taken. */
+    readonly max_length?: number;
+    /** What every key has to look like. */
+    readonly form?: "uuid";
+  };
   readonly file: Readonly<
     Partial<
       Record<
+        | "id"
         | "name"
         | "content_type"
         | "size"
@@ -58,14 +112,18 @@ export interface Bindings {
     >
   > & {
     readonly sha256_encoding?: "hex" | "base64";
+    /** Names inside the upload block. */
+    readonly upload?: Places<"method" | "url" | "headers" | "expires_at">;
   };
-  readonly webhook_endpoint: Readonly<Partial<Record<"name" | "url" | "events", string>>> & {
+  readonly webhook_endpoint: Readonly<Partial<Record<"id" | "name" | "url" | "events", string>>> & {
+    /** What a read endpoint shows under other names than a request has; `type` inside each of its events. */
+    readonly read?: Places<"name" | "url" | "events" | "type">;
     /** Event types that can be enabled. */
     readonly types?: readonly string[];
     readonly status?: { readonly member: string; readonly active: unknown; readonly disabled: unknown };
   };
   readonly webhook_delivery: Readonly<
-    Partial<Record<"endpoint" | "event" | "status" | "attempts" | "filter_endpoint", string>>
+    Partial<Record<"id" | "endpoint" | "event" | "status" | "attempts" | "filter_endpoint", string>>
   > & { readonly final?: readonly string[] };
   readonly webhook_rotation: { readonly body?: object; readonly overlap_s?: number };
   readonly webhook_signature?: {
@@ -82,7 +140,7 @@ export interface Bindings {
   readonly rate_limit?: { readonly requests: number; readonly seconds: number };
   /** JSON pointers into the answers that issue and rotate a key. */
   readonly api_key: Readonly<Partial<Record<"id" | "secret", string>>>;
-  readonly agent: { readonly body?: object; readonly name?: string };
+  readonly agent: { readonly body?: object; readonly id?: string; readonly name?: string };
   readonly inbound_source: { readonly body?: object; readonly id?: string; readonly secret?: string };
   readonly inbound_route: { readonly body?: object };
   readonly mention?: string;
@@ -90,10 +148,16 @@ export interface Bindings {
   readonly task_resource_add?: Readonly<Record<string, unknown>>;
   readonly task_resource_change?: Readonly<Record<string, unknown>>;
   readonly task_resource_archive?: Readonly<Record<string, unknown>>;
-  readonly call: Readonly<Partial<Record<"participants" | "summary", string>>>;
+  readonly call: Places<"id" | "participants" | "summary" | "conversation_id">;
   readonly transcript: Readonly<Partial<Record<"segments" | "start" | "next_cursor", string>>>;
   readonly import_records: {
     readonly source?: string;
+    /** Body of a batch: `{{kind}}` and `{{records}}`; `{ <kind>: records }` unless given. */
+    readonly batch?: object;
+    /** The deployment's words for the kinds of records. */
+    readonly kinds?: Readonly<
+      Partial<Record<"members" | "conversations" | "messages" | "reactions", string>>
+    >;
     readonly member?: object;
     readonly conversation?: object;
     readonly message?: object;
@@ -115,10 +179,37 @@ export interface ListBinding {
   readonly cursor?: string;
   readonly since?: string;
   readonly until?: string;
+  /** How `since` and `until` are written; RFC 3339 unless given. */
+  readonly time_format?: "rfc3339" | "epoch_s" | "epoch_ms";
+  /** The largest page that may be asked for. */
+  readonly max_limit?: number;
+  /** JSON pointers into the response, where its items and its page metadata stand elsewhere than in data. */
+  readonly items?: string;
+  readonly page_info?: string;
 }
 
 /** Status codes that count as one answer, where the specification leaves the code open. */
-export interface StatusSets {
+export interface StatusSets extends CommonStatuses {
+  /** Where the responses of one kind of resource differ from those of the others. */
+  readonly by_kind: Readonly<
+    Partial<Record<ResourceKind, Partial<Pick<CommonStatuses, "hidden" | "unknown">>>>
+  >;
+}
+
+export type ResourceKind =
+  | "conversation"
+  | "message"
+  | "member"
+  | "call"
+  | "task"
+  | "file"
+  | "import"
+  | "clipboard"
+  | "webhook_endpoint"
+  | "webhook_delivery"
+  | "api_key";
+
+interface CommonStatuses {
   readonly invalid: readonly number[];
   readonly hidden: readonly number[];
   readonly unknown: readonly number[];
@@ -129,9 +220,19 @@ export interface StatusSets {
  * Every answer to somebody who has no access: 403 and 404 are documented, whichever the deployment gives for a thing that
  * it hides, for one that it shows to others, or for one of another workspace.
  */
-export const refusals = ({ statuses: { hidden, unknown } }: Profile): readonly number[] => [
-  ...new Set([403, 404, ...hidden, ...unknown]),
+export const refusals = ({ statuses: { hidden, unknown, by_kind } }: Profile): readonly number[] => [
+  ...new Set([
+    ...[403, 404, ...hidden, ...unknown],
+    ...Object.values(by_kind).flatMap((kind) => [...(kind.hidden ?? []), ...(kind.unknown ?? [])]),
+  ]),
 ];
+
+/** The statuses of what a key cannot access, or of what does not exist, for one kind of resource. */
+export const statusesOf = (
+  { statuses }: Profile,
+  which: "hidden" | "unknown",
+  kind: ResourceKind | undefined,
+): readonly number[] => (kind && statuses.by_kind[kind]?.[which]) ?? statuses[which];
 
 export interface Timing {
   readonly request_ms: number;
@@ -150,8 +251,11 @@ export interface Timing {
 export interface Permissions {
   readonly writes: boolean;
   readonly load: boolean;
-  readonly long_waits: boolean;
+  /** Seconds that a check may wait for one expiry or delay that the deployment announces. */
+  readonly long_waits: number;
 }
+
+export const defaultPermissions: Permissions = { writes: false, load: false, long_waits: 60 };
 
 /** 400 is what the specification names; 413, 415 and 422 are what HTTP offers for the same answer. */
 export const defaultStatuses: StatusSets = {
@@ -159,6 +263,7 @@ export const defaultStatuses: StatusSets = {
   hidden: [403, 404],
   unknown: [404, 403],
   stale: [409, 412],
+  by_kind: {},
 };
 
 /** Generous for a service in another region; a local one answers long before. */

@@ -3,6 +3,7 @@ import type { Report, Verdict } from "../engine/report.ts";
 
 const colors: Readonly<Record<Verdict, string>> = {
   conforms: "brightgreen",
+  partial: "lightgrey",
   violates: "red",
   "could-not-judge": "lightgrey",
   "engine-error": "lightgrey",

@@ -12,7 +12,7 @@ export function compareReports(before: Report, after: Report): Comparison {
   const now = new Map(after.checks.map((check) => [check.id, check]));
   const ids = [...new Set([...old.keys(), ...now.keys()])].sort();
   const changes = ids.flatMap((id) => change(id, old.get(id), now.get(id)));
-  const worse = ids.some((id) => old.get(id)?.outcome === "pass" && isRed(now.get(id)));
+  const worse = ids.some((id) => old.get(id)?.outcome === "pass" && isLost(now.get(id)));
   const choices = [...new Set([...Object.keys(before.observed), ...Object.keys(after.observed)])]
     .sort()
     .flatMap((name) => {
@@ -33,8 +33,9 @@ export function compareReports(before: Report, after: Report): Comparison {
   };
 }
 
-const isRed = (check: CheckResult | undefined): boolean =>
-  check !== undefined && (check.outcome === "fail" || check.outcome === "engine-error");
+/** Of a check that passed: it is red now, or does not say any more that all is well. */
+const isLost = (check: CheckResult | undefined): boolean =>
+  check === undefined || !["pass", "known", "not-seen"].includes(check.outcome);
 
 function change(id: string, before: CheckResult | undefined, after: CheckResult | undefined): string[] {
   if (before === undefined) return [`  ${id}: new, ${after?.outcome}`];

@@ -45,6 +45,7 @@ const requirementRow = ({ id, level, outcome, checks, reason }: RequirementCover
 const tones: Readonly<Record<RequirementCoverage["outcome"], string>> = {
   held: "pass",
   violated: "fail",
+  "not-seen": "not-applicable",
   "not-judged": "untestable",
   untestable: "not-applicable",
 };

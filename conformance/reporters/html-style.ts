@@ -27,7 +27,7 @@ section, [id] { scroll-margin-top: 1rem; } details { margin: .3rem 0; }
 small, .requires, .level, footer { color: var(--soft); }
 article { background: var(--panel); border: 1px solid var(--line); border-radius: .4rem; padding: .8rem 1rem; margin: .6rem 0; }
 .message { font-weight: 600; margin: .4rem 0; } .requires { margin: .4rem 0; }
-.tag { font-weight: 600; white-space: nowrap; } .pass { color: var(--good); } .fail, .engine-error { color: var(--bad); } .untestable, .known, .flaky { color: var(--warn); } .not-applicable { color: var(--soft); }
+.tag { font-weight: 600; white-space: nowrap; } .pass { color: var(--good); } .fail, .engine-error { color: var(--bad); } .untestable, .known, .flaky { color: var(--warn); } .not-applicable, .not-seen { color: var(--soft); }
 .timeline { list-style: none; padding: 0; margin: .5rem 0; } .timeline li { border-left: 2px solid var(--line); padding: .15rem .8rem; overflow-wrap: anywhere; }
 time { color: var(--soft); font-variant-numeric: tabular-nums; margin-right: .5rem; }
 summary { cursor: pointer; } :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }

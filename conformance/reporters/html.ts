@@ -68,6 +68,7 @@ const outcomes: readonly Outcome[] = [
   "known",
   "flaky",
   "untestable",
+  "not-seen",
   "not-applicable",
   "engine-error",
 ];

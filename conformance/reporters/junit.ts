@@ -1,6 +1,6 @@
 // The report as JUnit XML: a suite per area, real <failure>, <error> and <skipped> children, because that is
 // what CI readers look at.
-import type { CheckResult, Report } from "../engine/report.ts";
+import type { CheckResult, Outcome, Report } from "../engine/report.ts";
 
 export function junitXml(report: Report): string {
   const areas = [...new Set(report.checks.map((check) => check.area))];
@@ -14,19 +14,22 @@ export function junitXml(report: Report): string {
     report.checks.filter((check) => outcomes.includes(check.outcome)).length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${xml(report.suite.name)}" tests="${report.checks.length}" failures="${count(["fail"])}" errors="${count(["engine-error", "untestable"])}" skipped="${count(["not-applicable"])}" time="${seconds(report.durationMs)}">`,
+    `<testsuites name="${xml(report.suite.name)}" tests="${report.checks.length}" failures="${count(["fail"])}" errors="${count(["engine-error", "untestable"])}" skipped="${count(skipped)}" time="${seconds(report.durationMs)}">`,
     ...suites,
     "</testsuites>",
     "",
   ].join("\n");
 }
 
+/** Outcomes with a `<skipped>` child. */
+const skipped: readonly Outcome[] = ["not-applicable", "not-seen", "known", "flaky"];
+
 function testSuite(area: string, checks: readonly CheckResult[]): string {
   const count = (outcomes: readonly string[]): number =>
     checks.filter((check) => outcomes.includes(check.outcome)).length;
   const time = checks.reduce((sum, check) => sum + check.durationMs, 0);
   return [
-    `  <testsuite name="${xml(area)}" tests="${checks.length}" failures="${count(["fail"])}" errors="${count(["engine-error", "untestable"])}" skipped="${count(["not-applicable"])}" time="${seconds(time)}">`,
+    `  <testsuite name="${xml(area)}" tests="${checks.length}" failures="${count(["fail"])}" errors="${count(["engine-error", "untestable"])}" skipped="${count(skipped)}" time="${seconds(time)}">`,
     ...checks.map(testCase),
     "  </testsuite>",
   ].join("\n");
@@ -45,22 +48,28 @@ function outcomeElement(check: CheckResult): string {
     case "pass":
       return "";
     case "fail":
-      return check.findings
-        .map((finding) => {
+      return [
+        ...baselineFailure(check),
+        ...check.findings.map((finding) => {
           const body = `${finding.text} (${finding.source})\n${finding.message}\nexpected: ${JSON.stringify(finding.expected) ?? ""}\nfound: ${JSON.stringify(finding.found) ?? ""}\nreplay: ${finding.replay}\n${finding.curl.join("\n")}`;
           return `      <failure type="${finding.requirement}" message="${xml(finding.message)}">${xml(body)}</failure>`;
-        })
-        .join("\n");
+        }),
+      ].join("\n");
     case "untestable":
       return `      <error type="untestable" message="${reason}"/>`;
     case "engine-error":
       return `      <error type="engine-error" message="the suite itself failed">${reason}</error>`;
     case "not-applicable":
+    case "not-seen":
     case "known":
     case "flaky":
       return `      <skipped message="${xml(check.outcome)}: ${reason}"/>`;
   }
 }
+
+/** A failed check has a reason when its entry in the baseline is stale or has expired. */
+const baselineFailure = ({ reason }: CheckResult): string[] =>
+  reason === undefined ? [] : [`      <failure type="baseline" message="${xml(reason)}"/>`];
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
 

@@ -22,6 +22,7 @@ export function markdownSummary(report: Report): string {
       : []),
     ...contractList(report),
     ...reasonList(report, "untestable", "Untestable"),
+    ...reasonList(report, "not-seen", "Not seen"),
     ...reasonList(report, "not-applicable", "Not applicable"),
     `Coverage: ${coverageSummary(report.coverage)}.`,
     "",
@@ -34,6 +35,7 @@ const columns: readonly Outcome[] = [
   "known",
   "flaky",
   "untestable",
+  "not-seen",
   "not-applicable",
   "engine-error",
 ];

@@ -30,6 +30,7 @@ const mark: Readonly<Record<Outcome, string>> = {
   fail: "FAIL",
   "not-applicable": "n/a",
   untestable: "untestable",
+  "not-seen": "not seen",
   known: "known",
   flaky: "flaky",
   "engine-error": "ENGINE ERROR",
@@ -91,9 +92,9 @@ function printReport(
   files: readonly string[],
 ): void {
   printAreas(report, write, paint);
-  const failed = report.checks.filter((check) => check.findings.length > 0);
   let printed = 0;
-  for (const check of failed) {
+  for (const check of report.checks.filter(({ outcome }) => outcome === "fail")) {
+    if (check.reason !== undefined) printBaselineProblem(check, write, paint);
     for (const finding of check.findings) {
       if (printed++ < MAX_PRINTED_FINDINGS) printFinding(check, finding, write, paint);
     }
@@ -103,6 +104,7 @@ function printReport(
   for (const check of report.checks.filter((result) => result.outcome === "engine-error")) {
     write(`\n${paint.red(`ENGINE ERROR ${check.id}`)}\n${check.reason ?? ""}\n`);
   }
+  printNoted(report, write, paint);
   printReasons(report, write, paint);
   printContract(report, write, paint);
   printVerdict(report, write, paint, files);
@@ -125,6 +127,24 @@ function printAreas(report: Report, write: (text: string) => void, paint: Painte
       ];
     });
     write(`  ${area.padEnd(22)} ${parts.join(", ")}\n`);
+  }
+}
+
+/** A failed check has a reason when it is about the baseline: an entry that is stale or has expired. */
+function printBaselineProblem(check: CheckResult, write: (text: string) => void, paint: Painter): void {
+  write(`\n${paint.red("FAIL")} ${paint.bold(check.id)}  baseline\n`);
+  write(`${wrap(check.reason ?? "", WIDTH, "  problem   ", "            ")}\n`);
+}
+
+/** Failures that the baseline lists: a line each, with its reason and owner, for they decide nothing. */
+function printNoted(report: Report, write: (text: string) => void, paint: Painter): void {
+  const noted = report.checks.filter(({ outcome }) => outcome === "known" || outcome === "flaky");
+  if (noted.length === 0) return;
+  write(`\n${paint.bold("Listed in the baseline")}  (decides nothing)\n`);
+  for (const { id, outcome, reason = "", findings } of noted) {
+    const requirements = [...new Set(findings.map(({ requirement }) => requirement))].join(", ");
+    const about = requirements === "" ? "" : ` ${requirements}`;
+    write(`${wrap(`${paint.yellow(mark[outcome])} ${id}${about}: ${reason}`, WIDTH, "  ", "    ")}\n`);
   }
 }
 
@@ -168,8 +188,14 @@ const show = (value: unknown): string =>
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 3)}...` : text;
 
+const unjudgedTitles = [
+  ["untestable", "Untestable"],
+  ["not-seen", "Not seen"],
+  ["not-applicable", "Not applicable"],
+] as const;
+
 function printReasons(report: Report, write: (text: string) => void, paint: Painter): void {
-  for (const outcome of ["untestable", "not-applicable"] as const) {
+  for (const [outcome, title] of unjudgedTitles) {
     const byReason = new Map<string, string[]>();
     for (const check of report.checks) {
       if (check.outcome !== outcome) continue;
@@ -177,7 +203,7 @@ function printReasons(report: Report, write: (text: string) => void, paint: Pain
       byReason.set(reason, [...(byReason.get(reason) ?? []), check.id]);
     }
     if (byReason.size === 0) continue;
-    write(`\n${paint.bold(outcome === "untestable" ? "Untestable" : "Not applicable")}\n`);
+    write(`\n${paint.bold(title)}\n`);
     for (const [reason, ids] of byReason) {
       write(
         `${wrap(`${reason}: ${ids.slice(0, 4).join(", ")}${ids.length > 4 ? ` and ${ids.length - 4} more` : ""}`, WIDTH, "  ", "    ")}\n`,
@@ -212,14 +238,15 @@ function unjudgedMusts({ coverage }: Report): string {
   );
   // A run of some checks is not asked about the others.
   const musts = (isWhole ? coverage.requirements : named).filter(({ level }) => level === "must");
-  const idsOf = (outcome: "not-judged" | "untestable"): string => {
+  const idsOf = (outcome: "not-seen" | "not-judged" | "untestable"): string => {
     const ids = musts.filter((requirement) => requirement.outcome === outcome).map(({ id }) => id);
     const more = ids.length > MAX_PRINTED_IDS ? ` and ${ids.length - MAX_PRINTED_IDS} more` : "";
     return ids.slice(0, MAX_PRINTED_IDS).join(", ") + more;
   };
-  const [open, closed] = [idsOf("not-judged"), idsOf("untestable")];
+  const [open, unseen, closed] = [idsOf("not-judged"), idsOf("not-seen"), idsOf("untestable")];
   return [
     ...(open === "" ? [] : [`MUST not judged: ${open}`]),
+    ...(unseen === "" ? [] : [`MUST whose situation did not arise: ${unseen}`]),
     ...(closed === "" ? [] : [`MUST that cannot be judged from outside: ${closed}`]),
   ].join("; ");
 }
@@ -231,8 +258,8 @@ function printVerdict(
   files: readonly string[],
 ): void {
   const { requirements } = report;
-  const good = report.verdict === "conforms";
-  write(`\n${(good ? paint.green : paint.red)(paint.bold(`verdict: ${report.verdict}`))}`);
+  const tone = { conforms: paint.green, partial: paint.yellow }[report.verdict as string] ?? paint.red;
+  write(`\n${tone(paint.bold(`verdict: ${report.verdict}`))}`);
   write(report.reason === undefined ? "\n" : `\n${wrap(report.reason, WIDTH, "  ", "  ")}\n`);
   const must = requirements.byLevel.must;
   write(

@@ -2,6 +2,7 @@
 import type { Exchange } from "../engine/exchange.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
+import { memberAt } from "../wire/pointer.ts";
 import { fillTemplate } from "./template.ts";
 
 /** Keys that may create agents, the one that administers keys first. */
@@ -31,5 +32,7 @@ function agentBody(session: Session, displayName: string): unknown {
 /** Whether a listed agent has this display name; wherever it may stand, when the profile does not say. */
 export function hasName(session: Session, agent: JsonObject, displayName: string): boolean {
   const { name } = session.profile.bindings.agent;
-  return name === undefined ? Object.values(agent).includes(displayName) : agent[name] === displayName;
+  return name === undefined
+    ? Object.values(agent).includes(displayName)
+    : memberAt(agent, name) === displayName;
 }

@@ -5,6 +5,7 @@ import { answerOf, type CallOptions, type Role, type Session } from "../engine/s
 import type { Card } from "../models/card.ts";
 import { card, rows, text } from "../models/card-parts.ts";
 import { isObject, type JsonObject, single, singleId } from "../wire/envelope.ts";
+import { memberAt } from "../wire/pointer.ts";
 import type { CreatedMessage } from "./messages.ts";
 
 export const cardNeeds: readonly Need[] = [
@@ -43,11 +44,11 @@ export const postCard = (
 
 /** Whether the command says where the answer goes. */
 export const hasReplyMode = (session: Session): boolean =>
-  /\{\{reply_mode(_word)?\}\}/.test(session.need("bindings.question.template"));
+  /\{\{(reply_mode(_word)?|card_with_reply_mode)\}\}/.test(session.need("bindings.question.template"));
 
 /** Whether the command shows the type and the letters of a reply mode, as JSON does and a bare word does not. */
 export const hasJsonReplyMode = (session: Session): boolean =>
-  session.need("bindings.question.template").includes("{{reply_mode}}");
+  /\{\{(reply_mode|card_with_reply_mode)\}\}/.test(session.need("bindings.question.template"));
 
 /** As `postCard`, with the JSON as text. */
 export async function postCardText(
@@ -57,12 +58,16 @@ export async function postCardText(
 ): Promise<PostedCard> {
   const values: Readonly<Record<string, string>> = {
     card,
+    card_with_reply_mode: withReplyMode(card, replyMode),
     reply_mode: JSON.stringify(replyMode),
     reply_mode_word: String(replyMode),
   };
   const command = session
     .need("bindings.question.template")
-    .replaceAll(/\{\{(card|reply_mode|reply_mode_word)\}\}/g, (_, name: string) => values[name] ?? "");
+    .replaceAll(
+      /\{\{(card|card_with_reply_mode|reply_mode|reply_mode_word)\}\}/g,
+      (_, name: string) => values[name] ?? "",
+    );
   const exchange = await session.call("createMessage", {
     ...(as === undefined ? {} : { as }),
     path: { conversationId: session.need("fixtures.conversation") },
@@ -71,6 +76,15 @@ export async function postCardText(
   const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
   return { outcome: outcomeOf(session, exchange), exchange, id };
 }
+
+/** The card as JSON with the mode as a property of its own; text that is no object stays as it is. */
+const withReplyMode = (card: string, replyMode: unknown): string =>
+  /^\s*\{/.test(card)
+    ? card.replace(
+        /^\s*\{\s*/,
+        (open) => `${open}"replyMode":${JSON.stringify(replyMode)}${/^\s*\{\s*\}/.test(card) ? "" : ","}`,
+      )
+    : card;
 
 function outcomeOf(session: Session, exchange: Exchange): CardOutcome {
   if (isSuccess(exchange)) return hasCardLink(session, exchange) ? "accepted" : "plain";
@@ -81,7 +95,7 @@ function outcomeOf(session: Session, exchange: Exchange): CardOutcome {
 export function hasCardLink(session: Session, exchange: Exchange): boolean {
   const name = session.need("bindings.question.link");
   return [single(exchange.json), exchange.json].some((holder) => {
-    const value = isObject(holder) ? holder[name] : undefined;
+    const value = memberAt(holder, name);
     return isObject(value) ? Object.keys(value).length > 0 : typeof value === "string" && value !== "";
   });
 }

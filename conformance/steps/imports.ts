@@ -114,13 +114,37 @@ export function uploadBatch(
   records: Partial<Records>,
   { as = "import_admin" }: By = {},
 ): Promise<Exchange> {
-  const body = Object.fromEntries(
-    kinds.flatMap((kind) => {
-      const list: readonly Records[Kind][number][] | undefined = records[kind];
-      return list === undefined ? [] : [[kind, list.map((record) => fillOne(session, kind, record))]];
-    }),
+  const filled = kinds.flatMap((kind) => {
+    const list: readonly Records[Kind][number][] | undefined = records[kind];
+    return list === undefined ? [] : [{ kind, list: list.map((record) => fillOne(session, kind, record)) }];
+  });
+  return session.call("uploadImportRecords", { as, path: { importId }, body: batchBody(session, filled) });
+}
+
+/** The body of a batch as the profile describes it; one of several kinds has what each of them would have alone. */
+function batchBody(
+  session: Session,
+  batch: readonly { readonly kind: Kind; readonly list: readonly JsonObject[] }[],
+): JsonObject {
+  const { batch: template, kinds: words = {} } = session.profile.bindings.import_records;
+  const bodies = batch.map(({ kind, list }) => {
+    const word = words[kind] ?? kind;
+    return template === undefined ? { [word]: list } : fillBatch(template, word, list);
+  });
+  const names = bodies.flatMap((body) => Object.keys(body));
+  session.given(
+    new Set(names).size === names.length,
+    "a batch can hold records of several kinds (bindings.import_records.batch)",
   );
-  return session.call("uploadImportRecords", { as, path: { importId }, body });
+  return Object.assign({}, ...bodies);
+}
+
+/** Placeholders stand for the kind in names too. */
+function fillBatch(template: object, kind: string, list: readonly JsonObject[]): JsonObject {
+  const filled = fillRecord(template, { kind, records: list });
+  return Object.fromEntries(
+    Object.entries(filled).map(([name, value]) => [name.replaceAll("{{kind}}", kind), value]),
+  );
 }
 
 /** Which template makes a record, and the value of each placeholder. */

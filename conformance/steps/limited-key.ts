@@ -61,14 +61,8 @@ export const isLimited = ({ status }: Exchange): boolean => status === 429;
 export const policyOf = ({ response, json }: Exchange): string | undefined =>
   response?.headers["x-ratelimit-policy"] ?? text(json, "rate_limit_policy");
 
-/** A longer delay is waited for only with the permission, and an hour never. */
-const SHORT_S = 10;
-const LONG_S = 600;
-
 /** The announced delay; `undefined` when there is none, or none that may be waited for. */
 export function waitSeconds({ profile }: Session, { response }: Exchange): number | undefined {
   const delayS = response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
-  return delayS !== undefined && delayS <= (profile.permissions.long_waits ? LONG_S : SHORT_S)
-    ? delayS
-    : undefined;
+  return delayS !== undefined && delayS <= profile.permissions.long_waits ? delayS : undefined;
 }

@@ -1,6 +1,20 @@
 // How this deployment mentions a member, by the profile.
+import { isSuccess } from "../engine/exchange.ts";
 import type { Session } from "../engine/session.ts";
+import { single, text } from "../wire/envelope.ts";
 
 /** Markdown that mentions a member. */
-export const mentionOf = (session: Session, memberId: string): string =>
-  session.need("bindings.mention").replaceAll("{{member_id}}", memberId);
+export async function mentionOf(session: Session, memberId: string): Promise<string> {
+  const template = session.need("bindings.mention");
+  if (!/\{\{(display_name|handle)\}\}/.test(template)) return template.replaceAll("{{member_id}}", memberId);
+  const read = await session.call("getMember", { path: { memberId } });
+  const member = session.given(isSuccess(read) && single(read.json), "a member can be read", read);
+  const names = {
+    member_id: memberId,
+    display_name: text(member, "display_name"),
+    handle: text(member, "handle"),
+  };
+  return template.replaceAll(/\{\{(member_id|display_name|handle)\}\}/g, (_, name: keyof typeof names) =>
+    session.given(names[name], `a member shows its ${name} (bindings.member.${name})`, read),
+  );
+}

@@ -1,7 +1,6 @@
 // Provokes every kind of documented error that the profile allows, one request each, so that checks over "every
 // error of the run" have errors to look at even when they run alone. What the answers are is judged by them.
 import type { Exchange } from "../engine/exchange.ts";
-import { newKey } from "../engine/new-key.ts";
 import type { CallOptions, LooseKey, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { isServed } from "../wire/served-operations.ts";
@@ -65,7 +64,7 @@ function invalid(
 ): readonly Provocation[] {
   if (conversation === undefined) return [];
   const path = { conversationId: conversation };
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   return [
     ["createMessage", { path, raw: '{"markdown_content": "cut o' }],
     ["createMessage", { path, body: { markdown_content: { not: "text" } } }],

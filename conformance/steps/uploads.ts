@@ -77,7 +77,7 @@ export async function tryUpload(
   const created = await createFile(session, content, options);
   if (session.profile.statuses.invalid.includes(created.status)) return undefined;
   const file = fileOf(created);
-  const block = session.given(readUpload(file), "a file can be declared", created);
+  const block = session.given(readUpload(file, session.profile), "a file can be declared", created);
   const id = session.given(singleId(created.json), "a declared file has an id", created);
   return {
     id,
@@ -90,8 +90,8 @@ export async function tryUpload(
 }
 
 /** How long the upload of a declaration may be counted on. */
-export function lifeOf(declared: Exchange): Pick<Upload, "endsAtMs"> {
-  const block = readUpload(fileOf(declared));
+export function lifeOf(session: Session, declared: Exchange): Pick<Upload, "endsAtMs"> {
+  const block = readUpload(fileOf(declared), session.profile);
   return { endsAtMs: block === undefined ? Number.POSITIVE_INFINITY : endOf(declared, block) };
 }
 

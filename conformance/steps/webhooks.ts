@@ -4,11 +4,11 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Delivery, Inbox } from "../engine/receiver.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { isObject, type JsonObject, single, singleId, text } from "../wire/envelope.ts";
+import { memberAt } from "../wire/pointer.ts";
 import { eventOf, isTest, reports } from "../wire/webhook.ts";
+import { quietBody, quietTypesOf, typesOf } from "../wire/webhook-endpoint.ts";
 import { callUntil } from "./call-until.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "./messages.ts";
-
-export const MESSAGE_CREATED = "message.created";
 
 export interface Endpoint {
   readonly id: string;
@@ -37,8 +37,10 @@ export interface EndpointOptions {
 }
 
 /** Event types that the deployment lets endpoints enable. */
-export const enabledTypes = (session: Session): readonly string[] =>
-  session.profile.bindings.webhook_endpoint.types ?? [MESSAGE_CREATED, "webhook.test"];
+export const enabledTypes = ({ profile }: Session): readonly string[] => typesOf(profile.bindings);
+
+/** Types that nothing of the run causes, unless it asks for a test event. */
+export const quietTypes = ({ profile }: Session): readonly string[] => quietTypesOf(profile.bindings);
 
 /** A body with the members under the names of the deployment. @throws Untestable naming the binding */
 export function endpointBody(session: Session, settings: EndpointSettings): JsonObject {
@@ -50,11 +52,19 @@ export function endpointBody(session: Session, settings: EndpointSettings): Json
   return body;
 }
 
-/** What an endpoint says about itself, under the suite's own names. */
+/** What an endpoint says about itself, under the suite's own names. @throws Untestable naming the binding */
 export function readSettings(session: Session, endpoint: JsonObject | undefined): Required<EndpointSettings> {
+  const { read: shown = {} } = session.profile.bindings.webhook_endpoint;
   const read = (member: keyof EndpointSettings): unknown =>
-    endpoint?.[session.need(`bindings.webhook_endpoint.${member}`)];
-  return { name: read("name"), url: read("url"), events: read("events") };
+    memberAt(endpoint, shown[member] ?? session.need(`bindings.webhook_endpoint.${member}`));
+  const { type } = shown;
+  const events = read("events");
+  return {
+    name: read("name"),
+    url: read("url"),
+    events:
+      type !== undefined && Array.isArray(events) ? events.map((event) => memberAt(event, type)) : events,
+  };
 }
 
 /** The signing secret where the specification puts it. */
@@ -101,10 +111,6 @@ export const canListen = (session: Session): boolean =>
   session.has("bindings.webhook_endpoint.url") &&
   session.has("bindings.webhook_endpoint.events");
 
-/** Types that nothing of the run causes, unless it asks for a test event. */
-export const quietTypes = (session: Session): readonly string[] =>
-  enabledTypes(session).filter((type) => type !== MESSAGE_CREATED);
-
 /** An endpoint without event types may be refused: all of them, rather than none. */
 const orAll = (session: Session, types: readonly string[]): readonly string[] =>
   types.length > 0 ? types : enabledTypes(session);
@@ -148,14 +154,7 @@ export function knownEndpoint(
 
 /** There is no operation that removes an endpoint: it is disabled, or told to listen to nothing that happens. */
 async function silence(session: Session, { id, as }: Endpoint): Promise<void> {
-  const { status, events } = session.profile.bindings.webhook_endpoint;
-  const quiet = quietTypes(session);
-  const body =
-    status !== undefined
-      ? { [status.member]: status.disabled }
-      : events !== undefined && quiet.length > 0
-        ? { [events]: quiet }
-        : undefined;
+  const body = quietBody(session.profile.bindings);
   if (body === undefined) return;
   await session.call("updateWebhookEndpoint", { path: { endpointId: id }, body, ...(as && { as }) });
 }

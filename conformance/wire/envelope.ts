@@ -31,7 +31,12 @@ export function text(value: unknown, member: string): string | undefined {
 /** Whether a value is a text with something in it. */
 export const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 
-export const readId = (value: unknown): string | undefined => text(value, "id");
+/** The id of an object as text: an object that the specification does not show may have a number. */
+export function readId(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined;
+  const { id } = value;
+  return typeof id === "number" ? String(id) : typeof id === "string" ? id : undefined;
+}
 
 /** How a finding shows an item of a list: by its id, or whole where it has none. */
 export const idOrItem = (item: unknown): unknown => readId(item) ?? item;

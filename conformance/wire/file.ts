@@ -25,9 +25,9 @@ export const fileOf = (exchange: Exchange): JsonObject | undefined =>
 export const statusOf = (exchange: Exchange): string | undefined => text(fileOf(exchange), "status");
 
 /** The upload block, complete and usable; see `uploadProblems` for what one lacks. */
-export function readUpload(file: unknown): UploadBlock | undefined {
-  const block = isObject(file) ? file.upload : undefined;
-  if (!isObject(block) || uploadProblems(file).length > 0) return undefined;
+export function readUpload(file: unknown, profile: Profile): UploadBlock | undefined {
+  const block = uploadBlock(file, profile);
+  if (block === undefined || uploadProblems(file, profile).length > 0) return undefined;
   return {
     method: text(block, "method") ?? "",
     url: text(block, "url") ?? "",
@@ -37,9 +37,9 @@ export function readUpload(file: unknown): UploadBlock | undefined {
 }
 
 /** What is missing for sending the bytes, one phrase each. */
-export function uploadProblems(file: unknown): readonly string[] {
-  const block = isObject(file) ? file.upload : undefined;
-  if (!isObject(block)) return ["no object upload"];
+export function uploadProblems(file: unknown, profile: Profile): readonly string[] {
+  const block = uploadBlock(file, profile);
+  if (block === undefined) return ["no object upload"];
   const { method, url, headers, expires_at } = block;
   return [
     ...(typeof method === "string" && method.toUpperCase() === "PUT" ? [] : ["upload.method is not PUT"]),
@@ -47,6 +47,16 @@ export function uploadProblems(file: unknown): readonly string[] {
     ...(readHeaders(headers) === undefined ? ["upload.headers gives no headers to send"] : []),
     ...(readInstant(expires_at) === undefined ? ["upload.expires_at is no date-time"] : []),
   ];
+}
+
+/** The block with our names, as the profile translates them. */
+function uploadBlock(file: unknown, { bindings }: Profile): JsonObject | undefined {
+  const block = isObject(file) ? file.upload : undefined;
+  if (!isObject(block)) return undefined;
+  const named = Object.entries(bindings.file.upload ?? {}).map(
+    ([name, place]) => [name, memberAt(block, place)] as const,
+  );
+  return { ...block, ...Object.fromEntries(named) };
 }
 
 const isWebAddress = (url: string): boolean =>

@@ -188,7 +188,11 @@ describe("a profile", () => {
       "p.yaml",
       { K: "value" },
     );
-    expect(profile.keys).toEqual({ primary: "value", reduced: { "messages:write": "r" } });
+    expect(profile.keys).toEqual({
+      primary: "value",
+      reduced: { "messages:write": "r" },
+      reduced_import_admin: {},
+    });
     expect(profile.baseUrl).toBe("http://a");
   });
 });

@@ -67,6 +67,7 @@ export async function judgeServer(options: JudgeOptions): Promise<Report> {
     const profile = {
       ...described,
       timing: { ...described.timing, event_delivery_ms: 1500, eventual_ms: 1500 },
+      permissions: { ...described.permissions, long_waits: 10 },
     };
     return await runSuite({
       profile: options.profile?.(profile) ?? profile,

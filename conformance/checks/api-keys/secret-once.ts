@@ -1,7 +1,6 @@
 // The secret of a key is in the answer that issued or rotated it, and in nothing else that the deployment says.
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { answerSearch } from "../../steps/answer-search.ts";
 import { adopt, authenticates, type IssuedKey, issueKey, knownKey, readKeys } from "../../steps/keys.ts";
@@ -69,7 +68,7 @@ function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Ex
 
 /** Rotates the key, and another one with the same Idempotency-Key: a conflict, or a secret of its own. */
 async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const rotate = (apiKeyId: string): Promise<Exchange> =>
     session.call("rotateApiKey", { as: "keys_admin", idempotencyKey, path: { apiKeyId } });
   const rotated = await rotate(id);

@@ -2,7 +2,6 @@
 // shortens it to be judged says so in its profile.
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import {
   adopt,
@@ -54,7 +53,7 @@ export default defineCheck({
 async function secretRequests(session: Session): Promise<readonly (() => Promise<Exchange>)[]> {
   const member = memberSubject(await membershipOf(session, "primary"));
   const issues = [newAgent(session), member].map((subject) => {
-    const idempotencyKey = newKey();
+    const idempotencyKey = session.newKey();
     const body = issueBody(session, { subject });
     return () => requestKey(session, { idempotencyKey, body });
   });
@@ -63,7 +62,7 @@ async function secretRequests(session: Session): Promise<readonly (() => Promise
   const rotation: CallOptions = {
     as: "keys_admin",
     path: { apiKeyId: id },
-    idempotencyKey: newKey(),
+    idempotencyKey: session.newKey(),
   };
   return [...issues, () => session.call("rotateApiKey", rotation)];
 }

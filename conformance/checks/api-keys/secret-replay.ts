@@ -2,7 +2,6 @@
 // second key comes into being, and a rotation does not rotate twice. Another body under the key is a conflict.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import {
   authenticates,
@@ -36,7 +35,7 @@ export default defineCheck({
 });
 
 async function judgeIssue(session: Session, subject: JsonObject): Promise<void> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const tag = `${session.unique("repeated")}.`;
   const body = issueBody(session, { name: tag, subject });
   const first = await requestKey(session, { idempotencyKey, body });
@@ -78,7 +77,7 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
 
 /** Callers that lost patience ask again at once: who of them gets a secret gets the same one. */
 async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const tag = `${session.unique("raced")}.`;
   const body = issueBody(session, { name: tag, subject });
   const answers = await Promise.all(
@@ -112,7 +111,7 @@ const keysNamed = async (session: Session, tag: string): Promise<readonly JsonOb
 
 async function judgeRotation(session: Session): Promise<void> {
   const issued = await issueKey(session);
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const rotate = (): Promise<Exchange> =>
     session.call("rotateApiKey", { as: "keys_admin", idempotencyKey, path: { apiKeyId: issued.id } });
   const first = await rotate();

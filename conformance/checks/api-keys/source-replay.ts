@@ -1,7 +1,6 @@
 // A caller that lost the answer to the creation of an inbound webhook source asks again with the same Idempotency-Key.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf } from "../../engine/session.ts";
 import { createSource } from "../../steps/inbound-sources.ts";
 import { readList } from "../../steps/listing.ts";
@@ -20,7 +19,7 @@ export default defineCheck({
     "bindings.inbound_source.secret",
   ],
   async run(session) {
-    const idempotencyKey = newKey();
+    const idempotencyKey = session.newKey();
     const name = session.unique("source");
     const create = () => createSource(session, name, { idempotencyKey });
     const [idAt, secretAt] = [

@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange, ReceivedResponse } from "../../engine/exchange.ts";
 import type { LooseKey, Session } from "../../engine/session.ts";
+import { keysByRole } from "../../profile/profile.ts";
 import { answerSearch } from "../../steps/answer-search.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { provokeErrors } from "../../steps/provoke-errors.ts";
@@ -13,10 +14,9 @@ const MIN_LENGTH = 8;
 
 /** The keys of the profile by their roles. */
 const profileKeys = perSession((session) => {
-  const { reduced, ...roles } = session.profile.keys;
   const known = new Map<object, string>();
-  for (const [role, key] of [...Object.entries(roles), ...Object.entries(reduced)]) {
-    if (key === undefined || key.length < MIN_LENGTH) continue;
+  for (const [role, key] of keysByRole(session.profile)) {
+    if (key.length < MIN_LENGTH) continue;
     const owner = { role };
     known.set(owner, role);
     answerSearch(session).add(key, owner);

@@ -1,6 +1,7 @@
 // Keys of a deployment begin with its prefix: those of the profile, and every secret that the run is given.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
+import { keysByRole } from "../../profile/profile.ts";
 import { single, text } from "../../wire/envelope.ts";
 
 export default defineCheck({
@@ -11,8 +12,7 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const prefix = session.need("bindings.key_prefix");
-    const { reduced, ...roles } = session.profile.keys;
-    const keys = [...Object.values(roles), ...Object.values(reduced)].filter((key) => key !== undefined);
+    const keys = [...keysByRole(session.profile).values()];
     // Some configured keys may be older than the prefix; that all of them are is unlikely.
     session.judge(
       "AUT-05",

@@ -1,6 +1,5 @@
 // messages:write is needed for every kind of message, and the refusal comes before the effect.
 import { defineCheck } from "../../engine/check.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
 import { postMessage } from "../../steps/messages.ts";
@@ -63,7 +62,7 @@ export default defineCheck({
 
 /** The answer to an earlier request is no more open than the request itself. */
 async function replay(session: Session, path: { readonly conversationId: string }): Promise<void> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const first = await postMessage(session, { idempotencyKey });
   const body = { markdown_content: first.content };
   const again = await session.call("createMessage", { path, body, idempotencyKey, as: `reduced.${scope}` });

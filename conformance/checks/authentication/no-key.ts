@@ -1,7 +1,6 @@
 // No operation answers a stranger: each claimed one is called without a key, with a request that would be valid.
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
 import { inTurn } from "../../steps/in-turn.ts";
@@ -83,7 +82,7 @@ async function callWithoutKey(
 
 /** The answer to an earlier request is no more open than the request itself. */
 async function replay(session: Session): Promise<void> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const first = await postMessage(session, { idempotencyKey });
   const again = await session.call("createMessage", {
     as: "none",

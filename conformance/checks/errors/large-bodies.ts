@@ -1,6 +1,5 @@
 // Bodies that are large or long but no more than a card may be: each is answered, by acceptance or refusal.
 import { defineCheck } from "../../engine/check.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf } from "../../engine/session.ts";
 
 /** A card may have 512 KiB, and JSON inside JSON grows by its quotes. */
@@ -47,7 +46,7 @@ export default defineCheck({
       headers: {
         "x-api-key": session.profile.keys.primary,
         "content-type": "application/json",
-        "idempotency-key": newKey(),
+        "idempotency-key": session.newKey(),
       },
       body: JSON.stringify({ markdown_content: "x".repeat(HUGE_BYTES), ...wrong }),
     });

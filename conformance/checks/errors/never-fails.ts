@@ -4,7 +4,6 @@ import fc from "fast-check";
 import { applyMutation } from "../../../generator/runtime/mutation.ts";
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { bodyArbitraries, bodyMutations } from "../../generated/arbitraries.ts";
 import { inParallel } from "../../steps/in-parallel.ts";
@@ -155,7 +154,7 @@ function send(session: Session, request: Fuzzed, resources: Resources): Promise<
       accept: "application/json",
       "x-api-key": session.profile.keys.primary,
       ...(text === undefined ? {} : { "content-type": "application/json" }),
-      ...(operation.idempotency === "none" ? {} : { "idempotency-key": newKey() }),
+      ...(operation.idempotency === "none" ? {} : { "idempotency-key": session.newKey() }),
       ...headers,
     },
     ...(text === undefined ? {} : { body: text }),

@@ -1,7 +1,6 @@
 // Repeating a creation with its key reports nothing new.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
@@ -33,7 +32,7 @@ export default defineCheck({
 async function judgeReplay(session: Session, as: Role, { repetitions, atOnce, reply }: Plan): Promise<void> {
   const stream = await openStream(session);
   const root = await postMessage(session, { as });
-  const options = { as, idempotencyKey: newKey(), content: `${session.unique("replayed")}.` };
+  const options = { as, idempotencyKey: session.newKey(), content: `${session.unique("replayed")}.` };
   const first = reply ? await postReply(session, root, options) : await postMessage(session, options);
   const again = (): Promise<unknown> =>
     session.call("createMessage", {

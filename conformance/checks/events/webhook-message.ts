@@ -1,7 +1,6 @@
 // The message.created events of webhooks: the message they carry, what they relate it to, and when.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
@@ -63,7 +62,7 @@ export default defineCheck({
 
 /** The same request twice is one message; what its events are called is judged as they arrive. */
 async function repeatCreation(session: Session, { inbox }: ListenedEndpoint): Promise<void> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const content = session.unique("replayed");
   const { id } = await postMessage(session, { idempotencyKey, content });
   await waitForMessage(session, inbox, id);

@@ -20,7 +20,7 @@ export default defineCheck({
       const refused = await completeFile(session, spoilt.id);
       session.given(!isSuccess(refused), "a completion without the declared bytes is refused", refused);
       const created = await createFile(session, content);
-      const block = readUpload(fileOf(created));
+      const block = readUpload(fileOf(created), session.profile);
       const sent = block && (await putBytes(session, { block, content }));
       const id = singleId(created.json) ?? "";
       const completed = await completeFile(session, id);

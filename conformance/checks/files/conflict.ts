@@ -1,7 +1,6 @@
 // A used Idempotency-Key with another declaration is a conflict, whatever member differs; the first file stays.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { picture, plainText } from "../../steps/contents.ts";
 import { isIdempotencyConflict, outcomeOf } from "../../steps/send.ts";
@@ -45,11 +44,11 @@ async function judgeConflict(
   first: DeclareOptions,
   second: DeclareOptions,
 ): Promise<void> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const send = (options: DeclareOptions) => createFile(session, picture(22), { ...options, idempotencyKey });
   const created = await send(first);
   const id = session.given(isSuccess(created) && singleId(created.json), "a file can be declared", created);
-  const life = lifeOf(created);
+  const life = lifeOf(session, created);
   for (const time of ["", " a second time"]) {
     const conflict = await send(second);
     // What becomes of an upload that was not completed in time is not described.

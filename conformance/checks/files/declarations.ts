@@ -54,7 +54,7 @@ export default defineCheck({
 /** Refused at once, or when it is compared with what was sent: no bytes have such a digest. */
 async function judgeDigest(session: Session, content: Content, changes: JsonObject): Promise<void> {
   const created = await createFile(session, content, { digest: true, changes });
-  const block = readUpload(fileOf(created));
+  const block = readUpload(fileOf(created), session.profile);
   const id = singleId(created.json);
   if (id === undefined || block === undefined || !session.has("bindings.paths.completeFile")) {
     session.judge("FIL-24", session.profile.statuses.invalid.includes(created.status), {

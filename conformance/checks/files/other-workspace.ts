@@ -1,7 +1,6 @@
 // A file belongs to its workspace: from another one it can be neither reached nor attached.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { picture } from "../../steps/contents.ts";
@@ -58,12 +57,12 @@ export default defineCheck({
 
 /** An Idempotency-Key of one workspace is none of another: the same declaration with it shows no foreign file. */
 async function judgeOwnKeys(session: Session): Promise<void> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const first = await createFile(session, picture(15), { idempotencyKey });
-  const own = session.given(readUpload(fileOf(first)), "a file can be declared", first);
+  const own = session.given(readUpload(fileOf(first), session.profile), "a file can be declared", first);
   const second = await createFile(session, picture(15), { idempotencyKey, as: "other_workspace" });
   // Ids may be counted in each workspace by itself; an address is of one file.
-  session.judge("FIL-21", readUpload(fileOf(second))?.url !== own.url, {
+  session.judge("FIL-21", readUpload(fileOf(second), session.profile)?.url !== own.url, {
     message:
       "a declaration with an Idempotency-Key that another workspace used was answered with the file of that workspace",
     expected: "a file of its own, or a refusal",

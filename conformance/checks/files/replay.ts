@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { type Content, ordinary, picture } from "../../steps/contents.ts";
 import { outcomeOf } from "../../steps/send.ts";
@@ -40,12 +39,12 @@ export default defineCheck({
 
 async function repeat(drawn: Repetition, session: Session): Promise<void> {
   const { content, digest, times, when } = drawn;
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const send = () => createFile(session, content, { digest, idempotencyKey });
   const together = await Promise.all(Array.from({ length: when === "together" ? 4 : 1 }, send));
   const first = session.given(together.find(isSuccess), "a file can be declared", together[0]);
   const id = session.given(singleId(first.json), "a declared file has an id", first);
-  const life = lifeOf(first);
+  const life = lifeOf(session, first);
   session.judge(
     "IDM-15",
     together.filter(isSuccess).every((answer) => singleId(answer.json) === id),
@@ -73,7 +72,7 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
 
 /** With the address of the latest answer, which may be a renewed one. */
 async function upload(session: Session, content: Content, id: string): Promise<void> {
-  const block = readUpload(fileOf(await inspectOwn(session, id)));
+  const block = readUpload(fileOf(await inspectOwn(session, id)), session.profile);
   if (block === undefined || session.profile.bindings.paths.completeFile === undefined) return;
   await putBytes(session, { block, content });
   const completed = await completeFile(session, id);

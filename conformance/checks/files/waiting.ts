@@ -69,7 +69,7 @@ async function judgeDeclaration(drawn: Declaration, session: Session): Promise<v
 function judgeBlock(session: Session, exchange: Exchange, what: string): void {
   const file = fileOf(exchange);
   if (file === undefined) return;
-  const problems = uploadProblems(file);
+  const problems = uploadProblems(file, session.profile);
   session.judge("FIL-02", problems.length === 0, {
     message: `${what} does not say how to send the bytes: ${problems.join(", ")}`,
     expected: "upload with method PUT, url, headers and expires_at",

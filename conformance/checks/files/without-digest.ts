@@ -17,7 +17,7 @@ export default defineCheck({
       const whole = await createFile(session, content, { digest: true });
       session.given(isSuccess(whole), "such a file can be declared with its sha256", whole);
       const created = await createFile(session, content);
-      const block = readUpload(fileOf(created));
+      const block = readUpload(fileOf(created), session.profile);
       const id = singleId(created.json) ?? "";
       const declared = session.judge("FIL-25", block !== undefined, {
         message: "a declaration without sha256 was not answered with a file and its upload block",

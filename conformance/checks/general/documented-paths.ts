@@ -1,7 +1,6 @@
 // Every documented method and path is a route: its answers differ from those of an address that nobody serves.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import {
   findResources,
@@ -87,7 +86,7 @@ function send(session: Session, operation: ServedOperation, url: string, probe: 
       accept: "application/json",
       ...(probe.key ? { "x-api-key": session.profile.keys.primary } : {}),
       ...(probe.body === undefined ? {} : { "content-type": "application/json" }),
-      ...(operation.idempotency === "none" ? {} : { "idempotency-key": newKey() }),
+      ...(operation.idempotency === "none" ? {} : { "idempotency-key": session.newKey() }),
     },
     ...(probe.body === undefined ? {} : { body: probe.body }),
   });

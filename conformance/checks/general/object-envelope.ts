@@ -1,7 +1,6 @@
 // Standard operations answer with one object in `data`: every success of the run with such an operation counts.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf } from "../../engine/session.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { isObject } from "../../wire/envelope.ts";
@@ -26,7 +25,7 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const idempotencyKey = newKey();
+    const idempotencyKey = session.newKey();
     const root = await postMessage(session, { idempotencyKey });
     await postMessage(session, { idempotencyKey, content: root.content });
     const posted = [root];

@@ -1,7 +1,6 @@
 // The workspace is a wall: a key of another workspace neither reads nor changes what the primary key has.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -78,7 +77,7 @@ export default defineCheck({
 
 /** The answer to a request of this workspace is no answer to the same request of another one. */
 async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const first = await postMessage(session, { idempotencyKey });
   const again = await session.call("createMessage", {
     as: "other_workspace",

@@ -2,7 +2,6 @@
 // name under that key is a conflict.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { hasName, requestAgent } from "../../steps/agents.ts";
 import { readUntil } from "../../steps/call-until.ts";
@@ -16,7 +15,7 @@ export default defineCheck({
   capabilities: ["agents"],
   needs: ["bindings.paths.createAgent", "bindings.agent.body"],
   async run(session) {
-    const idempotencyKey = newKey();
+    const idempotencyKey = session.newKey();
     const name = session.unique("agent");
     const first = await requestAgent(session, name, { idempotencyKey });
     session.given(isSuccess(first), "an agent can be created", first);

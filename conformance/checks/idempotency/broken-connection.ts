@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { postMessage } from "../../steps/messages.ts";
@@ -24,7 +23,7 @@ export default defineCheck({
 async function judgeRetry(times: number, session: Session): Promise<void> {
   const before = await postMessage(session);
   const tag = uniqueTag(session, "broken");
-  const request = { idempotencyKey: newKey(), body: { markdown_content: tag } };
+  const request = { idempotencyKey: session.newKey(), body: { markdown_content: tag } };
   for (let time = 0; time < times; time++) await sendMessage(session, { ...request, abortAfterSend: true });
   const last = await readUntil(session, () => sendMessage(session, request), isSuccess);
   const accepted = session.judge("IDM-09", createdId(last) !== undefined, {

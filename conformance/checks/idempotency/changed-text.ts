@@ -2,7 +2,6 @@
 // lengths, beginnings or hashes of a part gets right.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { uniqueTag } from "../../steps/traces.ts";
@@ -56,7 +55,7 @@ const judgeChange = (change: TextChange, session: Session): Promise<void> =>
 
 async function judgeConflict(session: Session, what: string, text: string, other: string): Promise<void> {
   const tag = uniqueTag(session, "changed");
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const send = (sent: string) =>
     sendMessage(session, { idempotencyKey, body: { markdown_content: `${tag}${sent}` } });
   const first = await send(text);

@@ -1,7 +1,6 @@
 // A used key with another body: refused by name, nothing written, and the original request still replays. One pair of
 // bodies for each documented member.
 import { defineCheck } from "../../engine/check.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { type ChangedBody, changedBodies } from "../../models/changed-bodies.ts";
 import { readBetween } from "../../steps/between-markers.ts";
@@ -62,7 +61,7 @@ async function attempt(
   tag: string,
   { change, original, changed }: ChangedBody,
 ): Promise<Attempt> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const first = await sendMessage(session, { idempotencyKey, body: original });
   const id = session.given(createdId(first), "a message can be created", first);
   const second = await sendMessage(session, { idempotencyKey, body: changed });

@@ -1,6 +1,5 @@
 // The same body in other bytes: whether it counts as the same request is free, but it never makes a second message.
 import { defineCheck } from "../../engine/check.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
 
@@ -24,7 +23,7 @@ export default defineCheck({
 
 async function judgeSpelling(session: Session, difference: string): Promise<void> {
   const content = session.unique("spelled");
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const { createMessage } = session.profile.bindings.bodies;
   const others = JSON.stringify({ image_urls: [], ...createMessage }).slice(1, -1);
   const first = await sendMessage(session, {

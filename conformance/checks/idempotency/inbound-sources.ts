@@ -3,7 +3,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { createSource, routeBody, sourceId } from "../../steps/inbound-sources.ts";
@@ -16,7 +15,7 @@ export default defineCheck({
   capabilities: ["inbound-webhooks"],
   needs: ["bindings.paths.createInboundSource", "bindings.inbound_source.body", "bindings.inbound_source.id"],
   async run(session) {
-    const idempotencyKey = newKey();
+    const idempotencyKey = session.newKey();
     const name = session.unique("source");
     const first = await createSource(session, name, { idempotencyKey });
     const id = session.given(sourceId(session, first), "an inbound webhook source can be created", first);
@@ -63,7 +62,7 @@ async function judgeRoutes(session: Session, one: string): Promise<void> {
     session.unique("route"),
     session.profile.fixtures.second_conversation ?? conversation,
   );
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const give = (source: string, route: unknown, key?: string): Promise<Exchange> =>
     session.call("createInboundRoute", {
       path: { sourceId: source },

@@ -1,7 +1,6 @@
 // A key used in one conversation and sent to another must not bring the first conversation's message back.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { single, text } from "../../wire/envelope.ts";
@@ -12,7 +11,7 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "fixtures.second_conversation"],
   async run(session) {
-    const idempotencyKey = newKey();
+    const idempotencyKey = session.newKey();
     const first = await postMessage(session, { idempotencyKey });
     const conversation = session.need("fixtures.second_conversation");
     await postMessage(session, { conversation });

@@ -1,7 +1,6 @@
 // A key belongs to the identity that used it: the same key from somebody else is a request of its own.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { CallOptions, LooseKey, Session } from "../../engine/session.ts";
 import { acceptedKey, requestKey } from "../../steps/keys.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages.ts";
@@ -28,7 +27,7 @@ type Poster = NonNullable<CallOptions["as"]>;
 async function judgeApart(session: Session, one: Poster, other: Poster): Promise<void> {
   const who = one === "agent" ? "agent" : "identity";
   for (const body of ["another", "the same"] as const) {
-    const idempotencyKey = newKey();
+    const idempotencyKey = session.newKey();
     const first = await postMessage(session, { as: one, idempotencyKey });
     const second = await sendMessage(session, {
       as: other,

@@ -2,7 +2,6 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
@@ -20,7 +19,7 @@ export default defineCheck({
 async function judgeRace(runners: number, session: Session): Promise<void> {
   const before = await postMessage(session);
   const tag = uniqueTag(session, "bodies");
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const answers = await Promise.all(
     Array.from({ length: runners }, (_, index) =>
       sendMessage(session, { idempotencyKey, body: { markdown_content: `${tag} body ${index}` } }),

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
@@ -32,7 +31,7 @@ async function judgeRace(
 ): Promise<void> {
   const tag = uniqueTag(session, "race");
   const request = {
-    idempotencyKey: newKey(),
+    idempotencyKey: session.newKey(),
     body: { markdown_content: tag, ...(isReply ? { thread_root_id: root.id } : {}) },
   };
   const answers = await Promise.all(Array.from({ length: runners }, () => sendMessage(session, request)));

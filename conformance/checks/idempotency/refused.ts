@@ -1,6 +1,5 @@
 // A refused request that is sent again with its key: replayed or judged anew, it is refused, and writes nothing.
 import { defineCheck } from "../../engine/check.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { isRefusal, outcomeOf, sendMessage } from "../../steps/send.ts";
@@ -36,7 +35,7 @@ export default defineCheck({
 
 /** @returns how many were judged: another check judges whether such a message is refused at all */
 async function judgeRepeated(session: Session, what: string, body: JsonObject): Promise<number> {
-  const idempotencyKey = newKey();
+  const idempotencyKey = session.newKey();
   const first = await sendMessage(session, { body, idempotencyKey });
   if (!isRefusal(first)) return 0;
   for (const time of ["repeated", "repeated once more"]) {

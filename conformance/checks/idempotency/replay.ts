@@ -3,7 +3,6 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
@@ -46,7 +45,7 @@ export default defineCheck({
 
 /** A request whose repetition comes later: until then its answer shows the time of another message, if it does. */
 async function sendLate(session: Session): Promise<() => Promise<void>> {
-  const request = { idempotencyKey: newKey(), body: { markdown_content: session.unique("late") } };
+  const request = { idempotencyKey: session.newKey(), body: { markdown_content: session.unique("late") } };
   const first = await sendMessage(session, request);
   const id = session.given(createdId(first), "a message can be created", first);
   return async () => {
@@ -78,7 +77,7 @@ async function repeatAs(
   const tag = uniqueTag(session, "replay");
   const request = {
     bearer,
-    idempotencyKey: newKey(),
+    idempotencyKey: session.newKey(),
     body: {
       markdown_content: `${tag} ${TEXT}`,
       ...(repetition.images > 0 ? { image_urls: imageUrls(repetition.images) } : {}),

@@ -1,7 +1,7 @@
 // Keys are compared as they are: two that differ in one character only, whichever, are two keys.
+import { randomUUID } from "node:crypto";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
 
@@ -17,7 +17,7 @@ const pairs: readonly Pair[] = [
   {
     what: "in the last digit of a UUID",
     keys: () => {
-      const key = newKey().slice(0, -1);
+      const key = randomUUID().slice(0, -1);
       return [`${key}1`, `${key}2`];
     },
   },

@@ -1,7 +1,6 @@
 // A write that was limited has done nothing, and is done once when it is repeated under its key.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { readBetween, tagged } from "../../steps/between-markers.ts";
 import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/limited-key.ts";
@@ -54,7 +53,7 @@ async function burstOfWrites(session: Session, as: Role): Promise<readonly SentW
   const sent: SentWrite[] = [];
   await burst(async () => {
     const tag = `${session.unique("limited")}.`;
-    const write = { tag, idempotencyKey: newKey(), body: { markdown_content: tag } };
+    const write = { tag, idempotencyKey: session.newKey(), body: { markdown_content: tag } };
     const exchange = await sendMessage(session, { ...write, as, acceptLimited: true });
     if (isLimited(exchange) || isSuccess(exchange)) sent.push({ ...write, exchange });
     return exchange;

@@ -65,7 +65,7 @@ async function listen(session: Session, as: Role, poster: Role): Promise<Quiet |
   const stream = await tryOpenStream(session, { as, delivery });
   if (stream === undefined) return undefined;
   const self = targetIdOf(stream.hello);
-  const mention = delivery === "mentions" && self !== undefined ? `${mentionOf(session, self)} ` : "";
+  const mention = delivery === "mentions" && self !== undefined ? `${await mentionOf(session, self)} ` : "";
   const post = async (): Promise<string> => {
     const content = `${mention}${session.unique("after-silence")}`;
     return (await postMessage(session, { as: poster, content })).id;

@@ -47,7 +47,7 @@ async function judgeLiveAndResumed(session: Session): Promise<void> {
   const stream = await openStream(session);
   const visible = await postMessage(session, { as: "second" });
   const mention = session.has("bindings.mention")
-    ? ` ${mentionOf(session, targetIdOf(stream.hello) ?? "nobody")}`
+    ? ` ${await mentionOf(session, targetIdOf(stream.hello) ?? "nobody")}`
     : "";
   // A mention makes nobody a member.
   const root = await hide(session, session.unique("hidden"));
@@ -69,7 +69,8 @@ async function judgeMentions(session: Session): Promise<void> {
   const stream = await openStream(session, { delivery: "mentions" });
   const self = targetIdOf(stream.hello);
   if (self === undefined) return stream.close();
-  const mentioning = (kind: string): string => `${session.unique(kind)} ${mentionOf(session, self)}`;
+  const mention = await mentionOf(session, self);
+  const mentioning = (kind: string): string => `${session.unique(kind)} ${mention}`;
   const root = await hide(session, mentioning("hidden"));
   const hidden = [root];
   if (session.profile.capabilities.has("threads"))

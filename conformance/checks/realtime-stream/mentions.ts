@@ -25,14 +25,17 @@ async function judgeMentions(session: Session, otherId: string): Promise<void> {
   const stream = await openStream(session, { delivery: "mentions" });
   const self = session.given(targetIdOf(stream.hello), "hello shows the id of its target");
   const as = "second";
-  const mention = mentionOf(session, self);
+  const mention = await mentionOf(session, self);
   const mentioning = await postMessage(session, {
     as,
     content: `${session.unique("hello")} ${mention}, look`,
   });
   const quiet = [
     await postMessage(session, { as }),
-    await postMessage(session, { as, content: `${session.unique("other")} ${mentionOf(session, otherId)}` }),
+    await postMessage(session, {
+      as,
+      content: `${session.unique("other")} ${await mentionOf(session, otherId)}`,
+    }),
     // A reply to a message that mentions the principal does not mention it itself.
     await postReply(session, mentioning, { as }),
     await postMessage(session, { as, content: `${session.unique("id")} ${self}` }),
@@ -43,7 +46,7 @@ async function judgeMentions(session: Session, otherId: string): Promise<void> {
   });
   const beside = await postMessage(session, {
     as,
-    content: `${session.unique("two")} ${mentionOf(session, otherId)} ${mention}`,
+    content: `${session.unique("two")} ${await mentionOf(session, otherId)} ${mention}`,
   });
   // Posted last: what arrives before it or with it is all that came of the others.
   const fence = await postMessage(session, { as, content: `${mention} ${session.unique("fence")}` });

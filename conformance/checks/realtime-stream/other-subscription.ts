@@ -33,7 +33,7 @@ const as = "second";
 async function judge(session: Session, origin: Delivery, target: Delivery): Promise<void> {
   const stream = await openStream(session, { delivery: origin });
   const self = session.given(targetIdOf(stream.hello), "hello shows the id of its target");
-  const mention = mentionOf(session, self);
+  const mention = await mentionOf(session, self);
   const first = await postMessage(session, { as, content: `${mention} ${session.unique("first")}` });
   session.given((await undelivered(stream, [first.id])).length === 0, "mentions are delivered");
   const cursor = stream.eventOf(first.id)?.cursor;

@@ -2,7 +2,6 @@
 // Its version has passed either way, so that it is not recorded twice.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import { entriesWith, fenceTask, idsOf, sendUpdate, versionOf } from "../../steps/tasks.ts";
 
 export default defineCheck({
@@ -18,7 +17,7 @@ export default defineCheck({
       taskId,
       version: versionOf(session, before),
       tag: session.unique("same-key"),
-      idempotencyKey: newKey(),
+      idempotencyKey: session.newKey(),
     };
     const first = await sendUpdate(session, update);
     session.given(isSuccess(first), "a task update with an Idempotency-Key is accepted", first);

@@ -3,7 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { createEndpoint, MESSAGE_CREATED, toldMessage } from "../../steps/webhooks.ts";
+import { createEndpoint, toldMessage } from "../../steps/webhooks.ts";
+import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
 
 export default defineCheck({
   title: "an endpoint that an agent created gets message.created for a message that the agent can read",

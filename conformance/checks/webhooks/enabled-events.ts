@@ -10,12 +10,12 @@ import {
   givenMessage,
   heardPoster,
   type ListenedEndpoint,
-  MESSAGE_CREATED,
   messageDelivery,
   quietTypes,
   updateEndpoint,
   waitForMessage,
 } from "../../steps/webhooks.ts";
+import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
 
 export default defineCheck({
   title: "changing the enabled event types of an endpoint decides which later events it gets",

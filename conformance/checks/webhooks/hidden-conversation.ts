@@ -11,12 +11,12 @@ import {
   heardPoster,
   knownEndpoint,
   type ListenedEndpoint,
-  MESSAGE_CREATED,
   messageDelivery,
   requestEndpoint,
   waitForMessage,
 } from "../../steps/webhooks.ts";
 import { eventOf, mentions, summaryOf } from "../../wire/webhook.ts";
+import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
 
 export default defineCheck({
   title: "an endpoint gets no events of messages that the identity which created it cannot read",

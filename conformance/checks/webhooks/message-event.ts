@@ -15,10 +15,10 @@ import {
   createEndpoint,
   enabledTypes,
   likelyPoster,
-  MESSAGE_CREATED,
   toldMessage,
   waitForMessage,
 } from "../../steps/webhooks.ts";
+import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
 
 export default defineCheck({
   title: "an endpoint with message.created gets that event for each message its creator can read",

@@ -2,15 +2,9 @@
 // event shows that this one is reached.
 import { defineCheck } from "../../engine/check.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
-import {
-  createEndpoint,
-  fence,
-  givenMessage,
-  heardPoster,
-  MESSAGE_CREATED,
-  quietTypes,
-} from "../../steps/webhooks.ts";
+import { createEndpoint, fence, givenMessage, heardPoster, quietTypes } from "../../steps/webhooks.ts";
 import { eventOf, summaryOf } from "../../wire/webhook.ts";
+import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
 
 export default defineCheck({
   title: "an endpoint gets no event of a type that it has not enabled",

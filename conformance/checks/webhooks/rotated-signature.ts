@@ -10,9 +10,9 @@ import {
   fence,
   type ListenedEndpoint,
   likelyPoster,
-  MESSAGE_CREATED,
   waitForMessage,
 } from "../../steps/webhooks.ts";
+import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
 import { readSignature } from "../../wire/webhook-signature.ts";
 
 export default defineCheck({

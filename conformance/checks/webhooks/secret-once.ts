@@ -2,7 +2,6 @@
 // to a caller or to a receiver; and no two endpoints share one.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { newKey } from "../../engine/new-key.ts";
 import type { Session } from "../../engine/session.ts";
 import { answerSearch } from "../../steps/answer-search.ts";
 import { readList } from "../../steps/listing.ts";
@@ -31,7 +30,7 @@ export default defineCheck({
     const path = { endpointId: id };
     await session.call("getWebhookEndpoint", { path });
     // A key that was used for another endpoint is a conflict, or makes a secret of its own.
-    const idempotencyKey = newKey();
+    const idempotencyKey = session.newKey();
     for (const endpointId of [id, other.id])
       await session.call("rotateWebhookSecret", { path: { endpointId }, idempotencyKey });
     await session.call("getWebhookEndpoint", { path });

@@ -129,7 +129,6 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
     expect(readFileSync(file, "utf8")).not.toContain(key);
     const profile = loadProfile(file, { WCS_KEY_PRIMARY: key });
     expect(profile.bindings.lists.listMessages).toEqual({ limit: "limit", cursor: "before" });
-    expect(profile.bindings.lists.searchMessages).toEqual({ limit: "limit", cursor: "cursor" });
     expect(profile.bindings.search).toEqual({ q: "q" });
     expect(profile.bindings.page).toEqual({ has_next: "has_next_page", next_cursor: "next_cursor" });
     expect(profile.bindings.file).toMatchObject({

@@ -14,7 +14,7 @@ const check = (id: string, more: Partial<Check> = {}): Check => ({
   ...more,
 });
 const profile = resolveProfile(
-  { base_url: "http://a", keys: { primary: "k" }, capabilities: ["messages"] },
+  { base_url: "http://a", keys: { primary: "k" }, capabilities: ["messages"], permissions: { writes: true } },
   {},
 );
 
@@ -69,7 +69,12 @@ describe("planning a check", () => {
       "does not write under --read-only",
       check("a/b"),
       true,
-      { runs: false, outcome: "untestable", reason: "writes are off (--read-only)" },
+      {
+        runs: false,
+        outcome: "untestable",
+        reason: "writes are off (--read-only)",
+        isReadOnly: true,
+      },
     ],
     ["reads under --read-only", check("a/b", { readOnly: true }), true, { runs: true }],
   ])("%s", (_, subject, readOnly, expected) => {

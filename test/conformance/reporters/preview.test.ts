@@ -17,6 +17,7 @@ const profile = resolveProfile(
     keys: { primary: "k" },
     capabilities: ["messages", "files"],
     fixtures: { conversation: "c_1" },
+    permissions: { writes: true },
   },
   {},
 );

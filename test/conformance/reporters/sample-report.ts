@@ -11,6 +11,8 @@ export const sampleCheck = (outcome: Outcome): CheckResult => ({
   ...(outcome === "pass" || outcome === "fail" ? {} : { reason: "the profile has no keys.second" }),
   evidence: { requests: 2, frames: 0, examples: 0 },
   judged: outcome === "pass" || outcome === "fail" ? { "MSG-01": 1 } : {},
+  not_seen: {},
+  selected: true,
   findings:
     outcome === "fail"
       ? [
@@ -67,11 +69,12 @@ export const sampleReport: Report = {
   requirements: {
     total: 1,
     judged: 1,
+    not_seen: 0,
     untestable: 0,
     byLevel: {
-      must: { total: 1, judged: 1, untestable: 0 },
-      should: { total: 0, judged: 0, untestable: 0 },
-      may: { total: 0, judged: 0, untestable: 0 },
+      must: { total: 1, judged: 1, not_seen: 0, untestable: 0 },
+      should: { total: 0, judged: 0, not_seen: 0, untestable: 0 },
+      may: { total: 0, judged: 0, not_seen: 0, untestable: 0 },
     },
   },
   observed: { "status of a created message": ["200"] },

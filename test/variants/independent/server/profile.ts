@@ -179,6 +179,6 @@ export const describeDeployment = (
     key_grace_ms: 1,
     secret_replay_ms: secretReplayMs,
   },
-  permissions: { writes: true, load: true, long_waits: false },
+  permissions: { writes: true, load: true, long_waits: 10 },
   webhooks: { receiver_host: "127.0.0.1" },
 });

@@ -1,0 +1,24 @@
+// What the profile says of webhook endpoints: which event types they can enable, and how one is silenced.
+import type { Bindings } from "../profile/profile.ts";
+import type { JsonObject } from "./envelope.ts";
+
+export const MESSAGE_CREATED = "message.created";
+
+/** Event types that can be enabled; those that the specification shows unless the profile has others. */
+export const typesOf = ({ webhook_endpoint: { types } }: Bindings): readonly string[] =>
+  types ?? [MESSAGE_CREATED, "webhook.test"];
+
+/** Types that nothing of a run causes, unless it asks for a test event. */
+export const quietTypesOf = (bindings: Bindings): readonly string[] =>
+  typesOf(bindings).filter((type) => type !== MESSAGE_CREATED);
+
+/**
+ * The update after which an endpoint is sent nothing: there is no operation that removes one, so that it is disabled, or
+ * told to listen to nothing that happens. `undefined` where the profile names neither.
+ */
+export function quietBody(bindings: Bindings): JsonObject | undefined {
+  const { status, events } = bindings.webhook_endpoint;
+  if (status !== undefined) return { [status.member]: status.disabled };
+  const quiet = quietTypesOf(bindings);
+  return events === undefined || quiet.length === 0 ? undefined : { [events]: quiet };
+}
