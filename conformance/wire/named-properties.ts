@@ -81,7 +81,12 @@ const namesOf: Readonly<Record<Kind, (bindings: Bindings) => Names>> = {
 };
 
 /** The body of a successful response with our names in it; the body itself where the profile has no others. */
-export function named(operation: string, json: unknown, { bindings }: Profile): unknown {
+export function named(operation: string, json: unknown, profile: Profile): unknown {
+  const translated = translatedBy(operation, json, profile);
+  return Object.hasOwn(shown, operation) ? timed(translated) : translated;
+}
+
+function translatedBy(operation: string, json: unknown, { bindings }: Profile): unknown {
   const id = operation as OperationId;
   const { at, ...own } = bindings.responses[id] ?? {};
   const list = bindings.lists[id];
@@ -126,6 +131,32 @@ function renamed(object: unknown, names: Readonly<Record<string, Place>>): unkno
   }
   return copy;
 }
+
+/** Numbers from here on count milliseconds; in seconds they would be of the year 5138. */
+const LEAST_MS = 100_000_000_000;
+/** Less is a duration or a count. */
+const LEAST_S = 100_000_000;
+
+/** Times of objects that are not shown may be counted from 1970: as date-times, in milliseconds or seconds as they came. */
+function timed(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(timed);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(
+    ([name, inner]) => [name, isTime(name, inner) ? dateTime(inner) : timed(inner)] as const,
+  );
+  return entries.some(([name, inner]) => inner !== value[name]) ? Object.fromEntries(entries) : value;
+}
+
+const isTime = (name: string, value: unknown): value is number =>
+  typeof value === "number" && value >= LEAST_S && name.endsWith("_at");
+
+const dateTime = (time: number): string =>
+  time >= LEAST_MS
+    ? new Date(time).toISOString()
+    : new Date(time * 1000).toISOString().replace(/\.000Z$/, "Z");
 
 /** The binding that would explain why the id of what a successful response shows cannot be read. */
 export function unreadBinding(

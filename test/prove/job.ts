@@ -1,7 +1,9 @@
 // One unit of proof: a faulty server or a defect in front of a good one that some check must notice, or a legal
-// deployment that none may accuse.
+// deployment, or a legal difference in front of the good server, on which nothing may turn red.
 import type { Effort } from "../../conformance/engine/effort.ts";
 import { select } from "../../conformance/engine/plan.ts";
+import { combinationOf, differences } from "../differences/differences.ts";
+import { judgeDifferences } from "../differences/judge-difference.ts";
 import type { Fault } from "../faults/fault.ts";
 import { defects } from "../mutations/defects.ts";
 import { proveDefect } from "../mutations/prove-defect.ts";
@@ -18,6 +20,14 @@ export type Job =
       readonly effort: Effort;
       /** Patterns of the checks that judge it; all of them when there are none. */
       readonly only: readonly string[];
+    }
+  | {
+      /** One legal difference, or the ten of a combination, `combination/<seed>`. */
+      readonly kind: "difference";
+      readonly name: string;
+      readonly seed: number;
+      readonly effort: Effort;
+      readonly only: readonly string[];
     };
 
 export interface Outcome {
@@ -26,6 +36,9 @@ export interface Outcome {
   readonly killedBy: readonly string[];
   /** Checks that turned red otherwise, with what they said. */
   readonly others: readonly string[];
+  /** Requirements that were judged, and checks that could not, with their reasons: of differences. */
+  readonly judged?: number;
+  readonly untestable?: readonly string[];
   readonly durationMs: number;
 }
 
@@ -35,11 +48,11 @@ export const innocents = [...variants, ...independent];
 /** Runs one job in this process. */
 export async function prove(job: Job): Promise<Outcome> {
   const start = performance.now();
-  const { killedBy, others } = await proofOf(job);
-  return { job, killedBy, others, durationMs: Math.round(performance.now() - start) };
+  const proof = await proofOf(job);
+  return { job, ...proof, durationMs: Math.round(performance.now() - start) };
 }
 
-function proofOf(job: Job): Promise<Pick<Outcome, "killedBy" | "others">> {
+function proofOf(job: Job): Promise<Omit<Outcome, "job" | "durationMs">> {
   switch (job.kind) {
     case "fault":
       return proveFault(job);
@@ -47,6 +60,8 @@ function proofOf(job: Job): Promise<Pick<Outcome, "killedBy" | "others">> {
       return proveDefect(named(defects, job.name), job.everyCheck);
     case "variant":
       return proveVariant(job);
+    case "difference":
+      return proveDifference(job);
   }
 }
 
@@ -68,6 +83,23 @@ async function proveVariant({ name, seed, effort, only }: Job & { kind: "variant
   const { checks } = select(allChecks, only);
   const report = await named(innocents, name).judge(seed, effort, checks);
   return { killedBy: [], others: accusations(report) };
+}
+
+async function proveDifference({ name, seed, effort, only }: Job & { kind: "difference" }) {
+  const [, number] = /^combination\/(\d+)$/.exec(name) ?? [];
+  const chosen = number === undefined ? [named(differences, name)] : combinationOf(Number(number));
+  const { checks } = select(allChecks, only);
+  const { falsePositives, requirements, untestable } = await judgeDifferences(chosen, seed, {
+    effort,
+    checks,
+  });
+  const of = number === undefined ? [] : [`(${chosen.map((difference) => difference.name).join(", ")})`];
+  return {
+    killedBy: [],
+    others: falsePositives.length === 0 ? [] : [...falsePositives, ...of],
+    judged: requirements.judged,
+    untestable,
+  };
 }
 
 function named<T extends { readonly name: string }>(list: readonly T[], name: string): T {

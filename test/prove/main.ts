@@ -1,23 +1,26 @@
 // `npm run prove`: every fault against the checks that claim its requirements (`--every-check`: against all), every
 // variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), by all
 // checks or some (`--only`), on all cores. Prints what kills what, survivors, and false accusations.
-// With `--proxy` every defect of test/mutations instead, put between the suite and the good server.
+// With `--proxy` every defect of test/mutations instead, put between the suite and the good server; with `--legal` every
+// legal difference of test/differences, one at a time and in combinations of ten.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { differences } from "../differences/differences.ts";
 import { defects } from "../mutations/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, innocents, type Job, type Outcome } from "./job.ts";
 import { readOptions } from "./options.ts";
 import { reportDefects } from "./report-defects.ts";
+import { reportDifferences } from "./report-differences.ts";
 
 const options = readOptions(process.argv.slice(2));
 if (typeof options === "string") {
   process.stderr.write(`prove: ${options}\n`);
   process.exit(2);
 }
-const { everyCheck, proxy, effort, seeds, only, names } = options;
+const { everyCheck, proxy, legal, combinations, effort, seeds, only, names } = options;
 const wanted = ({ name }: { name: string }): boolean =>
   names.length === 0 || names.some((part) => name.startsWith(part));
 const proxyJobs = (): Job[] =>
@@ -28,7 +31,14 @@ const serverJobs = (): Job[] => [
     innocents.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed, effort, only })),
   ),
 ];
-const jobs = proxy ? proxyJobs() : serverJobs();
+const difference = (name: string, seed: number): Job => ({ kind: "difference", name, seed, effort, only });
+const legalJobs = (): Job[] => [
+  ...differences.filter(wanted).map(({ name }, index) => difference(name, index + 1)),
+  ...Array.from({ length: combinations }, (_, index) => ({ name: `combination/${index + 1}` }))
+    .filter(wanted)
+    .map(({ name }, index) => difference(name, index + 1)),
+];
+const jobs = proxy ? proxyJobs() : legal ? legalJobs() : serverJobs();
 if (jobs.length === 0) {
   process.stderr.write(`prove: nothing begins with ${names.join(" or ")}\n`);
   process.exit(2);
@@ -39,6 +49,7 @@ const total = jobs.length;
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 process.stderr.write("\r");
 if (proxy) reportDefects(outcomes);
+else if (legal) reportDifferences(outcomes);
 else report();
 
 function work(): Promise<void> {
@@ -47,7 +58,7 @@ function work(): Promise<void> {
     child.on("message", (message: Outcome | "ready") => {
       if (message !== "ready") {
         outcomes.push(message);
-        if (message.job.kind === "variant") reportTrial(message);
+        if (message.job.kind === "variant" || message.job.kind === "difference") reportTrial(message);
         process.stderr.write(`\r${outcomes.length}/${total} `);
       }
       const next = jobs.shift();
@@ -63,8 +74,8 @@ function work(): Promise<void> {
 /** As it comes: all the trials together take an hour, and what is told at once can be looked at meanwhile. */
 function reportTrial({ job, others }: Outcome): void {
   if (others.length === 0) return;
-  const seed = job.kind === "variant" ? ` seed ${job.seed}` : "";
-  process.stdout.write(`ACCUSED  ${job.name}${seed}: ${others.join("; ")}\n`);
+  const seed = "seed" in job ? ` seed ${job.seed}` : "";
+  process.stdout.write(`FALSE POSITIVE ${job.name}${seed}:\n${others.map((one) => `  ${one}\n`).join("")}`);
 }
 
 function report(): void {

@@ -1,0 +1,134 @@
+// A legal difference: something that another deployment may do otherwise because the specification leaves it open, put
+// between the suite and the good server together with the profile that describes it. The counterpart of the defects in
+// test/mutations: no difference may turn a check of a MUST red.
+import type { Profile } from "../../conformance/profile/profile.ts";
+import type { Ends, SocketDefect } from "../mutations/bridge.ts";
+import type { Tampering } from "../mutations/defect.ts";
+import { type Answer, type Call, isSuccess, type Json, jsonOf, withJson } from "../mutations/message.ts";
+import type { Forward } from "../mutations/proxy.ts";
+
+export interface Difference {
+  /** `family/what-is-different`. */
+  readonly name: string;
+  /** What leaves it open, as "line 178" of the specification or a sentence. */
+  readonly why: string;
+  /** Differences with a topic in common cannot be combined. */
+  readonly topics: readonly string[];
+  /** Names and places are changed last: nearest to the suite. */
+  readonly isOuter?: boolean;
+  /** What the deployment's own profile says of it; everything else is found out. */
+  readonly profile?: (profile: Profile) => Profile;
+  /** SHOULD requirements that it breaks, because the text asks for them without fixing them. */
+  readonly breaksShould?: readonly string[];
+  /** State lives in here: one run, one state. */
+  make(): Tampering;
+}
+
+type Operations = readonly Call["operation"][];
+
+/** Changes successful JSON responses of some operations in place, or gives another body. */
+export const inResults =
+  (operations: Operations, change: (body: Json, call: Call) => Json | undefined) => (): Tampering => ({
+    async http(call, forward) {
+      const answer = await forward(call);
+      const body = operations.includes(call.operation) && isSuccess(answer) ? jsonOf(answer) : undefined;
+      return body === undefined ? answer : withJson(answer, change(body, call) ?? body);
+    },
+  });
+
+/** Changes whatever is answered. */
+export const inAnswers = (change: (answer: Answer, call: Call) => Answer) => (): Tampering => ({
+  http: async (call, forward) => change(await forward(call), call),
+});
+
+/** Changes requests on their way to the server. */
+export const inCalls = (change: (call: Call) => Call) => (): Tampering => ({
+  http: (call, forward) => forward(change(call)),
+});
+
+/** Changes frames of the server; `change` works in place, or sends frames itself and returns `false`. */
+export const inFrames = (make: () => (frame: Json, ends: Ends) => unknown) => (): Tampering => {
+  return {
+    socket() {
+      const change = make();
+      return {
+        fromServer(frame, ends) {
+          if (change(frame, ends) !== false) ends.toClient(frame);
+        },
+      };
+    },
+  };
+};
+
+/** Several differences between one suite and one server: the last is nearest to the suite. */
+export function combined(tamperings: readonly Tampering[]): Tampering {
+  const isNeeded = (part: keyof Tampering): boolean => tamperings.some((one) => one[part] !== undefined);
+  return {
+    http: (call, forward) => tamperings.reduce(through("http"), forward)(call),
+    ...(isNeeded("deliver")
+      ? // A delivery comes from the server: the first is nearest to it.
+        {
+          deliver: (call: Call, forward: Forward) =>
+            tamperings.toReversed().reduce(through("deliver"), forward)(call),
+        }
+      : {}),
+    ...(isNeeded("socket")
+      ? { socket: () => tamperings.flatMap((one) => one.socket?.() ?? []).reduce(joined, {}) }
+      : {}),
+  };
+}
+
+const through =
+  (part: "http" | "deliver") =>
+  (forward: Forward, tampering: Tampering): Forward => {
+    const own = tampering[part];
+    return own === undefined ? forward : (call) => own.call(tampering, call, forward);
+  };
+
+/** The frames of the inner one go through the outer one, and back. */
+function joined(inner: SocketDefect, outer: SocketDefect): SocketDefect {
+  return {
+    ...inner,
+    ...outer,
+    fromServer: (frame, ends) => {
+      const toClient = (next: Json | string): void => {
+        if (typeof next === "string" || outer.fromServer === undefined) ends.toClient(next);
+        else outer.fromServer(next, ends);
+      };
+      if (inner.fromServer === undefined) toClient(frame);
+      else inner.fromServer(frame, { ...ends, toClient });
+    },
+    fromClient: (frame, ends) => {
+      const toServer = (next: Json | string): void => {
+        if (typeof next === "string" || inner.fromClient === undefined) ends.toServer(next);
+        else inner.fromClient(next, ends);
+      };
+      if (outer.fromClient === undefined) toServer(frame);
+      else outer.fromClient(frame, { ...ends, toServer });
+    },
+  };
+}
+
+/** A profile with other bindings in some groups. */
+export const binding =
+  (change: (bindings: Profile["bindings"]) => Partial<Profile["bindings"]>) =>
+  (profile: Profile): Profile => ({
+    ...profile,
+    bindings: { ...profile.bindings, ...change(profile.bindings) },
+  });
+
+/** A deployment whose own document would say something else than it does publishes none. */
+export const unpublished = (profile: Profile): Profile => ({
+  ...profile,
+  capabilities: new Set([...profile.capabilities].filter((name) => name !== "published-contract")),
+});
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The objects of a response: the items of a list, or the one in `data` or at top level. */
+export function objectsOf(body: Json): readonly Json[] {
+  const { data } = body;
+  if (isObject(data) && Array.isArray(data.items)) return data.items.filter(isObject);
+  return isObject(data) ? [data] : [body];
+}

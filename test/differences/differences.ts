@@ -1,0 +1,33 @@
+// All legal differences: every file below families/ exports a list of them.
+import { discover } from "../support/discover.ts";
+import type { Difference } from "./difference.ts";
+
+const families = await discover<readonly Difference[]>(new URL("./", import.meta.url));
+
+export const differences: readonly Difference[] = families.flatMap(({ value }) => value);
+
+/** So many differences in one combination: more than any one deployment has of each kind. */
+const COMBINED = 10;
+
+/** Combinations of ten that do not touch the same thing, drawn from the seed. */
+export function combinationOf(seed: number): readonly Difference[] {
+  const drawn: Difference[] = [];
+  const topics = new Set<string>();
+  const order = differences
+    .map((difference, index) => ({ difference, rank: noise(seed * 7919 + index) }))
+    .sort((one, other) => one.rank - other.rank);
+  for (const { difference } of order) {
+    if (drawn.length === COMBINED) break;
+    if (difference.topics.some((topic) => topics.has(topic))) continue;
+    for (const topic of difference.topics) topics.add(topic);
+    drawn.push(difference);
+  }
+  return drawn;
+}
+
+/** A whole number for each whole number, without any order. */
+function noise(value: number): number {
+  let state = (value + 0x9e3779b9) >>> 0;
+  for (const shift of [16, 15, 16]) state = Math.imul(state ^ (state >>> shift), 0x45d9f3b) >>> 0;
+  return state;
+}

@@ -1,0 +1,230 @@
+// Errors in either documented shape, with more in them, with other words and codes where no line fixes any, and headers
+// as proxies and frameworks write them.
+import { gzipSync } from "node:zlib";
+import { operations } from "../../../conformance/generated/operations.ts";
+import { type Answer, type Call, jsonOf, withHeader, withJson } from "../../mutations/message.ts";
+import { type Difference, inAnswers, isObject, unpublished } from "../difference.ts";
+
+const isError = ({ status }: Answer): boolean => status >= 400 && status !== 429;
+const isOperation = ({ operation }: Call): boolean => Object.hasOwn(operations, operation);
+
+/** The parts of an error in either shape. */
+function partsOf(answer: Answer) {
+  const body = jsonOf(answer);
+  if (body === undefined) return undefined;
+  const nested = isObject(body.error) ? body.error : undefined;
+  const missing = body.missing_scopes ?? nested?.missing_scopes;
+  return {
+    code: String(nested?.code ?? body.error_code ?? "error"),
+    message: String(nested?.message ?? body.error ?? "refused"),
+    ...(missing === undefined ? {} : { missing }),
+  };
+}
+
+function legacy(answer: Answer): Answer {
+  const parts = partsOf(answer);
+  if (parts === undefined) return answer;
+  const { code, message, missing } = parts;
+  return withJson(answer, {
+    error: message,
+    error_code: code,
+    ...(missing === undefined ? {} : { missing_scopes: missing }),
+  });
+}
+
+let requests = 0;
+
+function nested(answer: Answer): Answer {
+  const parts = partsOf(answer);
+  // The scopes that are missing stand in the legacy shape only (line 327).
+  if (parts === undefined || parts.missing !== undefined) return answer;
+  const { code, message } = parts;
+  return withJson(answer, { error: { code, message, request_id: `req-${++requests}` } });
+}
+
+const errors = (
+  name: string,
+  why: string,
+  change: (answer: Answer, call: Call) => Answer,
+  topic = "errors",
+): Difference => ({
+  name: `errors/${name}`,
+  why,
+  topics: [topic],
+  profile: unpublished,
+  make: inAnswers((answer, call) => (isError(answer) && isOperation(call) ? change(answer, call) : answer)),
+});
+
+const SHAPES = "lines 323 to 329: two shapes exist, and no line says which route has which";
+const tags = ["messages", "files", "tasks", "imports", "realtime", "webhook-endpoints", "calls", "search"];
+const tagOf = ({ operation }: Call): string =>
+  Object.values(operations).find(({ id }) => id === operation)?.tag ?? "";
+
+const shapes: readonly Difference[] = [
+  errors("all-legacy", SHAPES, legacy),
+  errors("all-nested", SHAPES, nested),
+  ...tags.flatMap((tag) => [
+    errors(`${tag}-legacy`, SHAPES, (answer, call) => (tagOf(call) === tag ? legacy(answer) : answer)),
+    errors(`${tag}-nested`, SHAPES, (answer, call) => (tagOf(call) === tag ? nested(answer) : answer)),
+  ]),
+];
+
+const more: readonly Difference[] = [
+  errors("with-more-properties", "error bodies are not closed", (answer) => {
+    const body = jsonOf(answer);
+    if (body === undefined) return answer;
+    const error = isObject(body.error) ? { ...body.error, docs: "https://docs.example" } : body.error;
+    return withJson(answer, { ...body, error, trace: "t-1", details: [{ at: "/" }] });
+  }),
+  errors(
+    "with-other-words",
+    "no line fixes a message",
+    (answer) => {
+      const body = jsonOf(answer);
+      if (body === undefined) return answer;
+      return isObject(body.error)
+        ? withJson(answer, { ...body, error: { ...body.error, message: "Das geht nicht. ✋" } })
+        : withJson(answer, { ...body, error: "Das geht nicht. ✋" });
+    },
+    "error words",
+  ),
+  errors(
+    "with-own-codes-where-none-is-fixed",
+    "line 336: the list of codes is not complete",
+    (answer) => renamedCode(answer),
+    "error codes",
+  ),
+];
+
+/** Codes that the specification names (line 331). */
+const FIXED = new Set([
+  ...["missing_scope", "idempotency_conflict", "size_mismatch", "content_type_mismatch", "checksum_mismatch"],
+  ...["file_upload_object_missing", "realtime_unavailable", "rate_limited", "quota_exceeded"],
+]);
+
+function renamedCode(answer: Answer): Answer {
+  const body = jsonOf(answer);
+  const code = partsOf(answer)?.code ?? "";
+  if (body === undefined || FIXED.has(code)) return answer;
+  const own = `E_${answer.status}`;
+  return isObject(body.error)
+    ? withJson(answer, { ...body, error: { ...body.error, code: own } })
+    : withJson(answer, { ...body, error_code: own });
+}
+
+const headers = (name: string, change: (answer: Answer, call: Call) => Answer): Difference => ({
+  name: `headers/${name}`,
+  why: "no line fixes a header beside those of a 429",
+  topics: [`header ${name}`],
+  make: inAnswers(change),
+});
+
+const limited: readonly Difference[] = [
+  {
+    name: "errors/429-with-the-delay-in-the-header-alone",
+    why: "line 329: retry_after_seconds is optional",
+    topics: ["429"],
+    make: inAnswers((answer) => without429(answer, "retry_after_seconds")),
+  },
+  {
+    name: "errors/429-with-the-delay-in-the-body-alone",
+    why: "line 352: Retry-After when present",
+    topics: ["429"],
+    make: inAnswers((answer) =>
+      answer.status === 429 ? withHeader(answer, "retry-after", undefined) : answer,
+    ),
+  },
+  {
+    name: "errors/429-with-a-date",
+    why: "RFC 9110: Retry-After may be a date",
+    topics: ["429"],
+    make: inAnswers((answer) => {
+      const seconds = Number(answer.headers["retry-after"]);
+      if (answer.status !== 429 || Number.isNaN(seconds)) return answer;
+      const date = new Date(Date.now() + seconds * 1000 + 999).toUTCString();
+      return withHeader(without429(answer, "retry_after_seconds"), "retry-after", date);
+    }),
+  },
+  everyNth("every-fortieth-is-limited-with-a-delay", 40, { "retry-after": "0" }),
+  everyNth("every-fortieth-is-limited-without-a-delay", 40, {}),
+];
+
+function without429(answer: Answer, property: string): Answer {
+  const body = answer.status === 429 ? jsonOf(answer) : undefined;
+  if (body === undefined) return answer;
+  const { [property]: _, ...others } = body;
+  return withJson(answer, others);
+}
+
+/** A limit that strikes at any request; whoever comes again gets through. */
+function everyNth(name: string, n: number, more: Readonly<Record<string, string>>): Difference {
+  return {
+    name: `errors/${name}`,
+    why: "lines 351 to 361: limits apply by route and policy",
+    topics: ["429"],
+    make() {
+      let count = 0;
+      return {
+        async http(call, forward) {
+          if (!isOperation(call) || ++count % n !== 0) return forward(call);
+          return {
+            status: 429,
+            headers: { "content-type": "application/json", "x-ratelimit-policy": "burst", ...more },
+            body: Buffer.from(JSON.stringify({ error_code: "rate_limited", rate_limit_policy: "burst" })),
+          };
+        },
+      };
+    },
+  };
+}
+
+export default [
+  ...shapes,
+  ...more,
+  ...limited,
+  headers("more-of-them", (answer) => ({
+    ...answer,
+    headers: {
+      ...answer.headers,
+      "cache-control": "no-store",
+      vary: "x-api-key, accept",
+      "x-served-by": "n7",
+    },
+  })),
+  headers("another-content-type", (answer) => {
+    const type = answer.headers["content-type"] ?? "";
+    return type.startsWith("application/json")
+      ? withHeader(answer, "content-type", "Application/JSON;charset=UTF-8")
+      : answer;
+  }),
+  headers("without-request-id", (answer) => withHeader(answer, "x-request-id", undefined)),
+  headers("compressed", (answer, call) =>
+    answer.body.length > 1_000 &&
+    call.operation !== "storage" &&
+    answer.headers["content-encoding"] === undefined
+      ? { ...withHeader(answer, "content-encoding", "gzip"), body: gzipSync(answer.body) }
+      : answer,
+  ),
+  headers("indented-bodies", (answer) => {
+    const body = jsonOf(answer);
+    return body === undefined
+      ? answer
+      : { ...answer, body: Buffer.from(`${JSON.stringify(body, undefined, 2)}\n`) };
+  }),
+  headers("escaped-bodies", (answer) =>
+    jsonOf(answer) === undefined
+      ? answer
+      : {
+          ...answer,
+          body: Buffer.from(
+            answer.body
+              .toString("utf8")
+              .replaceAll(
+                /[\u0080-\uffff]/g,
+                (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+              ),
+          ),
+        },
+  ),
+  headers("a-cookie", (answer) => withHeader(answer, "set-cookie", "lb=7; Path=/; HttpOnly")),
+] satisfies Difference[];

@@ -1,0 +1,152 @@
+// Lists in no particular order, short and empty pages, other names of parameters and of page metadata (lines 30, 223).
+import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
+import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
+import type { Json } from "../../mutations/message.ts";
+import { withQuery } from "../../mutations/message.ts";
+import { listAt } from "../../mutations/pointers.ts";
+import { binding, type Difference, inCalls, inResults, isObject, unpublished } from "../difference.ts";
+
+const paged = (Object.keys(operations) as OperationId[]).filter((id) => "pagination" in operations[id]);
+const itemsOf = (id: OperationId): string =>
+  (operations[id] as { pagination?: { items: string } }).pagination?.items ?? "/data/items";
+
+/** Messages and replies are walked by time; what else is listed has no order at all. */
+const turned: readonly Difference[] = paged.map((id) => ({
+  name: `lists/${id}-in-another-order`,
+  why: "no line gives a list an order",
+  topics: [`${id} order`],
+  profile: unpublished,
+  make: inResults([id], (body) => {
+    listAt(body, itemsOf(id))?.reverse();
+  }),
+}));
+
+/** Where a list has a name for it, a smaller page than was asked for is a page as well. */
+const shorter: readonly Difference[] = paged.flatMap((id) => {
+  const { limit } = (operations[id] as { pagination?: { limit?: string } }).pagination ?? {};
+  if (limit === undefined) return [];
+  return [
+    {
+      name: `lists/${id}-in-pages-of-seven-at-most`,
+      why: "line 365: the largest page is not shown",
+      topics: [`${id} pages`],
+      make: inCalls((call) =>
+        call.operation === id
+          ? withQuery(call, (query) => {
+              const asked = Number(query.get(limit) ?? 7);
+              if (!(asked <= 7) && Number.isInteger(asked)) query.set(limit, "7");
+            })
+          : call,
+      ),
+    },
+  ];
+});
+
+const parameters = (id: OperationId): readonly string[] =>
+  Object.values((operations[id] as { pagination?: Record<string, string> }).pagination ?? {});
+
+/** Other names for the parameters of one list. */
+const renamed: readonly Difference[] = paged.map((id) => ({
+  name: `lists/${id}-with-own-parameters`,
+  why: "line 246: query parameters beyond those named are not shown",
+  topics: [`${id} parameters`],
+  isOuter: true,
+  profile: (profile: Profile): Profile =>
+    unpublished(
+      binding(({ lists }) => ({ lists: { ...lists, [id]: withOwnNames(lists[id] ?? {}) } }))(profile),
+    ),
+  make: inCalls((call) =>
+    call.operation === id
+      ? withQuery(call, (query) => {
+          const own = [...query];
+          for (const [name] of own) query.delete(name);
+          for (const [name, value] of own)
+            if (name.startsWith(OWN)) query.set(name.slice(OWN.length), value);
+            else if (!parameters(id).includes(name)) query.set(name, value);
+        })
+      : call,
+  ),
+}));
+
+const OWN = "x-";
+const NAMES = ["limit", "cursor", "since", "until"] as const;
+
+const withOwnNames = (list: ListBinding): ListBinding => ({
+  ...list,
+  ...Object.fromEntries(
+    NAMES.flatMap((name) => (list[name] === undefined ? [] : [[name, `${OWN}${list[name]}`]])),
+  ),
+});
+
+const metadata = (
+  name: string,
+  bound: Profile["bindings"]["page"],
+  change: (info: Json) => Json,
+): Difference => ({
+  name: `lists/page-info-${name}`,
+  why: "line 26 names page_info, and none of its properties",
+  topics: ["page_info"],
+  isOuter: true,
+  profile: (profile) => unpublished(binding(() => ({ page: bound }))(profile)),
+  make: inResults(paged, (body) => {
+    for (const holder of [body, body.data])
+      for (const key of ["page_info", "pageInfo"])
+        if (isObject(holder) && isObject(holder[key])) holder[key] = change(holder[key]);
+  }),
+});
+
+/** Times as numbers where the profile says so. */
+const epochs: Difference = {
+  name: "lists/listMessages-filters-by-epoch-milliseconds",
+  why: "line 246: how a time is written in a query is not shown",
+  topics: ["listMessages parameters"],
+  isOuter: true,
+  profile: (profile) =>
+    unpublished(
+      binding(({ lists }) => ({
+        lists: { ...lists, listMessages: { ...lists.listMessages, time_format: "epoch_ms" as const } },
+      }))(profile),
+    ),
+  make: inCalls((call) =>
+    call.operation === "listMessages"
+      ? withQuery(call, (query) => {
+          for (const name of ["after", "before"]) {
+            const value = query.get(name) ?? "";
+            if (/^\d{12,14}$/.test(value)) query.set(name, new Date(Number(value)).toISOString());
+          }
+        })
+      : call,
+  ),
+};
+
+export default [
+  ...turned,
+  ...shorter,
+  ...renamed,
+  epochs,
+  metadata(
+    "with-other-names",
+    { has_next: "more", next_cursor: "resume" },
+    ({ has_next_page, next_cursor }) => ({
+      more: has_next_page,
+      resume: next_cursor,
+    }),
+  ),
+  metadata("with-a-cursor-alone", { next_cursor: "next_cursor" }, ({ next_cursor }) => ({ next_cursor })),
+  metadata(
+    "deeper",
+    { has_next: "/next/has", next_cursor: "/next/from" },
+    ({ has_next_page, next_cursor }) => ({
+      next: { has: has_next_page, from: next_cursor },
+    }),
+  ),
+  metadata(
+    "without-a-cursor-at-the-end",
+    { has_next: "has_next_page", next_cursor: "next_cursor" },
+    (info) => {
+      if (info.has_next_page === true) return info;
+      const { next_cursor: _, ...others } = info;
+      return others;
+    },
+  ),
+] satisfies Difference[];

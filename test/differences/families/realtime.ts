@@ -1,0 +1,281 @@
+// Realtime as another deployment may do it: tickets in data, other ids and cursors, further frames, repeated and late
+// events, other ways to end a connection, resumes that are declined (lines 289 to 300).
+import type { Ends, SocketDefect } from "../../mutations/bridge.ts";
+import type { Tampering } from "../../mutations/defect.ts";
+import { isSuccess, type Json, jsonOf, withJson } from "../../mutations/message.ts";
+import { type Difference, inFrames, inResults, isObject, unpublished } from "../difference.ts";
+
+const frames = (
+  name: string,
+  why: string,
+  topic: string,
+  make: () => (frame: Json, ends: Ends) => unknown,
+  more: Partial<Difference> = {},
+): Difference => ({
+  name: `realtime/${name}`,
+  why,
+  topics: [topic],
+  ...more,
+  make: inFrames(make),
+});
+
+const isEvent = ({ type }: Json): boolean => type === "event";
+
+/** One to one, and back again: what a client returns is what the server knows. */
+function translated(
+  name: string,
+  why: string,
+  theirs: (own: unknown) => unknown,
+  ours: (theirs: unknown) => unknown,
+  property: "cursor" | "envelope_id",
+): Difference {
+  const socket = (): SocketDefect => ({
+    fromServer: (frame, ends) =>
+      ends.toClient(isEvent(frame) ? { ...frame, [property]: theirs(frame[property]) } : frame),
+    fromClient: (frame, ends) =>
+      ends.toServer(property in frame ? { ...frame, [property]: ours(frame[property]) } : frame),
+  });
+  return {
+    name: `realtime/${name}`,
+    why,
+    topics: [property],
+    make: (): Tampering => ({
+      socket,
+      http(call, forward) {
+        const body = call.operation === "openRealtimeConnection" ? jsonOf(call) : undefined;
+        const from = body?.resume_from;
+        if (property !== "cursor" || body === undefined || !isObject(from)) return forward(call);
+        const resumeFrom = { ...from, cursor: ours(from.cursor) };
+        return forward(withJson(call, { ...body, resume_from: resumeFrom }));
+      },
+    }),
+  };
+}
+
+const turned = (value: unknown): unknown =>
+  typeof value === "string" ? [...value].reverse().join("") : value;
+
+const numbered = (): Difference => {
+  const known = new Map<number, unknown>();
+  let next = 1000;
+  return translated(
+    "envelope-ids-are-numbers",
+    "line 294 gives envelope_id no type",
+    (own) => {
+      known.set(++next, own);
+      return next;
+    },
+    (theirs) => (typeof theirs === "number" ? known.get(theirs) : theirs),
+    "envelope_id",
+  );
+};
+
+const tickets: readonly Difference[] = [
+  {
+    name: "realtime/ticket-in-data",
+    why: "line 26: the envelope of an operation is its response schema's",
+    topics: ["ticket envelope"],
+    isOuter: true,
+    profile: unpublished,
+    make: inResults(["openRealtimeConnection"], (body) => ({ data: body })),
+  },
+  {
+    name: "realtime/ticket-with-warnings",
+    why: "line 138: warnings are optional",
+    topics: ["ticket warnings"],
+    make: inResults(["openRealtimeConnection"], (body) => {
+      body.warnings = [{ code: "preview", message: "events may come twice" }];
+    }),
+  },
+  {
+    name: "realtime/ticket-without-warnings",
+    why: "line 138: warnings are optional",
+    topics: ["ticket warnings"],
+    make: inResults(["openRealtimeConnection"], (body) => {
+      delete body.warnings;
+    }),
+  },
+  {
+    name: "realtime/ticket-counts-whole-seconds",
+    why: "no line gives expires_in_seconds a precision",
+    topics: ["ticket life"],
+    make: inResults(["openRealtimeConnection"], (body) => {
+      body.expires_in_seconds = Math.ceil(Number(body.expires_in_seconds));
+    }),
+  },
+  {
+    name: "realtime/ticket-shows-subscriptions-as-asked",
+    why: "line 138: the accepted subscriptions have no shape",
+    topics: ["ticket subscriptions"],
+    profile: unpublished,
+    make: inResults(["openRealtimeConnection"], (body, call) => {
+      body.subscriptions = jsonOf(call)?.subscriptions;
+    }),
+  },
+  {
+    name: "realtime/opening-answers-201",
+    why: "no line fixes which 2xx status a success has",
+    topics: ["openRealtimeConnection success"],
+    profile: unpublished,
+    make: () => ({
+      async http(call, forward) {
+        const answer = await forward(call);
+        return call.operation === "openRealtimeConnection" && isSuccess(answer)
+          ? { ...answer, status: 201 }
+          : answer;
+      },
+    }),
+  },
+];
+
+const OPEN = "line 289: frames are JSON with a type; nothing says that there are no others, or closes them";
+const TWICE = "line 300: delivery is at least once";
+
+let fresh = 0;
+
+export default [
+  ...tickets,
+  frames("frames-with-more-properties", OPEN, "frame properties", () => (frame) => {
+    frame.x_region = "north";
+  }),
+  frames("a-frame-type-of-its-own", OPEN, "own frames", () => (frame, ends) => {
+    ends.toClient(frame);
+    if (frame.type === "hello") ends.toClient({ type: "x_notice", text: "welcome" });
+    return false;
+  }),
+  frames("events-between-own-frames", OPEN, "own frames", () => (frame, ends) => {
+    if (isEvent(frame)) ends.toClient({ type: "x_presence", members: 2 });
+  }),
+  frames(
+    "a-warning-of-its-own",
+    "line 295: codes of warnings are not a closed list",
+    "warnings",
+    () => (frame, ends) => {
+      ends.toClient(frame);
+      if (frame.type === "hello")
+        ends.toClient({ type: "warning", warnings: [{ code: "clock_skew", message: "check your clock" }] });
+      return false;
+    },
+  ),
+  frames("hello-comes-late", "no line says how soon hello comes", "hello time", () => {
+    const greeted = new Promise((resolve) => setTimeout(resolve, 120));
+    return (frame, ends) => {
+      void greeted.then(() => ends.toClient(frame));
+      return false;
+    };
+  }),
+  frames("every-event-comes-twice", TWICE, "repetition", () => (frame, ends) => {
+    if (isEvent(frame)) ends.toClient({ ...frame });
+  }),
+  frames("every-fifth-event-comes-again-later", TWICE, "repetition", () => {
+    let count = 0;
+    return (frame, ends) => {
+      if (isEvent(frame) && ++count % 5 === 0) setTimeout(() => ends.toClient(frame), 30);
+    };
+  }),
+  frames("repetitions-have-envelopes-of-their-own", TWICE, "envelope_id", () => (frame, ends) => {
+    if (isEvent(frame)) ends.toClient({ ...frame, envelope_id: `again-${String(frame.envelope_id)}` });
+  }),
+  frames("events-come-late", "no line says how soon an event comes", "event time", () => {
+    let last = Promise.resolve();
+    return (frame, ends) => {
+      if (!isEvent(frame)) return undefined;
+      last = last
+        .then(() => new Promise((resolve) => setTimeout(resolve, 8)))
+        .then(() => ends.toClient(frame));
+      return false;
+    };
+  }),
+  frames(
+    "events-have-ids-of-their-own-here",
+    "line 304: no line says that the webhook and the connection give one id",
+    "event id",
+    () => (frame) => {
+      const { payload } = frame;
+      if (isEvent(frame) && isObject(payload)) payload.id = `rt_${++fresh}`;
+    },
+    { breaksShould: ["EVT-10", "EVT-11", "EVT-12"] },
+  ),
+  frames("events-carry-more", "line 304: the envelope is not closed", "payload properties", () => (frame) => {
+    const { payload } = frame;
+    if (!isEvent(frame) || !isObject(payload)) return;
+    payload.x_trace = "t-1";
+    if (isObject(payload.data)) payload.data.x_previous = null;
+  }),
+  frames(
+    "author-names-as-the-stream-writes-them",
+    "no line says that a name is written alike everywhere",
+    "event author_name",
+    () => (frame) => {
+      const { payload } = frame;
+      const object = isObject(payload) && isObject(payload.data) ? payload.data.object : undefined;
+      if (isObject(object) && typeof object.author_name === "string")
+        object.author_name = `@${object.author_name}`;
+    },
+    { breaksShould: ["EVT-07"] },
+  ),
+  translated("cursors-of-another-form", "line 30: cursors are opaque", turned, turned, "cursor"),
+  translated(
+    "envelope-ids-of-another-form",
+    "line 294 gives envelope_id no form",
+    turned,
+    turned,
+    "envelope_id",
+  ),
+  numbered(),
+  {
+    name: "realtime/no-pings",
+    why: "line 363 reports an interval and does not say how a heartbeat is given",
+    topics: ["pings"],
+    breaksShould: ["RTS-45"],
+    make: () => ({ socket: () => ({ losesPings: true }) }),
+  },
+  {
+    name: "realtime/closing-with-1001",
+    why: "line 300 gives the codes that are not retried, and leaves the others open",
+    topics: ["closing"],
+    make: () => ({
+      socket: () => ({ closing: (code, reason) => ({ code: code === 1000 ? 1001 : code, reason }) }),
+    }),
+  },
+  {
+    name: "realtime/closing-without-a-reason-text",
+    why: "the text of a close frame is not described",
+    topics: ["closing"],
+    make: () => ({ socket: () => ({ closing: (code) => ({ code, reason: "" }) }) }),
+  },
+  {
+    name: "realtime/a-failed-handler-ends-the-connection",
+    why: "line 297: the cursor must not advance; nothing says that the connection goes on",
+    topics: ["closing", "handler failed"],
+    make: () => ({
+      socket: () => ({
+        fromClient(frame, ends) {
+          ends.toServer(frame);
+          if (!isObject(frame.error)) return;
+          ends.toClient({ type: "disconnect", reason: "temporary_unavailable", retry_after_seconds: 0 });
+          ends.close(1013, "try again later");
+        },
+      }),
+    }),
+  },
+  {
+    name: "realtime/resumes-are-declined",
+    why: "line 300: resume is bounded and best effort; the warning resume_failed says so",
+    topics: ["resume"],
+    make: () => ({
+      http(call, forward) {
+        const body = call.operation === "openRealtimeConnection" ? jsonOf(call) : undefined;
+        if (body === undefined || !isObject(body.resume_from) || typeof body.resume_from.cursor !== "string")
+          return forward(call);
+        const { resume_from: _, ...others } = body;
+        return forward(withJson(call, others)).then((answer) => {
+          const ticket = isSuccess(answer) ? jsonOf(answer) : undefined;
+          if (ticket === undefined) return answer;
+          const warnings = [{ code: "resume_failed", message: "the cursor is too old" }];
+          return withJson(answer, { ...ticket, warnings });
+        });
+      },
+    }),
+  },
+] satisfies Difference[];

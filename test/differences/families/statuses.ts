@@ -1,0 +1,111 @@
+// Other statuses where the specification fixes none: of successes, of invalid input, of what is hidden or unknown (either
+// of 403 and 404, line 321), of stale updates.
+import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
+import type { Profile, ResourceKind } from "../../../conformance/profile/profile.ts";
+import { isSuccess } from "../../mutations/message.ts";
+import { type Difference, inAnswers, unpublished } from "../difference.ts";
+
+const statuses =
+  (change: Partial<Profile["statuses"]>) =>
+  (profile: Profile): Profile =>
+    unpublished({ ...profile, statuses: { ...profile.statuses, ...change } });
+
+const writes = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].method !== "GET");
+
+const successes: readonly Difference[] = writes.flatMap((id) =>
+  [200, 201, 202].map((status) => ({
+    name: `statuses/${id}-succeeds-with-${status}`,
+    why: "no line fixes which 2xx status a success has",
+    topics: [`${id} success`],
+    profile: unpublished,
+    make: inAnswers((answer, call) =>
+      call.operation === id && isSuccess(answer) ? { ...answer, status } : answer,
+    ),
+  })),
+);
+
+/** Operations whose response nobody needs: what they answer with is not shown. */
+const silent: readonly OperationId[] = [
+  ...(["abortFile", "testWebhookEndpoint", "recordTaskUpdate", "completeImport"] as const),
+  ...(["disableApiKey", "enableApiKey", "revokeApiKey", "answerQuestion", "updateWebhookEndpoint"] as const),
+];
+
+const empty: readonly Difference[] = silent.map((id) => ({
+  name: `statuses/${id}-succeeds-with-204`,
+  why: "its response is not shown",
+  topics: [`${id} success`],
+  profile: unpublished,
+  make: inAnswers((answer, call) =>
+    call.operation === id && isSuccess(answer)
+      ? { status: 204, headers: withoutContent(answer.headers), body: Buffer.alloc(0) }
+      : answer,
+  ),
+}));
+
+const withoutContent = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith("content-")));
+
+const replaced = (
+  name: string,
+  from: number,
+  to: number,
+  profile: Difference["profile"],
+  isMeant: (id: string) => boolean = () => true,
+): Difference => ({
+  name: `statuses/${name}`,
+  why: "line 321 names 400, 403, 404 and 409 without a case for each",
+  topics: [`${from} ${name.split("-")[0]}`],
+  ...(profile === undefined ? {} : { profile }),
+  make: inAnswers((answer, call) =>
+    answer.status === from && isMeant(call.operation) ? { ...answer, status: to } : answer,
+  ),
+});
+
+const kindOf: Readonly<Partial<Record<OperationId, ResourceKind>>> = {
+  getMessage: "message",
+  listReplies: "message",
+  getConversation: "conversation",
+  listMessages: "conversation",
+  createMessage: "conversation",
+  getMember: "member",
+  getCall: "call",
+  getTranscript: "call",
+  getTask: "task",
+  recordTaskUpdate: "task",
+  getFile: "file",
+  completeFile: "file",
+  abortFile: "file",
+  uploadImportRecords: "import",
+  completeImport: "import",
+  getClipboard: "clipboard",
+  getWebhookEndpoint: "webhook_endpoint",
+  updateWebhookEndpoint: "webhook_endpoint",
+  rotateWebhookSecret: "webhook_endpoint",
+  testWebhookEndpoint: "webhook_endpoint",
+  replayWebhookDelivery: "webhook_delivery",
+};
+
+const perKind: readonly Difference[] = [...new Set(Object.values(kindOf))].map((kind) =>
+  replaced(
+    `${kind}-hidden-and-unknown-with-403`,
+    404,
+    403,
+    statuses({ by_kind: { [kind]: { hidden: [403], unknown: [403] } } }),
+    (id) => kindOf[id as OperationId] === kind,
+  ),
+);
+
+export default [
+  ...successes,
+  ...empty,
+  replaced("invalid-with-422", 400, 422, statuses({ invalid: [422] })),
+  replaced(
+    "hidden-and-unknown-with-403",
+    404,
+    403,
+    statuses({ hidden: [403], unknown: [403] }),
+    // Line 321 says what a target that is not visible is answered with.
+    (id) => id !== "openRealtimeConnection",
+  ),
+  ...perKind,
+] satisfies Difference[];

@@ -1,0 +1,73 @@
+// Slow links and machines of which some are behind: reading after writing is promised nowhere.
+import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
+import type { Tampering } from "../../mutations/defect.ts";
+import type { Answer, Call } from "../../mutations/message.ts";
+import { isSuccess } from "../../mutations/message.ts";
+import type { Difference } from "../difference.ts";
+
+const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The same reading may be answered from what was there this long ago. */
+const BEHIND_MS = 150;
+
+/** A copy that is behind: readings in quick succession are answered alike. */
+const behind = (id: OperationId): Difference => ({
+  name: `time/${id}-is-behind`,
+  why: "no line says that what was written can be read at once",
+  topics: [`${id} time`],
+  make(): Tampering {
+    const copies = new Map<string, { readonly answer: Answer; readonly at: number }>();
+    return {
+      async http(call, forward) {
+        if (call.operation !== id) return forward(call);
+        const place = `${call.url} ${keyOf(call)}`;
+        const copy = copies.get(place);
+        if (copy !== undefined && performance.now() - copy.at < BEHIND_MS) return copy.answer;
+        const answer = await forward(call);
+        if (isSuccess(answer)) copies.set(place, { answer, at: performance.now() });
+        else copies.delete(place);
+        return answer;
+      },
+    };
+  },
+});
+
+const keyOf = ({ headers }: Call): string => headers["x-api-key"] ?? headers.authorization ?? "";
+
+const readings: readonly OperationId[] = [
+  ...(["listMessages", "listReplies", "listConversations", "searchMessages", "searchConversations"] as const),
+  ...([
+    "searchMembers",
+    "listApiKeys",
+    "listAgents",
+    "listWebhookEndpoints",
+    "listWebhookDeliveries",
+  ] as const),
+  ...(["getTask", "getConversation", "getWebhookEndpoint"] as const),
+];
+
+const slow = (name: string, ms: () => number, isMeant: (call: Call) => boolean): Difference => ({
+  name: `time/${name}`,
+  why: "no line says how soon a response comes",
+  topics: ["latency"],
+  make: () => ({
+    async http(call, forward) {
+      if (isMeant(call)) await later(ms());
+      return forward(call);
+    },
+  }),
+});
+
+export default [
+  ...readings.filter((id) => id in operations).map(behind),
+  slow(
+    "every-response-takes-a-moment",
+    () => 4,
+    () => true,
+  ),
+  slow(
+    "some-responses-take-long",
+    () => 40,
+    ({ url }) => url.length % 5 === 0,
+  ),
+] satisfies Difference[];

@@ -1,0 +1,21 @@
+// The end of `npm run prove -- --legal`: how many legal differences were tried, and on which of them something turned red.
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Outcome } from "./job.ts";
+
+export function reportDifferences(outcomes: readonly Outcome[]): void {
+  const red = outcomes.filter(({ others }) => others.length > 0);
+  const combinations = outcomes.filter(({ job }) => job.name.startsWith("combination/")).length;
+  const reasons = new Map<string, number>();
+  for (const { untestable = [] } of outcomes)
+    for (const reason of untestable) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const judged = outcomes.flatMap((outcome) => outcome.judged ?? []).sort((a, b) => a - b);
+  for (const [reason, count] of [...reasons].sort(([, a], [, b]) => b - a))
+    process.stdout.write(`${String(count).padStart(4)} untestable ${reason.slice(0, 200)}\n`);
+  process.stdout.write(
+    `\n${outcomes.length - combinations} legal differences and ${combinations} combinations of ten, ` +
+      `${red.length} with a false positive; ${judged[0]} to ${judged.at(-1)} requirements judged\n`,
+  );
+  mkdirSync("reports", { recursive: true });
+  writeFileSync("reports/prove-legal.json", `${JSON.stringify({ outcomes }, null, 2)}\n`);
+  process.exitCode = red.length > 0 ? 1 : 0;
+}
