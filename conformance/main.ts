@@ -158,7 +158,7 @@ async function resolve(
       ? profile
       : { ...profile, baseUrl: options.url.replace(/\/+$/, "").replace(/\/v1$/, "") };
   }
-  const { file: found, notes } = await askDeployment(bareProfile(options, rim));
+  const { file: found, notes } = await askDeployment(bareProfile(options, rim), rim.signal);
   for (const note of notes) rim.stderr.write(`note: ${note}\n`);
   return resolveProfile(found, rim.env);
 }
@@ -172,7 +172,7 @@ function bareProfile({ url, key }: ConformOptions, rim: Rim): ProfileFile {
 
 async function writeProfile(options: ConformOptions, rim: Rim): Promise<number> {
   try {
-    const discovered = await askDeployment(bareProfile(options, rim));
+    const discovered = await askDeployment(bareProfile(options, rim), rim.signal);
     // A key that was given by value is not written down.
     const text = profileText(
       discovered,

@@ -11,8 +11,33 @@ const MAIN_OPTIONS = {
   memory: flag(false, "Keep everything in memory; the default without --data."),
   demo: flag(true, "Seed a demo workspace and print its keys."),
   profileOut: optionalText("Write a conformance profile of the demo workspace to this file."),
+  judgeable: flag(
+    true,
+    "With --profile-out: lifetimes that can be waited for, and on a loopback address webhooks to this machine.",
+  ),
   jsonReady: flag(false, "Print one JSON line once the server is ready, instead of a text."),
 };
+
+/**
+ * Settings with which the conformance suite can judge everything: what ends, ends while a run waits for it, and yet lives
+ * long enough to be tried by hand.
+ */
+const JUDGEABLE: Partial<Config> = {
+  ticketLifetimeMs: 15_000,
+  heartbeatIntervalMs: 5_000,
+  uploadLifetimeMs: 20_000,
+  downloadLifetimeMs: 20_000,
+  secretReplayMs: 20_000,
+  webhookScheduleMs: [0, 1_000, 5_000, 30_000, 300_000],
+};
+
+const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d+){3})$/.test(host);
+
+/** Whoever asks for a profile is going to judge the server with it. */
+function presets({ profileOut, judgeable, host }: MainOptions): Partial<Config> {
+  if (profileOut === undefined || !judgeable) return {};
+  return { ...JUDGEABLE, ...(isLoopback(host) ? { allowPrivateWebhooks: true } : {}) };
+}
 
 const STOP_SIGNALS = ["SIGTERM", "SIGINT"] as const;
 
@@ -23,13 +48,13 @@ export async function main(args: readonly string[]): Promise<number> {
     process.stdout.write(help());
     return EXIT.ok;
   }
-  const options = readOptions(MAIN_OPTIONS, args, process.env);
+  const options = readOptions<typeof MAIN_OPTIONS>(MAIN_OPTIONS, args, process.env, presets);
   const problems = options.ok ? contradictions(options.values) : options.problems;
   if (!options.ok || problems.length > 0) {
     process.stderr.write(problems.map((problem) => `wcs serve: ${problem}\n`).join(""));
     return EXIT.usage;
   }
-  const { memory, demo, profileOut, jsonReady, ...config } = options.values;
+  const { memory, demo, profileOut, judgeable: _, jsonReady, ...config } = options.values;
   try {
     const server = await startServer(config);
     try {
@@ -41,7 +66,7 @@ export async function main(args: readonly string[]): Promise<number> {
       process.stdout.write(
         jsonReady
           ? `${JSON.stringify({ ready: true, url: server.url })}\n`
-          : greeting(server, config, seeded),
+          : greeting(server, config, seeded, profileOut),
       );
       await stopSignal();
     } finally {
@@ -60,6 +85,8 @@ type MainOptions = {
   data: string | undefined;
   blobs: string | undefined;
   profileOut: string | undefined;
+  judgeable: boolean;
+  host: string;
 };
 
 function contradictions({ memory, demo, data, blobs, profileOut }: MainOptions): string[] {
@@ -103,8 +130,16 @@ function startFailure(error: unknown, { host, port }: Config): string {
   return isTaken ? `${host}:${port} is in use; choose another --port, or 0 for a free one` : error.message;
 }
 
-function greeting({ url }: Server, { data }: Config, demo: Demo | undefined): string {
-  const lines = [`reference server at ${url}`, data === undefined ? "data in memory" : `data in ${data}`];
+function greeting(
+  { url }: Server,
+  { data }: Config,
+  demo: Demo | undefined,
+  profile: string | undefined,
+): string {
+  const lines = [
+    `reference server at ${url}, its documentation at ${url}/docs`,
+    data === undefined ? "data in memory" : `data in ${data}`,
+  ];
   if (demo !== undefined) {
     const width = Math.max(...Object.keys(demo.keys).map((role) => role.length));
     lines.push(
@@ -112,6 +147,7 @@ function greeting({ url }: Server, { data }: Config, demo: Demo | undefined): st
       "keys by role:",
       ...Object.entries(demo.keys).map(([role, key]) => `  ${role.padEnd(width)}  ${key}`),
     );
+    if (profile !== undefined) lines.push("", "judge it:", `  wcs conform --profile ${profile}`);
     lines.push("", "try it:", `  curl -H "x-api-key: ${demo.keys.primary}" ${url}/v1/conversations`);
   }
   return `${lines.join("\n")}\n`;

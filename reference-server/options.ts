@@ -26,11 +26,15 @@ export type OptionsResult<Table extends OptionTable> =
 
 const ENVIRONMENT_PREFIX = "WCS_";
 
-/** Flags win over the environment, the environment over the fallbacks. */
+/**
+ * Flags win over the environment, the environment over the fallbacks.
+ * @param presets other fallbacks, which may depend on the options that were read with the usual ones
+ */
 export function readOptions<Table extends OptionTable>(
   table: Table,
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
+  presets: (values: OptionValues<Table>) => Partial<OptionValues<Table>> = () => ({}),
 ): OptionsResult<Table> {
   const problems: string[] = [];
   const texts = new Map<string, { from: string; text: string }>();
@@ -46,8 +50,11 @@ export function readOptions<Table extends OptionTable>(
     }
     values[name] = value;
   }
+  if (problems.length > 0) return { ok: false, problems };
   // Every name of the table was given the value of its own spec just above.
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as OptionValues<Table> };
+  const read = values as OptionValues<Table>;
+  const preset = Object.entries(presets(read)).filter(([name]) => !texts.has(name));
+  return { ok: true, values: { ...read, ...Object.fromEntries(preset) } };
 }
 
 type Texts = Map<string, { from: string; text: string }>;

@@ -21,9 +21,13 @@ export interface Discovered {
 type Ask = (url: string) => Promise<Exchange>;
 
 /** @param file a profile with the base URL and the primary key (its value) at least; what it says already is kept */
-export async function discoverNames(target: Target, file: ProfileFile): Promise<Discovered> {
+export async function discoverNames(
+  target: Target,
+  file: ProfileFile,
+  signal?: AbortSignal,
+): Promise<Discovered> {
   const get: Get = (url, headers) =>
-    target.send({ operation: "discovery", as: "primary", method: "GET", url, headers });
+    target.send({ operation: "discovery", as: "primary", method: "GET", url, headers, signal });
   const ask: Ask = (url) => get(url, { "x-api-key": file.keys.primary });
   const notes: string[] = [];
   const published = readPublishedNames((await fetchContract(get, file.keys.primary)).json);

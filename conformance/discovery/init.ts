@@ -8,7 +8,7 @@ import { defaultTiming } from "../profile/profile.ts";
 import { type Discovered, discoverNames } from "./discover-names.ts";
 
 /** Asks a deployment. @param file base URL and the primary key's value at least */
-export async function askDeployment(file: ProfileFile): Promise<Discovered> {
+export async function askDeployment(file: ProfileFile, signal?: AbortSignal): Promise<Discovered> {
   const target = new Target({
     baseUrl: file.base_url.replace(/\/+$/, "").replace(/\/v1$/, ""),
     secrets: new Secrets(),
@@ -16,7 +16,7 @@ export async function askDeployment(file: ProfileFile): Promise<Discovered> {
     readOnly: true,
   });
   try {
-    return await discoverNames(target, file);
+    return await discoverNames(target, file, signal);
   } finally {
     await target.close();
   }

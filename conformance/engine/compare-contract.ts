@@ -17,10 +17,14 @@ export interface ContractSection {
 }
 
 /** Asks for the document without a key and then with one. */
-export async function comparePublishedContract(target: Target, profile: Profile): Promise<ContractSection> {
+export async function comparePublishedContract(
+  target: Target,
+  profile: Profile,
+  signal?: AbortSignal,
+): Promise<ContractSection> {
   const { json } = await fetchContract(
     (url, headers) =>
-      target.send({ operation: "published contract", as: "primary", method: "GET", url, headers }),
+      target.send({ operation: "published contract", as: "primary", method: "GET", url, headers, signal }),
     profile.keys.primary,
   );
   if (!isObject(json) || typeof json.openapi !== "string" || !isObject(json.paths))

@@ -10,10 +10,20 @@ export interface Ready {
   readonly problem?: string;
 }
 
-export async function preflight(target: Target, profile: Profile): Promise<Ready> {
+/** @param signal ends the waiting for a target that does not answer */
+export async function preflight(target: Target, profile: Profile, signal?: AbortSignal): Promise<Ready> {
   const list = (headers: Record<string, string>): Promise<Exchange> =>
-    target.send({ operation: "preflight", as: "primary", method: "GET", url: "/v1/conversations", headers });
+    target.send({
+      operation: "preflight",
+      as: "primary",
+      method: "GET",
+      url: "/v1/conversations",
+      headers,
+      signal,
+    });
   const first = await list({ "x-api-key": profile.keys.primary });
+  if (signal?.aborted === true)
+    return { profile, notes: [], problem: "the run was interrupted before it began" };
   if (first.response === undefined) {
     return {
       profile,

@@ -77,7 +77,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
   let onRepeated: RunContext["onExchange"] = () => {};
   let receiver: Promise<Receiver> | undefined;
   try {
-    const ready = await preflight(target, options.profile);
+    const ready = await preflight(target, options.profile, options.signal);
     const planned = options.checks.map((check) => planCheck(check, ready.profile, options.readOnly));
     options.emit({
       type: "run-started",
@@ -89,7 +89,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     });
     const contract =
       ready.problem === undefined
-        ? await comparePublishedContract(target, ready.profile)
+        ? await comparePublishedContract(target, ready.profile, options.signal)
         : { compared: false, reason: ready.problem, findings: [] };
     const counter = new OperationCounter();
     const observers: Running[] = [];

@@ -12,6 +12,11 @@ import type { Secrets } from "./secrets.ts";
 
 /** Eight connections keep two cores busy without queueing in front of a small server. */
 const CONNECTIONS = 8;
+/**
+ * A whole exchange may take so many times what its headers may take: a body that comes in drops, one byte before each
+ * timeout, must not hold a run up for ever.
+ */
+const WHOLE_EXCHANGE = 2;
 /** A larger body is cut: no response of the contract comes near it, and memory must stay flat. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** How often a limited request is repeated, and for how long in all, before its 429 is taken as the answer. */
@@ -58,6 +63,8 @@ export interface OutgoingRequest {
   readonly abortAfterSend?: boolean | undefined;
   /** Keep the body of the response as bytes too. */
   readonly keepBytes?: boolean | undefined;
+  /** Ends the exchange at once; it then has no response. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export class Target {
@@ -209,9 +216,10 @@ export class Target {
 
   async #dispatch(outgoing: OutgoingRequest, absolute: string, alone: boolean): Promise<ReceivedResponse> {
     const url = new URL(absolute);
-    const abort = outgoing.abortAfterSend === true ? new AbortController() : undefined;
+    const abort = new AbortController();
+    const breaks = outgoing.abortAfterSend === true;
     const whole = outgoing.inPieces === true ? pieces(outgoing.body) : outgoing.body;
-    const body = abort === undefined ? whole : abortingBody(outgoing.body, abort);
+    const body = breaks ? abortingBody(outgoing.body, abort) : whole;
     const options = {
       // undici's type lists the common methods; any token is sent as it is.
       method: outgoing.method as Dispatcher.HttpMethod,
@@ -219,23 +227,38 @@ export class Target {
       ...(body === undefined
         ? {}
         : { body: typeof body === "object" && Symbol.asyncIterator in body ? Readable.from(body) : body }),
-      ...(abort === undefined ? {} : { signal: abort.signal }),
+      signal: abort.signal,
     };
-    const received =
-      url.origin === this.#origin && abort === undefined && !alone
-        ? await this.#pool.request({ ...options, path: url.pathname + url.search })
-        : await requestOnce(absolute, { ...options, dispatcher: this.#single });
-    const headers = plainHeaders(received.headers);
-    const bytes = decoded(await readBytes(received.body), headers["content-encoding"], MAX_BODY_BYTES);
-    const text = bytes.toString("utf8");
-    return {
-      status: received.statusCode,
-      headers,
-      text,
-      json: parseJson(text),
-      ...(outgoing.keepBytes === true ? { bytes } : {}),
-    };
+    const endWith = (reason: Error) => (): void => abort.abort(reason);
+    const deadlineMs = WHOLE_EXCHANGE * this.#options.requestTimeoutMs;
+    const timer = setTimeout(endWith(new Error(`no whole response within ${deadlineMs} ms`)), deadlineMs);
+    const interrupt = endWith(new Error("the run was interrupted"));
+    outgoing.signal?.addEventListener("abort", interrupt, { once: true });
+    if (outgoing.signal?.aborted === true) interrupt();
+    try {
+      const received =
+        url.origin === this.#origin && !breaks && !alone
+          ? await this.#pool.request({ ...options, path: url.pathname + url.search })
+          : await requestOnce(absolute, { ...options, dispatcher: this.#single });
+      return await read(received, outgoing.keepBytes === true);
+    } finally {
+      clearTimeout(timer);
+      outgoing.signal?.removeEventListener("abort", interrupt);
+    }
   }
+}
+
+async function read(received: Dispatcher.ResponseData, keepBytes: boolean): Promise<ReceivedResponse> {
+  const headers = plainHeaders(received.headers);
+  const bytes = decoded(await readBytes(received.body), headers["content-encoding"], MAX_BODY_BYTES);
+  const text = bytes.toString("utf8");
+  return {
+    status: received.statusCode,
+    headers,
+    text,
+    json: parseJson(text),
+    ...(keepBytes ? { bytes } : {}),
+  };
 }
 
 /** How often a limited request is sent again. */

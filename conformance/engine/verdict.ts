@@ -47,7 +47,7 @@ export function decide({ results, gate, problem, selection }: Judged): Decision 
   if (silent.length > 0) {
     return {
       verdict: "could-not-judge",
-      reason: `${counted(silent, "check")} of MUST requirements could not be tested: ${names(silent)}`,
+      reason: `${counted(silent, "check")} of MUST requirements could not be tested: ${names(silent)}${mainCause(silent)}`,
     };
   }
   const beside = results.filter(({ outcome }) => outcome === "fail");
@@ -62,6 +62,14 @@ export function decide({ results, gate, problem, selection }: Judged): Decision 
     verdict: selection === undefined ? "conforms" : "partial",
     ...(reasons.length === 0 ? {} : { reason: reasons.join("; ") }),
   };
+}
+
+/** Why most of them were not tested, where one thing would help many. */
+function mainCause(silent: readonly CheckResult[]): string {
+  const [[reason, { length }] = ["", []]] = [...Map.groupBy(silent, (result) => result.reason ?? "")].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return length < 2 ? "" : `; ${length} of them: ${reason}`;
 }
 
 /** A failure without findings is a stale baseline entry, which always decides. */

@@ -69,6 +69,7 @@ export async function startReference(
     data.path,
     "--profile-out",
     profileFile,
+    "--no-judgeable",
     ...limits,
     ...args,
   ]);

@@ -14,7 +14,7 @@ const sockets = new Set<Socket>();
 const closed = new Set<Socket>();
 
 /** A server that breaks the connection of its first `broken` requests. */
-async function startBreaking(broken: number): Promise<void> {
+async function startBreaking(broken: number, requestTimeoutMs = 5000): Promise<void> {
   requests = 0;
   server = createServer((request, response) => {
     if (++requests <= broken || closed.has(request.socket)) request.socket.resetAndDestroy();
@@ -27,7 +27,7 @@ async function startBreaking(broken: number): Promise<void> {
   target = new Target({
     baseUrl: `http://127.0.0.1:${port}`,
     secrets: new Secrets(),
-    requestTimeoutMs: 5000,
+    requestTimeoutMs,
     readOnly: false,
   });
 }
@@ -102,4 +102,30 @@ it("reads what is sent in a coding that nobody asked for", async () => {
   server.removeAllListeners("request");
   server.on("request", (_, response) => response.setHeader("content-encoding", "gzip").end(text));
   expect((await send()).json).toEqual({ id: "m_1" });
+});
+
+it("gives up on a body that comes in drops", async () => {
+  await startBreaking(0, 200);
+  server.removeAllListeners("request");
+  server.on("request", (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const drops = setInterval(() => response.write(" "), 50);
+    response.on("close", () => clearInterval(drops));
+  });
+  const begun = performance.now();
+  const exchange = await send();
+  expect(exchange).toMatchObject({ status: 0, failure: "no whole response within 400 ms" });
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});
+
+it("gives up at once when it is told to", async () => {
+  await startBreaking(0);
+  server.removeAllListeners("request");
+  const stop = new AbortController();
+  server.on("request", () => stop.abort());
+  const exchange = await target.send({
+    ...{ operation: "preflight", as: "primary", method: "GET", url: "/", headers: {} },
+    signal: stop.signal,
+  });
+  expect(exchange).toMatchObject({ status: 0, failure: "the run was interrupted" });
 });
