@@ -1,13 +1,14 @@
 // `wcs conform --cleanup LEDGER`: undoes what runs created, as far as the API has a way: waiting uploads are aborted,
 // imports completed, keys revoked, webhook endpoints disabled. Touches nothing that is not in the ledger.
 import { readFileSync } from "node:fs";
-import { requestLine } from "./engine/address.ts";
+
 import type { LedgerEntry } from "./engine/ledger.ts";
 import { Secrets } from "./engine/secrets.ts";
 import { Target } from "./engine/target.ts";
 import type { OperationId } from "./generated/operations.ts";
 import { ProfileError } from "./profile/load.ts";
 import { keysByRole, type Profile } from "./profile/profile.ts";
+import { requestLine } from "./wire/request-line.ts";
 import { quietBody } from "./wire/webhook-endpoint.ts";
 
 interface Streams {

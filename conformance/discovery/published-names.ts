@@ -4,8 +4,10 @@ import { type OperationId, operations } from "../generated/operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import { isObject, type JsonObject } from "../wire/envelope.ts";
 import { resolve, shapeOf } from "../wire/openapi-document.ts";
+import { scopes } from "../wire/scopes.ts";
 import { isOperation } from "../wire/served-operations.ts";
 import { type PublishedBodies, readPublishedBodies } from "./published-bodies.ts";
+import { PublishedDocument } from "./published-document.ts";
 
 export interface PublishedNames {
   readonly capabilities: readonly Capability[];
@@ -14,6 +16,8 @@ export interface PublishedNames {
   /** Names of the query parameters of each operation that is there. */
   readonly query: ReadonlyMap<OperationId, readonly string[]>;
   readonly bodies: PublishedBodies;
+  /** Scopes of operations, where the contract says them: as an extension, as a security requirement, or in words. */
+  readonly scopes: Readonly<Partial<Record<OperationId, readonly string[]>>>;
 }
 
 /** A capability is claimed when the contract has all of these. */
@@ -36,10 +40,14 @@ const operationsOf: Readonly<Partial<Record<Capability, readonly OperationId[]>>
 };
 
 /** By method and path, without the names of its parameters. */
-type Published = Map<
-  string,
-  { readonly path: string; readonly operation: JsonObject; readonly item: JsonObject }
->;
+type Published = Map<string, PublishedOperation>;
+
+interface PublishedOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: JsonObject;
+  readonly item: JsonObject;
+}
 
 /** @param document the parsed /openapi.json; `undefined` when it cannot be read as a contract */
 export function readPublishedNames(document: unknown): PublishedNames | undefined {
@@ -49,11 +57,14 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
     if (!isObject(item)) continue;
     for (const [method, operation] of Object.entries(item)) {
       if (isObject(operation))
-        published.set(`${method.toUpperCase()} ${shapeOf(path)}`, { path, operation, item });
+        published.set(`${method.toUpperCase()} ${shapeOf(path)}`, {
+          ...{ method: method.toUpperCase(), path, operation, item },
+        });
     }
   }
   const query = new Map<OperationId, readonly string[]>();
   const paths: Partial<Record<OperationId, string>> = {};
+  const needs: Partial<Record<OperationId, readonly string[]>> = {};
   for (const operation of Object.values(operations)) {
     if (!isOperation(operation.id)) continue;
     const found =
@@ -61,47 +72,77 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
       (operation.decided ? elsewhere(published, operation.id) : undefined);
     if (found === undefined) continue;
     query.set(operation.id, queryNames(document, found.operation, found.item));
-    if (operation.decided) paths[operation.id] = withOurNames(found.path, operation.path);
+    if (operation.decided) paths[operation.id] = withOurNames(found, operation);
+    const needed = scopesOf(found.operation);
+    if (needed !== undefined) needs[operation.id] = needed;
   }
   const capabilities = (Object.entries(operationsOf) as [Capability, readonly OperationId[]][])
     .filter(([, needed]) => needed.every((id) => query.has(id)))
     .map(([capability]) => capability);
-  const bodies = readPublishedBodies(document);
-  return { capabilities: [...capabilities, "published-contract"], paths, query, bodies };
+  const bodies = readPublishedBodies(new PublishedDocument(document, paths));
+  return { capabilities: [...capabilities, "published-contract"], paths, query, bodies, scopes: needs };
 }
+
+const KEYS = "(?:/[\\w-]+)?/(?:api-?keys|keys|credentials)";
+const SOURCES = "(?:/[\\w-]+)?/(?:inbound-webhook-sources|inbound-sources|webhook-sources|inbound-webhooks)";
+const action = (words: string): string => `(?:POST|PUT|PATCH) ${KEYS}/\\{\\}[/:](?:${words})`;
+const likely = (...shapes: readonly string[]): RegExp => new RegExp(`^(?:${shapes.join("|")})$`);
 
 /** What else an operation may be called whose path the specification does not show. */
 const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   // The one action on a file beside abort.
-  completeFile: /^POST \/files\/\{\}[/:](?!abort$)[\w-]+$/,
-  getConversation: /^GET \/conversations\/\{\}\/context$/,
-  forwardMessage: /^POST \/conversation-messages\/\{\}[/:]forward$/,
-  answerQuestion: /^POST \/(?:conversation-messages|questions)\/\{\}[/:]answers?$/,
-  disableApiKey: /^POST \/api-keys\/\{\}[/:](?:disable|deactivate|suspend)$/,
-  enableApiKey: /^POST \/api-keys\/\{\}[/:](?:enable|activate|reactivate|resume)$/,
-  revokeApiKey: /^POST \/api-keys\/\{\}[/:](?:revoke|revocation)$/,
-  rotateApiKey: /^POST \/api-keys\/\{\}[/:](?:rotate|rotations?)$/,
+  completeFile: likely("(?:POST|PUT|PATCH) /files/\\{\\}[/:](?!abort$)[\\w-]+"),
+  getConversation: likely("GET /conversations/\\{\\}(?:/context)?"),
+  forwardMessage: likely("POST /conversation-messages/\\{\\}[/:]forwards?"),
+  answerQuestion: likely("(?:POST|PUT) /(?:conversation-messages|questions)/\\{\\}[/:]answers?"),
+  listApiKeys: likely(`GET ${KEYS}`),
+  issueApiKey: likely(`POST ${KEYS}`),
+  disableApiKey: likely(action("disable|deactivate|suspend|disabled")),
+  enableApiKey: likely(action("enable|activate|reactivate|resume|enabled")),
+  revokeApiKey: likely(action("revoke|revocation|revoked"), `DELETE ${KEYS}/\\{\\}`),
+  rotateApiKey: likely(action("rotate|rotations?|secret|rotate-secret")),
+  listAgents: likely("GET (?:/[\\w-]+)?/agents"),
+  createAgent: likely("POST (?:/[\\w-]+)?/agents"),
+  listInboundSources: likely(`GET ${SOURCES}`),
+  createInboundSource: likely(`POST ${SOURCES}`),
+  listInboundRoutes: likely(`GET ${SOURCES}/\\{\\}/routes`),
+  createInboundRoute: likely(`POST ${SOURCES}/\\{\\}/routes`),
 };
 
 /** An operation under another path: the only one that calls itself so, or may be meant by its path. */
-function elsewhere(published: Published, id: OperationId) {
-  const { method, path } = operations[id];
+function elsewhere(published: Published, id: OperationId): PublishedOperation | undefined {
+  const { path } = operations[id];
   const parameters = (template: string): number => template.split("{").length;
   const calls = (name: unknown): boolean =>
     typeof name === "string" && name.replaceAll(/[^a-z]/gi, "").toLowerCase() === id.toLowerCase();
-  const fitting = [...published].filter(
-    ([key, other]) => key.startsWith(`${method} `) && parameters(other.path) === parameters(path),
-  );
+  const fitting = [...published].filter(([, other]) => parameters(other.path) === parameters(path));
   const named = fitting.filter(([, { operation }]) => calls(operation.operationId));
-  const likely = fitting.filter(([key]) => likelyPaths[id]?.test(key) === true);
-  const [first, ...others] = named.length > 0 ? named : likely;
+  const meant = fitting.filter(([key]) => likelyPaths[id]?.test(key) === true);
+  const [first, ...others] = named.length > 0 ? named : meant;
   return others.length === 0 ? first?.[1] : undefined;
 }
 
-/** A path with the parameters of ours in place of its own, in their order. */
-function withOurNames(path: string, ours: string): string {
-  const names = ours.match(/\{[^}]*\}/g) ?? [];
-  return path.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^}]*\}/g, () => names.shift() ?? "");
+/** A path with the parameters of ours in place of its own, in their order, and its method where it is another one. */
+function withOurNames({ method, path }: PublishedOperation, ours: { method: string; path: string }): string {
+  const names = ours.path.match(/\{[^}]*\}/g) ?? [];
+  const own = path.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^}]*\}/g, () => names.shift() ?? "");
+  return method === ours.method ? own : `${method} ${own}`;
+}
+
+const known: ReadonlySet<string> = new Set(scopes);
+
+/** `undefined` where the contract does not speak of scopes. */
+function scopesOf(operation: JsonObject): readonly string[] | undefined {
+  const isScope = (word: unknown): word is string => typeof word === "string" && known.has(word);
+  const { security, description, summary, "x-scopes": own, "x-required-scopes": required } = operation;
+  for (const list of [own, required]) if (Array.isArray(list) && list.every(isScope)) return list;
+  const demanded = (Array.isArray(security) ? security : [])
+    .flatMap((requirement) => (isObject(requirement) ? Object.values(requirement).flat() : []))
+    .filter(isScope);
+  if (demanded.length > 0) return [...new Set(demanded)];
+  const words = `${String(summary ?? "")} ${String(description ?? "")}`.match(/\b[a-z_]+:[a-z_-]+\b/g) ?? [];
+  const said = [...new Set(words.filter(isScope))];
+  return said.length === 0 ? undefined : said;
 }
 
 function queryNames(document: JsonObject, operation: JsonObject, item: JsonObject): string[] {

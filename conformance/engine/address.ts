@@ -1,22 +1,8 @@
 // Where an operation is asked for, by the contract or by the profile.
-import { type OperationId, operations } from "../generated/operations.ts";
+import type { OperationId } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
+import { requestLine } from "../wire/request-line.ts";
 import { Untestable } from "./finding.ts";
-
-export interface RequestLine {
-  readonly method: string;
-  /** Below /v1, with parameters in braces. */
-  readonly template: string;
-}
-
-/** How an operation is asked for; `undefined` for one whose path only the profile can tell, and does not. */
-export function requestLine(operation: OperationId, { bindings }: Profile): RequestLine | undefined {
-  const { decided, path, method } = operations[operation];
-  const found = bindings.paths[operation] ?? (decided ? undefined : path);
-  if (found === undefined) return undefined;
-  const [, own = method, template = found] = /^(?:([A-Z]+) )?(.*)$/.exec(found) ?? [];
-  return { method: own, template };
-}
 
 /**
  * Method, and path below the base URL with its parameters filled in.

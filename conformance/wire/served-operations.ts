@@ -4,6 +4,7 @@ import type { OperationDescription } from "../../generator/runtime/operation.ts"
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import type { Profile } from "../profile/profile.ts";
+import { requestLine } from "./request-line.ts";
 
 export interface ServedOperation extends OperationDescription {
   readonly id: OperationId;
@@ -39,17 +40,26 @@ const described: readonly ServedOperation[] = Object.values(operations);
 
 export const isOperation = (name: string): name is OperationId => Object.hasOwn(operations, name);
 
-/** The operations that the profile claims, in the order of the contract. */
+/** The operations that the profile claims, in the order of the contract, with the methods of the deployment. */
 export const servedOperations = (profile: Profile): readonly ServedOperation[] =>
-  described.filter(({ id }) => isServed(profile, id));
+  described
+    .filter(({ id }) => isServed(profile, id))
+    .map((operation) => ({
+      ...operation,
+      method: requestLine(operation.id, profile)?.method ?? operation.method,
+    }));
 
 /** Whether an operation is claimed and can be addressed. A path that the profile names is a claim of its own. */
 export function isServed(profile: Profile, id: OperationId): boolean {
   const operation: ServedOperation = operations[id];
   if (operation.decided && profile.bindings.paths[id] === undefined) return false;
-  const capability = capabilityOfOperation[id] ?? capabilityOfTag[operation.tag];
+  const capability = capabilityOf(id);
   return capability !== undefined && profile.capabilities.has(capability);
 }
+
+/** The capability that an operation belongs to. */
+export const capabilityOf = (id: OperationId): Capability | undefined =>
+  capabilityOfOperation[id] ?? capabilityOfTag[operations[id].tag];
 
 /** The scopes an operation is known to need: fixed by the specification, or named by the profile. */
 export function knownScopes(profile: Profile, operation: ServedOperation): readonly string[] {
@@ -60,8 +70,8 @@ export function knownScopes(profile: Profile, operation: ServedOperation): reado
 }
 
 /** Path template below /v1, with the profile's name for it first. */
-export const pathTemplate = (profile: Profile, operation: ServedOperation): string =>
-  profile.bindings.paths[operation.id] ?? operation.path;
+export const pathTemplate = (profile: Profile, { id, path }: ServedOperation): string =>
+  requestLine(id, profile)?.template ?? path;
 
 /** Path below the base URL with its parameters filled in. */
 export const filledPath = (template: string, values: Readonly<Record<string, string>>): string =>

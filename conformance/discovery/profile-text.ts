@@ -1,0 +1,170 @@
+// The profile that `--init` writes: what was found, and a remark on everything of the claimed capabilities that is still
+// open, in the words of the profile's schema.
+import { readFileSync } from "node:fs";
+import { stringify } from "yaml";
+import { type OperationId, operations } from "../generated/operations.ts";
+import { baseCapabilities, type Capability, capabilities } from "../profile/capabilities.ts";
+import type { ProfileFile } from "../profile/load.ts";
+import { capabilityOf } from "../wire/served-operations.ts";
+import type { Discovered } from "./discover-names.ts";
+
+interface Node {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Node>>;
+}
+
+const schema = JSON.parse(
+  readFileSync(new URL("../profile/profile.schema.json", import.meta.url), "utf8"),
+) as Node;
+
+/** Groups of the profile whose open parts concern a deployment that claims the capability. */
+const concerns: Readonly<Record<string, Capability>> = {
+  ...{ page: "conversations", conversation: "conversations", message: "messages", mention: "realtime" },
+  ...{
+    idempotency_key: "messages",
+    member: "members",
+    search: "search",
+    task: "search",
+    clipboard: "clipboards",
+  },
+  ...{
+    file: "files",
+    webhook_endpoint: "webhooks",
+    webhook_delivery: "webhooks",
+    webhook_rotation: "webhooks",
+  },
+  ...{
+    webhook_signature: "webhooks",
+    rate_limit: "rate-limits",
+    api_key: "api-keys",
+    key_prefix: "conversations",
+  },
+  ...{
+    agent: "agents",
+    inbound_source: "inbound-webhooks",
+    inbound_route: "inbound-webhooks",
+    question: "cards",
+  },
+  ...{
+    task_update: "tasks",
+    task_resource_add: "tasks",
+    task_resource_change: "tasks",
+    task_resource_archive: "tasks",
+  },
+  ...{ call: "calls", transcript: "calls", import_records: "imports", import: "imports" },
+  ...{ realtime_protocol: "realtime", realtime_target: "realtime", realtime_events: "realtime" },
+  ...{ bridge_kinds: "conversation-context", source_kinds: "conversation-context" },
+};
+
+/** The profile as text. @param key how the primary key is named in it */
+export function profileText({ file, notes, query }: Discovered, key: string): string {
+  const claims: readonly Capability[] = file.capabilities ?? baseCapabilities;
+  const claimed = new Set<Capability>(claims);
+  const unclaimed = (Object.keys(capabilities) as Capability[]).filter((name) => !claimed.has(name));
+  return `${[
+    "# What the conformance suite may know of this deployment. Written from what it shows of itself; every further key,",
+    "# fixture and name unlocks requirements. conformance/profiles/example.yaml shows them all.",
+    ...notes.map((note) => `# ${note}`),
+    "",
+    yaml({ base_url: file.base_url }),
+    "",
+    "# Values, or env:NAME to read them from the environment.",
+    yaml({ keys: { primary: key } }),
+    ...remarks("keys", { primary: key, reduced_import_admin: "" }, schema.properties?.keys, "  "),
+    "",
+    yaml({ capabilities: claims }),
+    ...unclaimed.map((name) => `  # - ${name}: ${capabilities[name]}`),
+    "",
+    "# The suite writes only when permissions.writes is true, and posts thousands of messages into fixtures.conversation:",
+    "# name one that is made for it. Tasks that are named here get updates.",
+    yaml({ fixtures: file.fixtures ?? {} }),
+    ...remarks("fixtures", file.fixtures ?? {}, schema.properties?.fixtures, "  "),
+    "",
+    "bindings:",
+    ...bindingLines(file, claimed, query),
+    "",
+    "permissions: { writes: false, load: false, long_waits: 60 }",
+    "",
+    "# Under which the deployment reaches the machine that runs the suite, for webhooks.",
+    `# webhooks: { receiver_host: ${isLoopback(file.base_url) ? "127.0.0.1" : "suite.example"} }`,
+  ].join("\n")}\n`;
+}
+
+const yaml = (value: unknown): string => stringify(value, { aliasDuplicateObjects: false }).trimEnd();
+
+const indented = (text: string): string => text.replaceAll(/^/gm, "  ");
+
+/** A line for each property that the schema has and the value has not. */
+function remarks(name: string, value: object, node: Node | undefined, indent: string): readonly string[] {
+  const open = Object.entries(node?.properties ?? {}).filter(([property]) => !Object.hasOwn(value, property));
+  return open.map(([property, { description }]) => {
+    const about = description === undefined ? `${name}.${property}` : firstSentence(description);
+    return `${indent}# ${property}: ... # ${about}`;
+  });
+}
+
+const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/s.exec(text)?.[0].replace(/\.$/, "") ?? text;
+
+function bindingLines(
+  { bindings = {} }: ProfileFile,
+  claimed: ReadonlySet<Capability>,
+  query: Discovered["query"],
+): readonly string[] {
+  const values = bindings as Readonly<Record<string, unknown>>;
+  return Object.entries(schema.properties?.bindings?.properties ?? {}).flatMap(([group, node]) => {
+    const value = values[group];
+    const capability = concerns[group];
+    const isOpen = capability === undefined || claimed.has(capability);
+    const isGroup = node.properties !== undefined;
+    const about = node.description === undefined ? "" : ` # ${firstSentence(node.description)}`;
+    const inner = isOpen ? openLines(group, value ?? {}, node, { claimed, query }) : [];
+    const isFilled =
+      typeof value === "object" && value !== null ? Object.keys(value).length > 0 : value !== undefined;
+    if (isFilled) return [indented(yaml({ [group]: value })), ...inner.map((line) => `    ${line}`)];
+    if (!isOpen) return [];
+    if (isGroup || inner.length > 0)
+      return [`  # ${group}:${about}`, ...inner.map((line) => `  #   ${line.slice(2)}`)];
+    return [`  # ${group}: ...${about}`];
+  });
+}
+
+/** Remarks inside a group: by its properties, or by the operations that it has an entry for. */
+function openLines(
+  group: string,
+  value: object | unknown,
+  node: Node,
+  { claimed, query }: { readonly claimed: ReadonlySet<Capability>; readonly query: Discovered["query"] },
+): readonly string[] {
+  const known = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const served = (Object.keys(operations) as OperationId[]).filter((id) => {
+    const capability = capabilityOf(id);
+    return capability !== undefined && claimed.has(capability);
+  });
+  switch (group) {
+    case "paths":
+      return served
+        .filter((id) => operations[id].decided && known[id] === undefined)
+        .map((id) => `# ${id}: ... # ${operations[id].path} in this suite's contract`);
+    case "lists":
+      return served
+        .filter((id) => "pagination" in operations[id])
+        .flatMap((id) => openList(id, known[id], query.get(id)));
+    case "scopes":
+      return served
+        .filter((id) => operations[id].scopesSource !== "specification" && known[id] === undefined)
+        .map((id) => `# ${id}: ["..."] # the scopes that it needs`);
+    default:
+      return remarks(group, known, node, "");
+  }
+}
+
+function openList(id: OperationId, binding: unknown, published: readonly string[] = []): readonly string[] {
+  const known = (binding ?? {}) as Readonly<Record<string, unknown>>;
+  const names = ["limit", "cursor", ...(id === "listMessages" ? ["since", "until"] : [])];
+  const open = names.filter((name) => known[name] === undefined);
+  const about = published.length === 0 ? "" : ` # the published contract has ${published.join(", ")}`;
+  return open.length === 0 ? [] : [`# ${id}: { ${open.map((name) => `${name}: ...`).join(", ")} }${about}`];
+}
+
+const isLoopback = (url: string): boolean =>
+  /^(localhost|\[::1\]|127(\.\d+){3})$/.test(new URL(url).hostname);

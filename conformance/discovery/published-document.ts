@@ -1,0 +1,108 @@
+// Reading a deployment's own contract for its names: the schema of a request or of the object in a response, and the
+// property in it that is likely to be meant.
+import { type OperationId, operations } from "../generated/operations.ts";
+import { isObject, type JsonObject } from "../wire/envelope.ts";
+import { jsonSchemaPointer, operationPlace, resolve } from "../wire/openapi-document.ts";
+import { either, type SchemaView, viewOf } from "../wire/schema-view.ts";
+
+/** Which names people give to a property, and the type that it has then. */
+export interface Candidates {
+  /** Without underscores and capitals, the likeliest first; `author/id` for one inside an object. */
+  readonly names: readonly string[];
+  readonly type: string;
+}
+
+export class PublishedDocument {
+  readonly json: JsonObject;
+  /** Method and path where the deployment has an operation. */
+  readonly #where: (id: OperationId) => { readonly method: string; readonly path: string };
+
+  constructor(json: JsonObject, paths: Readonly<Partial<Record<OperationId, string>>>) {
+    this.json = json;
+    this.#where = (id) => {
+      const { method, path } = operations[id];
+      const [, own = method, template = path] = /^(?:([A-Z]+) )?(.*)$/.exec(paths[id] ?? path) ?? [];
+      return { method: own, path: template };
+    };
+  }
+
+  /** The body of a request. */
+  body(id: OperationId): SchemaView | undefined {
+    const pointer = this.#pointer(id);
+    const body = pointer === undefined ? undefined : resolve(this.json, `${pointer}/requestBody`);
+    const schema = body === undefined ? undefined : jsonSchemaPointer(body);
+    return schema === undefined ? undefined : viewOf(this.json, schema);
+  }
+
+  /** The object of a successful response, taken out of `data` where it stands there. */
+  object(id: OperationId): SchemaView | undefined {
+    const response = this.#response(id);
+    const data = response?.members.get("data");
+    return data === undefined ? response : this.anyOf(data);
+  }
+
+  /** An item of the list that a successful response holds. */
+  item(id: OperationId): SchemaView | undefined {
+    const object = this.object(id);
+    const list = object?.members.get("items");
+    return this.anyOf((list === undefined ? object : this.anyOf(list))?.items);
+  }
+
+  /** What several schemas say together, any of which may hold. */
+  anyOf(pointers: readonly string[] = []): SchemaView | undefined {
+    return either(
+      "",
+      pointers.map((pointer) => viewOf(this.json, pointer)),
+    );
+  }
+
+  /** The property that comes first among the candidates and may have the type: its name, or a JSON pointer. */
+  pick(view: SchemaView | undefined, { names, type }: Candidates): string | undefined {
+    for (const wanted of names) {
+      const [outer = "", inner] = wanted.split("/");
+      const name = this.#named(view, outer, inner === undefined ? type : "object");
+      if (name === undefined) continue;
+      if (inner === undefined) return name;
+      const deeper = this.#named(this.anyOf(view?.members.get(name)), inner, type);
+      if (deeper !== undefined) return `/${name}/${deeper}`;
+    }
+    return undefined;
+  }
+
+  /** Several at once, without those that are not there. */
+  pickAll<Name extends string>(
+    view: SchemaView | undefined,
+    candidates: Readonly<Record<Name, Candidates>>,
+  ): Partial<Record<Name, string>> {
+    const picked: Partial<Record<Name, string>> = {};
+    for (const role of Object.keys(candidates) as Name[]) {
+      const name = this.pick(view, candidates[role]);
+      if (name !== undefined) picked[role] = name;
+    }
+    return picked;
+  }
+
+  #named(view: SchemaView | undefined, wanted: string, type: string): string | undefined {
+    return [...(view?.members ?? [])].find(([name, pointers]) => {
+      const types = this.anyOf(pointers)?.types;
+      return plain(name) === wanted && (types === undefined || types.has(type));
+    })?.[0];
+  }
+
+  #pointer(id: OperationId): string | undefined {
+    const { method, path } = this.#where(id);
+    return operationPlace(this.json, method, path)?.pointer;
+  }
+
+  #response(id: OperationId): SchemaView | undefined {
+    const pointer = this.#pointer(id);
+    const responses = pointer === undefined ? undefined : resolve(this.json, `${pointer}/responses`)?.value;
+    if (!isObject(responses)) return undefined;
+    const status = Object.keys(responses).find((name) => /^2/.test(name)) ?? "default";
+    const response = resolve(this.json, `${pointer}/responses/${status}`);
+    const schema = response === undefined ? undefined : jsonSchemaPointer(response);
+    return schema === undefined ? undefined : viewOf(this.json, schema);
+  }
+}
+
+const plain = (name: string): string => name.replaceAll("_", "").toLowerCase();
