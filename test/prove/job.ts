@@ -6,13 +6,15 @@ import { combinationOf, differences } from "../differences/differences.ts";
 import { judgeDifferences } from "../differences/judge-difference.ts";
 import type { Fault } from "../faults/fault.ts";
 import { defects } from "../mutations/defects.ts";
-import { proveDefect } from "../mutations/prove-defect.ts";
+import { proveDefect, proveWholly } from "../mutations/prove-defect.ts";
 import { discover } from "../support/discover.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import { accusations, independent, variants } from "../variants/innocents.ts";
 
 export type Job =
   | { readonly kind: "fault" | "defect"; readonly name: string; readonly everyCheck: boolean }
+  /** A defect that the whole suite judges, so that every check which turns red is seen. */
+  | { readonly kind: "whole-defect"; readonly name: string }
   | {
       readonly kind: "variant";
       readonly name: string;
@@ -58,6 +60,8 @@ function proofOf(job: Job): Promise<Omit<Outcome, "job" | "durationMs">> {
       return proveFault(job);
     case "defect":
       return proveDefect(named(defects, job.name), job.everyCheck);
+    case "whole-defect":
+      return proveWholly(named(defects, job.name));
     case "variant":
       return proveVariant(job);
     case "difference":

@@ -12,6 +12,7 @@ import { defects } from "../mutations/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, innocents, type Job, type Outcome } from "./job.ts";
 import { readOptions } from "./options.ts";
+import { reportConsequences } from "./report-consequences.ts";
 import { reportDefects } from "./report-defects.ts";
 import { reportDifferences } from "./report-differences.ts";
 
@@ -20,11 +21,13 @@ if (typeof options === "string") {
   process.stderr.write(`prove: ${options}\n`);
   process.exit(2);
 }
-const { everyCheck, proxy, legal, combinations, effort, seeds, only, names } = options;
+const { everyCheck, proxy, whole, legal, combinations, effort, seeds, only, names } = options;
 const wanted = ({ name }: { name: string }): boolean =>
   names.length === 0 || names.some((part) => name.startsWith(part));
 const proxyJobs = (): Job[] =>
-  defects.filter(wanted).map(({ name }): Job => ({ kind: "defect", name, everyCheck }));
+  whole > 0
+    ? spread(defects.filter(wanted), whole).map(({ name }): Job => ({ kind: "whole-defect", name }))
+    : defects.filter(wanted).map(({ name }): Job => ({ kind: "defect", name, everyCheck }));
 const serverJobs = (): Job[] => [
   ...faults.filter(wanted).map(({ name }): Job => ({ kind: "fault", name, everyCheck })),
   ...Array.from({ length: seeds }, (_, index) => index + 1).flatMap((seed) =>
@@ -48,9 +51,16 @@ const total = jobs.length;
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 process.stderr.write("\r");
-if (proxy) reportDefects(outcomes);
+if (proxy && whole > 0) reportConsequences(outcomes);
+else if (proxy) reportDefects(outcomes);
 else if (legal) reportDifferences(outcomes);
 else report();
+
+/** So many of a list, evenly spread over it. */
+function spread<T>(list: readonly T[], count: number): readonly T[] {
+  const step = Math.max(1, list.length / count);
+  return list.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
 
 function work(): Promise<void> {
   const child = fork(fileURLToPath(new URL("./worker.ts", import.meta.url)));

@@ -9,6 +9,8 @@ export interface ProveOptions {
   readonly everyCheck: boolean;
   /** The defects of test/mutations, put between the suite and the good server. */
   readonly proxy: boolean;
+  /** With `proxy`: the whole suite against so many of the defects, for what else turns red. */
+  readonly whole: number;
   /** The legal differences of test/differences, one at a time and in combinations. */
   readonly legal: boolean;
   /** Combinations of ten legal differences. */
@@ -31,16 +33,27 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
     return (error as Error).message;
   }
   const { values, positionals: names } = parsed;
-  const { effort, proxy, legal, "every-check": everyCheck } = values;
+  const { effort, proxy, legal, whole, "every-check": everyCheck } = values;
   if (!isEffort(effort)) return `--effort ${effort}: expected ${efforts.join(", ")}`;
   if (!/^\d{1,4}$/.test(values.seeds)) return `--seeds ${values.seeds}: expected a number from 0 to 9999`;
   if (!/^\d{1,4}$/.test(values.combinations))
     return `--combinations ${values.combinations}: expected a number from 0 to 9999`;
   const combinations = Number(values.combinations);
+  if (!/^\d{1,4}$/.test(whole)) return `--whole ${whole}: expected a number from 0 to 9999`;
   const only = values.only.split(",").filter((pattern) => pattern !== "");
   const { problems } = select(allChecks, only);
   if (problems.length > 0) return problems.join("; ");
-  return { everyCheck, proxy, legal, combinations, effort, seeds: Number(values.seeds), only, names };
+  return {
+    everyCheck,
+    proxy,
+    whole: Number(whole),
+    legal,
+    combinations,
+    effort,
+    seeds: Number(values.seeds),
+    only,
+    names,
+  };
 }
 
 const parse = (args: readonly string[]) =>
@@ -49,6 +62,7 @@ const parse = (args: readonly string[]) =>
     options: {
       "every-check": { type: "boolean", default: false },
       proxy: { type: "boolean", default: false },
+      whole: { type: "string", default: "0" },
       legal: { type: "boolean", default: false },
       combinations: { type: "string", default: "40" },
       effort: { type: "string", default: "quick" },
