@@ -15,6 +15,7 @@ import { readOptions } from "./options.ts";
 import { reportConsequences } from "./report-consequences.ts";
 import { reportDefects } from "./report-defects.ts";
 import { reportDifferences } from "./report-differences.ts";
+import { publish } from "./trust.ts";
 
 const options = readOptions(process.argv.slice(2));
 if (typeof options === "string") {
@@ -46,14 +47,16 @@ if (jobs.length === 0) {
   process.stderr.write(`prove: nothing begins with ${names.join(" or ")}\n`);
   process.exit(2);
 }
+/** A part of a kind says nothing about the kind. */
+const isWhole = names.length === 0 && only.length === 0;
 const outcomes: Outcome[] = [];
 const total = jobs.length;
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 process.stderr.write("\r");
-if (proxy && whole > 0) reportConsequences(outcomes);
-else if (proxy) reportDefects(outcomes);
-else if (legal) reportDifferences(outcomes);
+if (proxy && whole > 0) reportConsequences(outcomes, isWhole);
+else if (proxy) reportDefects(outcomes, isWhole);
+else if (legal) reportDifferences(outcomes, isWhole);
 else report();
 
 /** So many of a list, evenly spread over it. */
@@ -107,6 +110,13 @@ function report(): void {
     `\n${proofs.length} faults, ${survivors.length} survive; ${kills.size} checks, ${unproven.length} unproven; ` +
       `${trials.length} runs of ${innocents.filter(wanted).length} innocent deployments, ${accused.length} with a false accusation\n`,
   );
+  if (isWhole)
+    publish([
+      { kind: "faults", tried: proofs.length, right: proofs.length - survivors.length },
+      ...(trials.length === 0
+        ? []
+        : [{ kind: "variants" as const, tried: trials.length, right: trials.length - accused.length }]),
+    ]);
   mkdirSync("reports", { recursive: true });
   writeFileSync("reports/prove.json", `${JSON.stringify({ outcomes, unproven }, null, 2)}\n`);
   process.exitCode = survivors.length + accused.length + unproven.length > 0 ? 1 : 0;

@@ -3,13 +3,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { defects } from "../mutations/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import type { Outcome } from "./job.ts";
+import { publish } from "./trust.ts";
 
 interface Consequence {
   readonly defect: string;
   readonly check: string;
 }
 
-export function reportConsequences(outcomes: readonly Outcome[]): void {
+/** @param isWhole the defects were drawn from all of them, so that the figures can be published */
+export function reportConsequences(outcomes: readonly Outcome[], isWhole: boolean): void {
   const claims = new Map(allChecks.map(({ id, requirements }) => [id, requirements]));
   const breaks = new Map(defects.map((defect) => [defect.name, defect.breaks]));
   const red = outcomes.flatMap(({ job, killedBy, others }) =>
@@ -30,6 +32,7 @@ export function reportConsequences(outcomes: readonly Outcome[]): void {
     `\n${outcomes.length} defects, ${red.length} red checks, ${besides.length} (${share.toFixed(1)} %) claim nothing of ` +
       `what is broken; ${unseen.length} defects at no check that names them\n`,
   );
+  if (isWhole) publish([{ kind: "consequences", tried: red.length, right: red.length - besides.length }]);
   mkdirSync("reports", { recursive: true });
   writeFileSync("reports/prove-consequences.json", `${JSON.stringify({ besides, unseen }, null, 2)}\n`);
 }

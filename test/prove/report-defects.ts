@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { exclusions } from "../mutations/exclusions.ts";
 import type { Outcome } from "./job.ts";
+import { publish } from "./trust.ts";
 
 const FATES = ["SURVIVES", "elsewhere", "killed"] as const;
 
@@ -9,7 +10,8 @@ const FATES = ["SURVIVES", "elsewhere", "killed"] as const;
 const fateOf = ({ killedBy, others }: Outcome): (typeof FATES)[number] =>
   killedBy.length > 0 ? "killed" : others.length > 0 ? "elsewhere" : "SURVIVES";
 
-export function reportDefects(outcomes: readonly Outcome[]): void {
+/** @param isWhole nothing was left out, so that the figures can be published */
+export function reportDefects(outcomes: readonly Outcome[], isWhole: boolean): void {
   for (const fate of FATES)
     for (const { job, killedBy, others } of withFate(outcomes, fate))
       process.stdout.write(`${fate.padEnd(9)} ${job.name}: ${[...killedBy, ...others].join(", ")}\n`);
@@ -24,6 +26,7 @@ export function reportDefects(outcomes: readonly Outcome[]): void {
     "reports/prove-proxy.json",
     `${JSON.stringify({ outcomes, exclusions: reasons }, null, 2)}\n`,
   );
+  if (isWhole) publish([{ kind: "mutants", tried: outcomes.length, right: killed }]);
   process.exitCode = survivors + elsewhere > 0 ? 1 : 0;
 }
 

@@ -1,10 +1,13 @@
 // The end of `npm run prove -- --legal`: how many legal differences were tried, and on which of them something turned red.
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { Outcome } from "./job.ts";
+import { publish } from "./trust.ts";
 
-export function reportDifferences(outcomes: readonly Outcome[]): void {
+/** @param isWhole nothing was left out, so that the figures can be published */
+export function reportDifferences(outcomes: readonly Outcome[], isWhole: boolean): void {
   const red = outcomes.filter(({ others }) => others.length > 0);
-  const combinations = outcomes.filter(({ job }) => job.name.startsWith("combination/")).length;
+  const isCombination = ({ job }: Outcome): boolean => job.name.startsWith("combination/");
+  const combinations = outcomes.filter(isCombination).length;
   const reasons = new Map<string, number>();
   for (const { untestable = [] } of outcomes)
     for (const reason of untestable) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
@@ -15,6 +18,22 @@ export function reportDifferences(outcomes: readonly Outcome[]): void {
     `\n${outcomes.length - combinations} legal differences and ${combinations} combinations of ten, ` +
       `${red.length} with a false positive; ${judged[0]} to ${judged.at(-1)} requirements judged\n`,
   );
+  if (isWhole) {
+    const redOnes = red.filter((outcome) => !isCombination(outcome)).length;
+    const tried = outcomes.length - combinations;
+    publish([
+      { kind: "differences", tried, right: tried - redOnes },
+      ...(combinations === 0
+        ? []
+        : [
+            {
+              kind: "combinations" as const,
+              tried: combinations,
+              right: combinations - (red.length - redOnes),
+            },
+          ]),
+    ]);
+  }
   mkdirSync("reports", { recursive: true });
   writeFileSync("reports/prove-legal.json", `${JSON.stringify({ outcomes }, null, 2)}\n`);
   process.exitCode = red.length > 0 ? 1 : 0;

@@ -1,7 +1,8 @@
 // Webhook deliveries as another deployment may send them: with more headers, again although they were taken, later, in
 // another order (line 308: headers, retries and order are not shown).
 import type { Tampering } from "../../mutations/defect.ts";
-import type { Difference } from "../difference.ts";
+import { binding, type Difference } from "../difference.ts";
+import { inDeliveries } from "../resign.ts";
 
 const deliveries = (
   name: string,
@@ -12,6 +13,51 @@ const deliveries = (
 
 const OPEN = "line 308: headers, schedule and order of deliveries are not shown";
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const changed = (
+  name: string,
+  why: string,
+  change: (body: string) => string,
+  more: Partial<Difference> = {},
+): Difference => ({
+  name: `deliveries/${name}`,
+  why,
+  topics: ["delivery body"],
+  ...more,
+  make: inDeliveries(change),
+});
+
+const withEvent = (change: (event: Record<string, unknown>) => unknown) => (body: string) => {
+  const event: unknown = JSON.parse(body);
+  return JSON.stringify(typeof event === "object" && event !== null ? change({ ...event }) : event);
+};
+
+let fresh = 0;
+
+/** What is signed is the body as it is sent (line 316), however it is written. */
+const bodies: readonly Difference[] = [
+  changed("indented", "line 316: the raw body is signed, whatever it looks like", (body) =>
+    JSON.stringify(JSON.parse(body), undefined, 2),
+  ),
+  changed("escaped", "line 316: the raw body is signed, whatever it looks like", (body) =>
+    body.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
+  ),
+  changed(
+    "with-more-properties",
+    "line 304: the envelope is not closed",
+    withEvent((event) => ({ ...event, x_attempt: 1, x_trace: { id: "t" } })),
+  ),
+  changed(
+    "with-an-event-id-of-its-own-each-time",
+    "line 300: delivery is at least once, and no line keeps the id of an event",
+    withEvent((event) => ({ ...event, id: `evt_${++fresh}` })),
+    {
+      breaksShould: ["EVT-10", "EVT-11", "EVT-12", "WHK-19"],
+      // What a listed delivery says of its event is then nothing that a receiver knows.
+      profile: binding(({ webhook_delivery: { event: _, ...names } }) => ({ webhook_delivery: names })),
+    },
+  ),
+];
 
 export default [
   deliveries(
@@ -55,4 +101,5 @@ export default [
       return forward(call);
     };
   }),
+  ...bodies,
 ] satisfies Difference[];

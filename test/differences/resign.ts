@@ -1,0 +1,47 @@
+// Deliveries that are changed on their way are signed anew, with the secrets that the server's responses showed.
+import { createHmac } from "node:crypto";
+import type { Tampering } from "../mutations/defect.ts";
+import { type Call, isSuccess, jsonOf } from "../mutations/message.ts";
+
+const SIGNATURE = "webhook-signature";
+
+/** Changes the bodies of deliveries; whatever was signed with a secret is signed with it again. */
+export function inDeliveries(change: (body: string, call: Call) => string): () => Tampering {
+  return () => {
+    const secrets = new Set<string>();
+    return {
+      async http(call, forward) {
+        const answer = await forward(call);
+        const data = isSuccess(answer) ? jsonOf(answer)?.data : undefined;
+        const secret = (data as { signing_secret?: unknown } | undefined)?.signing_secret;
+        if (typeof secret === "string") secrets.add(secret);
+        return answer;
+      },
+      deliver(call, forward) {
+        const body = Buffer.from(change(call.body.toString("utf8"), call));
+        return forward({
+          ...call,
+          body,
+          headers: { ...call.headers, [SIGNATURE]: signedAgain(call, body, secrets) },
+        });
+      },
+    };
+  };
+}
+
+/** Each signature by the secret that made it; one of an unknown secret stays as it is. */
+function signedAgain(call: Call, body: Buffer, secrets: ReadonlySet<string>): string {
+  const signatures = (call.headers[SIGNATURE] ?? "").split(" ");
+  return signatures
+    .map((signature) => {
+      const secret = [...secrets].find((candidate) => sign(call, call.body, candidate) === signature);
+      return secret === undefined ? signature : sign(call, body, secret);
+    })
+    .join(" ");
+}
+
+function sign({ headers }: Call, body: Buffer, secret: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.`;
+  return `v1,${createHmac("sha256", key).update(signed).update(body).digest("base64")}`;
+}

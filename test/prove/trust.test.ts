@@ -1,0 +1,39 @@
+// The published figures hold what they have to, and the repository holds what they are about.
+import { expect, it } from "vitest";
+import { differences } from "../differences/differences.ts";
+import { defects } from "../mutations/defects.ts";
+import { faults, innocents } from "./job.ts";
+import { type Kind, readTrust } from "./trust.ts";
+
+const figures = new Map(readTrust().map((figure) => [figure.kind, figure]));
+
+/** How many there are now. */
+const inRepository: Readonly<Partial<Record<Kind, number>>> = {
+  faults: faults.length,
+  mutants: defects.length,
+  differences: differences.length,
+};
+
+/** Of a hundred, so many verdicts have to be right. */
+const least: Readonly<Record<Kind, number>> = {
+  faults: 100,
+  mutants: 100,
+  consequences: 85,
+  variants: 100,
+  differences: 100,
+  combinations: 100,
+};
+
+it.each(Object.keys(least) as Kind[])("the published share of %s is as high as it has to be", (kind) => {
+  const { tried, right } = figures.get(kind) ?? { tried: 0, right: 0 };
+  expect(tried).toBeGreaterThan(0);
+  expect((100 * right) / tried).toBeGreaterThanOrEqual(least[kind]);
+});
+
+it.each(Object.entries(inRepository))("there are not fewer %s than were tried", (kind, count) => {
+  expect(count).toBeGreaterThanOrEqual(figures.get(kind as Kind)?.tried ?? Number.POSITIVE_INFINITY);
+});
+
+it("every legal variant was tried with twenty seeds", () => {
+  expect(figures.get("variants")?.tried).toBeGreaterThanOrEqual(20 * innocents.length);
+});

@@ -1,0 +1,75 @@
+// The published figures: conformance/TRUST.md, one row for each kind of proof. `npm run prove` writes a row when it has run
+// a kind as a whole; a test holds the repository against them.
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+
+const file = new URL("../../conformance/TRUST.md", import.meta.url);
+
+/** Rows by name, in the order in which they stand. */
+export const kinds = {
+  faults:
+    "Faults: the reference server with one behaviour changed, against the checks that claim what it breaks",
+  mutants: "Proxy mutants: one defect put on the wire in front of the good server",
+  consequences:
+    "Checks that turn red for a proxy mutant, over whole runs, and claim something that it breaks",
+  variants: "Legal variants: whole conforming servers that chose otherwise, each with so many seeds",
+  differences: "Legal differences: one choice put on the wire in front of the good server",
+  combinations: "Ten legal differences at once",
+} as const;
+
+export type Kind = keyof typeof kinds;
+
+export interface Figure {
+  readonly kind: Kind;
+  /** Servers, mutants, differences or red checks. */
+  readonly tried: number;
+  /** Those of which the verdict was right: found by a check that claims what is broken, or nothing red. */
+  readonly right: number;
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly commit: string;
+}
+
+export function readTrust(): readonly Figure[] {
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [, name, tried, right, , date = "", commit = ""] = line.split("|").map((cell) => cell.trim());
+      const kind = (Object.keys(kinds) as Kind[]).find((candidate) => kinds[candidate] === name);
+      return kind === undefined ? [] : [{ kind, tried: Number(tried), right: Number(right), date, commit }];
+    });
+}
+
+/** Replaces the rows of these kinds. */
+export function publish(figures: readonly Omit<Figure, "date" | "commit">[]): void {
+  const known = new Map(readTrust().map((figure) => [figure.kind, figure]));
+  const date = new Date().toISOString().slice(0, 10);
+  for (const figure of figures) known.set(figure.kind, { ...figure, date, commit: commit() });
+  const rows = (Object.keys(kinds) as Kind[]).flatMap((kind) => {
+    const figure = known.get(kind);
+    return figure === undefined ? [] : [row(figure)];
+  });
+  const [head = "", tail = ""] = readFileSync(file, "utf8").split(/(?:^\|.*\n)+/m);
+  writeFileSync(file, [head, header, ...rows, tail].join("\n").replaceAll(/\n{3,}/g, "\n\n"));
+}
+
+const header = [
+  "| What was tried | Tried | Verdict right | Share | Date | Commit |",
+  "|---|--:|--:|--:|---|---|",
+].join("\n");
+
+const row = ({ kind, tried, right, date, commit: of }: Figure): string =>
+  `| ${kinds[kind]} | ${tried} | ${right} | ${share({ tried, right })} | ${date} | ${of} |`;
+
+export const share = ({ tried, right }: Pick<Figure, "tried" | "right">): string =>
+  `${(tried === 0 ? 100 : Math.floor((1000 * right) / tried) / 10).toFixed(1)} %`;
+
+/** A commit with changes in the working tree is marked. */
+function commit(): string {
+  const git = (...args: readonly string[]): string =>
+    execFileSync("git", [...args], { encoding: "utf8" }).trim();
+  const changes = git("status", "--porcelain")
+    .split("\n")
+    .filter((line) => line !== "" && !line.endsWith("TRUST.md"));
+  return `${git("rev-parse", "--short", "HEAD")}${changes.length > 0 ? " and changes" : ""}`;
+}
