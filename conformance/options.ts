@@ -41,7 +41,7 @@ export interface ConformOptions {
   readonly maxRps?: number;
   readonly path?: string;
   readonly shuffle: boolean;
-  readonly concurrency: number;
+  readonly concurrency?: number;
   readonly help: boolean;
 }
 
@@ -96,7 +96,7 @@ reference server is started and judged.
   --gate LEVEL        must | should: what decides the verdict (default must)
   --read-only         send nothing but GET requests
   --max-rps N         at most N requests a second
-  --concurrency N     checks in flight at once (default 6)
+  --concurrency N     checks in flight at once (default 6, more over a slow link)
   --shuffle           start the checks in an order drawn from the seed
   --path PATH         replay one generated example of the check named by --only
   --report-json FILE  write the report as JSON
@@ -169,6 +169,7 @@ export function readOptions(
     return Number(found);
   };
   const maxRps = number("max-rps", 1);
+  const concurrency = number("concurrency", 1);
   const shard = text("shard") === undefined ? undefined : readShard(text("shard") ?? "");
   if (typeof shard === "string") problems.push(`--shard: ${shard}`);
   const options: ConformOptions = {
@@ -189,6 +190,7 @@ export function readOptions(
     ...optional("cleanup", text("cleanup")),
     ...optional("replayDir", text("replay-dir")),
     ...(maxRps === undefined ? {} : { maxRps }),
+    ...(concurrency === undefined ? {} : { concurrency }),
     only: (values.only ?? []).flatMap((value) => String(value).split(",")).filter((value) => value !== ""),
     list: values.list === true,
     init: values.init === true,
@@ -197,7 +199,6 @@ export function readOptions(
     gate: choice("gate", ["must", "should"], "must"),
     readOnly: values["read-only"] === true,
     shuffle: values.shuffle === true,
-    concurrency: number("concurrency", 1) ?? 6,
     help: values.help === true,
   };
   if (values.only !== undefined && options.only.length === 0)

@@ -1,6 +1,8 @@
 // What a run leaves on the target, estimated before it starts: kinds, roughly how many, where, and what becomes of them.
 import type { Capability } from "../profile/capabilities.ts";
 import type { Profile } from "../profile/profile.ts";
+import { requestLine } from "../wire/request-line.ts";
+import { quietBody } from "../wire/webhook-endpoint.ts";
 import type { Check } from "./check.ts";
 import type { Effort } from "./effort.ts";
 
@@ -20,7 +22,7 @@ interface Creation {
   /** Made by such a check on average at quick effort, counted in the ledger of a run against the bundled server. */
   readonly perCheck: number;
   readonly where: (profile: Profile) => string;
-  readonly after: string;
+  readonly after: (profile: Profile) => string;
 }
 
 const conversation = ({ fixtures }: Profile): string =>
@@ -32,49 +34,55 @@ const creations: readonly Creation[] = [
     capabilities: ["messages", "threads", "cards", "realtime", "search", "forwards", "webhooks"],
     perCheck: 12,
     where: conversation,
-    after: "they stay",
+    after: () => "they stay",
   },
   {
     kind: "file",
     capabilities: ["files"],
     perCheck: 5,
     where: () => "",
-    after: "completed ones stay, the others expire",
+    after: () => "completed ones stay, the others expire",
   },
   {
     kind: "import",
     capabilities: ["imports"],
     perCheck: 1.7,
     where: () => "",
-    after: "with their members, conversations and messages, which stay",
+    after: () => "with their members, conversations and messages, which stay",
   },
   {
     kind: "api key",
     capabilities: ["api-keys"],
     perCheck: 2,
     where: () => "",
-    after: "revoked as soon as their check ends; agents issued with them stay",
+    after: (profile) =>
+      requestLine("revokeApiKey", profile) === undefined
+        ? "they stay, for the profile has no bindings.paths.revokeApiKey"
+        : "revoked as soon as their check ends; agents issued with them stay",
   },
   {
     kind: "webhook endpoint",
     capabilities: ["webhooks"],
     perCheck: 1.8,
     where: () => "",
-    after: "silenced as soon as their check ends",
+    after: ({ bindings }) =>
+      quietBody(bindings) === undefined
+        ? "they stay active, for the profile has no bindings.webhook_endpoint.status"
+        : "silenced as soon as their check ends",
   },
   {
     kind: "task update",
     capabilities: ["tasks"],
     perCheck: 3,
     where: ({ fixtures: { task } }) => (task === undefined ? "" : `on task ${task}`),
-    after: "they stay",
+    after: () => "they stay",
   },
   {
     kind: "inbound webhook source",
     capabilities: ["inbound-webhooks"],
     perCheck: 1,
     where: () => "",
-    after: "with a route each, which stay",
+    after: () => "with a route each, which stay",
   },
 ];
 
@@ -92,7 +100,7 @@ export function footprintOf(
     const makers = writing.filter((check) => capabilities.some((name) => check.capabilities.includes(name)));
     if (makers.length === 0) return [];
     const about = rounded(makers.length * perCheck * factor[effort]);
-    return [{ kind, about, where: where(profile), after }];
+    return [{ kind, about, where: where(profile), after: after(profile) }];
   });
 }
 

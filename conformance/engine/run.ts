@@ -40,8 +40,8 @@ export interface RunOptions {
   readonly gate: "must" | "should";
   readonly readOnly: boolean;
   readonly maxRps?: number | undefined;
-  /** Checks in flight at once. */
-  readonly concurrency: number;
+  /** Checks in flight at once; chosen by how far away the target is unless given. */
+  readonly concurrency?: number | undefined;
   /** `<property>/<fast-check path>[@<commands>]` of one check to replay. */
   readonly path?: string | undefined;
   /** The arguments that name the target in replay commands. */
@@ -101,7 +101,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       readOnly: options.readOnly,
       runTag: randomBytes(5).toString("hex"),
       clock,
-      places: new Places(options.concurrency, options.signal),
+      places: new Places(options.concurrency ?? concurrencyFor(target.roundTripMs), options.signal),
       ledger: createLedger(options.onCreated),
       observed: new Map(),
       counters: { unique: 0, connections: 0 },
@@ -152,6 +152,12 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     await target.close();
     clock.stop();
   }
+}
+
+/** Checks that wait for a slow link cost neither side anything; next door more of them only queue. */
+function concurrencyFor(roundTripMs: number): number {
+  if (roundTripMs < 20) return 6;
+  return roundTripMs < 60 ? 10 : 14;
 }
 
 /** Shows something to every check that looks at the whole run. */

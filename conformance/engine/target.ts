@@ -10,8 +10,8 @@ import { decoded } from "./content-coding.ts";
 import type { Exchange, ReceivedResponse } from "./exchange.ts";
 import type { Secrets } from "./secrets.ts";
 
-/** Eight connections keep two cores busy without queueing in front of a small server. */
-const CONNECTIONS = 8;
+/** More than checks in flight, which may send several requests at once; a server next door never gets as many. */
+const CONNECTIONS = 16;
 /**
  * A whole exchange may take so many times what its headers may take: a body that comes in drops, one byte before each
  * timeout, must not hold a run up for ever.
