@@ -8,7 +8,7 @@ import { readUntil } from "./call-until.ts";
 import { inTurn } from "./in-turn.ts";
 import { findResources, isHarmless, isReal, validRequest } from "./requests.ts";
 
-type Use = readonly [OperationId, CallOptions];
+export type Use = readonly [OperationId, CallOptions];
 
 /** What a key is used for: everything that the suite can ask without leaving traces, and posting. */
 export async function usesOf(session: Session): Promise<readonly Use[]> {
