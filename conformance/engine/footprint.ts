@@ -51,7 +51,7 @@ const creations: readonly Creation[] = [
   {
     kind: "api key",
     capabilities: ["api-keys"],
-    perCheck: 2,
+    perCheck: 3,
     where: () => "",
     after: "revoked as soon as their check ends; agents issued with them stay",
   },
@@ -72,7 +72,7 @@ const creations: readonly Creation[] = [
   {
     kind: "inbound webhook source",
     capabilities: ["inbound-webhooks"],
-    perCheck: 1,
+    perCheck: 2,
     where: () => "",
     after: "with a route each, which stay",
   },

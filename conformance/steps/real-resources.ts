@@ -22,25 +22,34 @@ export interface RealResources extends Resources {
 /** `findResources`, with a file that waits for its bytes, an endpoint and a delivery, an import, a key and a source. */
 export async function realResources(session: Session): Promise<RealResources> {
   const { ids } = await findResources(session);
-  const endpoint = await made(
-    session,
-    "createWebhookEndpoint",
-    async () => (await createQuietEndpoint(session)).id,
-  );
+  const endpoint = await quietEndpoint(session);
   const apiKey = await made(session, "issueApiKey", () => issueKey(session));
-  const own: Readonly<Record<string, string | undefined>> = {
+  const own = {
     "webhook-endpoint": endpoint,
     "webhook-delivery":
       endpoint && (await made(session, "listWebhookDeliveries", () => someDelivery(session, endpoint))),
     import: await made(session, "createImport", () => openImport(session)),
     "api-key": apiKey?.id,
-    // Late, because it may not wait for long.
-    file: await made(session, "createFile", () => waitingFile(session)),
     "inbound-webhook-source": await made(session, "createInboundSource", () => someSource(session)),
+    // Last, because it may not wait for long.
+    file: await made(session, "createFile", () => waitingFile(session)),
   };
-  const known = Object.entries(own).flatMap(([kind, id]) => (id === undefined ? [] : [[kind, id] as const]));
-  return { ids: { ...ids, ...Object.fromEntries(known) }, apiKey };
+  return { ids: { ...ids, ...known(own) }, apiKey };
 }
+
+/** `findResources`, with what another key of the primary identity may read as well. */
+export async function readableResources(session: Session): Promise<Resources> {
+  const { ids } = await findResources(session);
+  const source = await made(session, "createInboundSource", () => someSource(session));
+  const own = { "webhook-endpoint": await quietEndpoint(session), "inbound-webhook-source": source };
+  return { ids: { ...ids, ...known(own) } };
+}
+
+const known = (ids: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(ids).flatMap(([kind, id]) => (id === undefined ? [] : [[kind, id]])));
+
+const quietEndpoint = (session: Session): Promise<string | undefined> =>
+  made(session, "createWebhookEndpoint", async () => (await createQuietEndpoint(session)).id);
 
 const made = async <T>(
   session: Session,

@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { keysByRole } from "../../profile/profile.ts";
 import { answerSearch } from "../../steps/answer-search.ts";
 import {
   adopt,
@@ -58,6 +59,7 @@ export default defineCheck({
     const known = stateOf(session);
     const own = originOf(exchange, session);
     if (known.size > 0) judgeOthers(session, known, exchange, own);
+    if (exchange.operation === "listApiKeys") judgeConfigured(session, exchange);
     if (own !== undefined) known.add(own.secret, own.origin, own.sought);
   },
   observeFrame(frame, session) {
@@ -84,6 +86,19 @@ function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Ex
       exchanges: [...(shown === undefined ? [] : [shown.origin.exchange]), exchange],
     });
   }
+}
+
+/** A list may have the secrets of keys that were made elsewhere. */
+function judgeConfigured(session: Session, exchange: Exchange): void {
+  const { response } = exchange;
+  if (response === undefined) return;
+  const shown = [...keysByRole(session.profile)].find(([, key]) => showsKeySecret(response, key))?.[0];
+  session.judge("KEY-02", shown === undefined, {
+    message: `listApiKeys answered ${exchange.status} with the secret of a key that the run was given`,
+    expected: "metadata without secrets",
+    found: `the secret of keys.${shown}`,
+    exchanges: [exchange],
+  });
 }
 
 function judgeTexts(session: Session, what: string, texts: readonly string[]): void {
