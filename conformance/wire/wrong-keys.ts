@@ -17,9 +17,12 @@ const LAST_CHARACTERS = 4;
 export function withOtherEnds(key: string): readonly string[] {
   const last = key.charAt(key.length - 1);
   if (!/[0-9A-Za-z]/.test(last)) return [];
-  const used = [...new Set(randomPart(key))].filter((character) => /[0-9A-Za-z]/.test(character));
-  return used
-    .filter((character) => differs(character, last))
+  const random = randomPart(key);
+  // All bits of a hexadecimal character count.
+  const isHexadecimal = /^[0-9a-f]+$/i.test(random);
+  return [...new Set(random)]
+    .filter((character) => /[0-9A-Za-z]/.test(character) && character !== last)
+    .filter((character) => isHexadecimal || differs(character, last))
     .slice(0, LAST_CHARACTERS)
     .map((character) => key.slice(0, -1) + character);
 }
