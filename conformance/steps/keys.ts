@@ -11,6 +11,7 @@ import { type Listing, readList } from "./listing.ts";
 import { postMessage } from "./messages.ts";
 import { perRun } from "./per-session.ts";
 import { openStream } from "./realtime.ts";
+import { unlessUntestable } from "./unless-untestable.ts";
 
 export interface IssuedKey {
   readonly id: string;
@@ -61,11 +62,22 @@ export async function issueKey(session: Session, options: IssueOptions = {}): Pr
   return acceptedKey(session, await requestKey(session, options));
 }
 
-/** A key with all that can be delegated to its subject, the primary identity unless given, or else the scopes of messages. */
+/**
+ * A key with all that can be delegated to its subject, or else the scopes of messages. Unless a subject is given it is for
+ * the primary identity, or for a new agent where the deployment makes no keys for that.
+ */
 export async function issueWideKey(session: Session, given?: JsonObject): Promise<IssuedKey> {
-  const subject = given ?? memberSubject(await membershipOf(session, "primary"));
-  const wide = await requestKey(session, { body: { scopes: delegableScopes, subject } });
-  return isSuccess(wide) ? acceptedKey(session, wide) : issueKey(session, { body: { subject } });
+  for (const subject of given === undefined ? await wideSubjects(session) : [given])
+    for (const scopes of [delegableScopes, MESSAGE_SCOPES]) {
+      const issued = await requestKey(session, { body: { scopes, subject } });
+      if (isSuccess(issued)) return acceptedKey(session, issued);
+    }
+  return issueKey(session, given === undefined ? {} : { body: { subject: given } });
+}
+
+async function wideSubjects(session: Session): Promise<readonly JsonObject[]> {
+  const member = await unlessUntestable(() => membershipOf(session, "primary"));
+  return [...(member === undefined ? [] : [memberSubject(member)]), newAgent(session)];
 }
 
 /** A new key may not be known everywhere at once; whether it ever is, checks judge by what they ask with it. */
@@ -131,9 +143,9 @@ export function membershipOf(session: Session, role: Role): Promise<string> {
 
 async function findMembership(session: Session, role: Role): Promise<string> {
   if (isServed(session.profile, "openRealtimeConnection")) {
-    const stream = await openStream(session, { as: role });
-    stream.close();
-    const target = targetIdOf(stream.hello);
+    const stream = await unlessUntestable(() => openStream(session, { as: role }));
+    stream?.close();
+    const target = targetIdOf(stream?.hello);
     if (target !== undefined) return target;
   }
   const { message } = await postMessage(session, { as: role });

@@ -16,6 +16,7 @@ import { givenListedKey } from "../../steps/listed-keys.ts";
 import { issuableMember } from "../../steps/memberships.ts";
 import { subscriptionBody } from "../../steps/realtime.ts";
 import { isRefusal, sendMessage } from "../../steps/send.ts";
+import { unlessUntestable } from "../../steps/unless-untestable.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
@@ -86,7 +87,9 @@ async function judgeScopes(session: Session, scopes: readonly string[], subject:
 
 /** Reading alone, for a member who may do the rest with another key: what stands in its way is the scope. */
 async function judgeReader(session: Session): Promise<void> {
-  const subject = memberSubject(await membershipOf(session, "primary"));
+  const member = await unlessUntestable(() => membershipOf(session, "primary"));
+  if (member === undefined) return;
+  const subject = memberSubject(member);
   const asked = await requestKey(session, { body: { scopes: ["messages:read"], subject } });
   if (isRefusal(asked)) return;
   const { key, exchange } = await acceptedKey(session, asked);

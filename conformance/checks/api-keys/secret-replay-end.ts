@@ -3,17 +3,9 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
-import {
-  adopt,
-  issueBody,
-  issueKey,
-  knownKey,
-  memberSubject,
-  membershipOf,
-  newAgent,
-  requestKey,
-} from "../../steps/keys.ts";
+import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../../steps/keys.ts";
 import { needWait } from "../../steps/long-wait.ts";
+import { issuableMember } from "../../steps/memberships.ts";
 import { halvesOf, hiddenPartOf, showsKeySecret } from "../../wire/shown-secrets.ts";
 
 /** Of a day this is an hour. */
@@ -63,8 +55,8 @@ interface SecretRequest {
 
 /** Issues for both kinds of subject, and a rotation, each with an Idempotency-Key of its own. */
 async function secretRequests(session: Session): Promise<readonly SecretRequest[]> {
-  const member = memberSubject(await membershipOf(session, "primary"));
-  const issues = [newAgent(session), member].map((subject) => {
+  const { subject: member } = await issuableMember(session);
+  const issues = [newAgent(session), ...(member === undefined ? [] : [member])].map((subject) => {
     const idempotencyKey = session.newKey();
     const body = issueBody(session, { subject });
     return { send: () => requestKey(session, { idempotencyKey, body }) };

@@ -10,13 +10,12 @@ import {
   issueBody,
   issueKey,
   knownKey,
-  memberSubject,
-  membershipOf,
   newAgent,
   requestKey,
   shownKey,
 } from "../../steps/keys.ts";
 import { leftBehind } from "../../steps/listed-keys.ts";
+import { issuableMember } from "../../steps/memberships.ts";
 import { isIdempotencyConflict } from "../../steps/send.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
 
@@ -31,9 +30,10 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
-    const member = memberSubject(await membershipOf(session, "primary"));
-    for (const subject of [newAgent(session), member]) await judgeIssue(session, subject);
-    await judgeRace(session, member);
+    const { subject: member } = await issuableMember(session);
+    const subjects = [newAgent(session), ...(member === undefined ? [] : [member])];
+    for (const subject of subjects) await judgeIssue(session, subject);
+    await judgeRace(session, member ?? newAgent(session));
     if (session.has("bindings.paths.rotateApiKey")) await judgeRotation(session);
   },
 });
