@@ -117,12 +117,12 @@ function timing({ allowPrivateWebhooks, webhookScheduleMs = [], secretReplayMs }
 
 export function demoProfile(
   baseUrl: string,
-  { keys, reducedKeys, fixtures }: Demo,
+  { keys, reducedKeys, reducedImportKeys, fixtures }: Demo,
   config: ProfiledConfig = {},
 ): string {
   const profile = {
     base_url: baseUrl,
-    keys: { ...keys, reduced: reducedKeys },
+    keys: { ...keys, reduced: reducedKeys, reduced_import_admin: reducedImportKeys },
     capabilities: [...CAPABILITIES, "published-contract"],
     fixtures,
     // A receiver beside the suite has a private address, and gets nothing unless the server is allowed to.

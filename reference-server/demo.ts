@@ -14,6 +14,8 @@ export interface Demo {
   keys: Record<string, string>;
   /** Secrets of keys that lack exactly one scope, by that scope. */
   reducedKeys: Record<string, string>;
+  /** The same of the identity that imports, for the scopes that imports need. */
+  reducedImportKeys: Record<string, string>;
   /** Ids and words by the names that profiles use. */
   fixtures: Record<string, string>;
 }
@@ -21,6 +23,8 @@ export interface Demo {
 interface Seed {
   keyIds: Record<string, string>;
   reducedKeyIds: Record<string, string>;
+  /** Databases that were seeded earlier have none. */
+  reducedImportKeyIds?: Record<string, string>;
   fixtures: Record<string, string>;
 }
 
@@ -38,6 +42,7 @@ export async function ensureDemo(parts: Parts): Promise<Demo> {
   return {
     keys: await rotateAll(parts, seed.keyIds),
     reducedKeys: await rotateAll(parts, seed.reducedKeyIds),
+    reducedImportKeys: await rotateAll(parts, seed.reducedImportKeyIds ?? {}),
     fixtures: seed.fixtures,
   };
 }
@@ -59,10 +64,20 @@ async function seedDemo(parts: Parts): Promise<Demo> {
   const people = await seedPeople(parts);
   const fixtures = await seedConversations(parts, people);
   const keys = await seedKeys(parts, people);
-  const seed: Seed = { keyIds: idsOf(keys.byRole), reducedKeyIds: idsOf(keys.reduced), fixtures };
+  const seed: Seed = {
+    keyIds: idsOf(keys.byRole),
+    reducedKeyIds: idsOf(keys.reduced),
+    reducedImportKeyIds: idsOf(keys.reducedImport),
+    fixtures,
+  };
   limitDemoKey(parts, seed);
   await parts.store.settings.set(SETTING, JSON.stringify(seed));
-  return { keys: secretsOf(keys.byRole), reducedKeys: secretsOf(keys.reduced), fixtures };
+  return {
+    keys: secretsOf(keys.byRole),
+    reducedKeys: secretsOf(keys.reduced),
+    reducedImportKeys: secretsOf(keys.reducedImport),
+    fixtures,
+  };
 }
 
 type People = Awaited<ReturnType<typeof seedPeople>>;
@@ -161,7 +176,10 @@ async function postAs({ store, wire }: Parts, author: People["ada"], message: Ne
 
 type Issued = Record<string, { key: { id: string }; secret: string }>;
 
-async function seedKeys({ store }: Parts, people: People): Promise<{ byRole: Issued; reduced: Issued }> {
+async function seedKeys(
+  { store }: Parts,
+  people: People,
+): Promise<{ byRole: Issued; reduced: Issued; reducedImport: Issued }> {
   const { ada, bo, agent, stranger, provisioner } = people;
   const issue = (member: People["ada"], name: string, scopes: readonly string[]) =>
     store.keys.issue({ workspaceId: member.workspaceId, memberId: member.id, name: `demo ${name}`, scopes });
@@ -171,6 +189,7 @@ async function seedKeys({ store }: Parts, people: People): Promise<{ byRole: Iss
     agent: await issue(agent, "agent", ORDINARY_SCOPES),
     keys_admin: await issue(ada, "keys admin", [...ORDINARY_SCOPES, ...ADMINISTRATION_SCOPES]),
     keys_reader: await issue(ada, "keys reader", ["api_keys:read"]),
+    keys_member: await issue(bo, "keys member", [...ORDINARY_SCOPES, ...ADMINISTRATION_SCOPES]),
     provisioning: await issue(provisioner, "provisioning", ADMINISTRATION_SCOPES),
     import_admin: await issue(ada, "import admin", [...ORDINARY_SCOPES, ...IMPORT_SCOPES]),
     import_member: await issue(bo, "import member", [...ORDINARY_SCOPES, ...IMPORT_SCOPES]),
@@ -187,7 +206,12 @@ async function seedKeys({ store }: Parts, people: People): Promise<{ byRole: Iss
     const scopes = full.filter((scope) => scope !== missing);
     reduced[missing] = await issue(ada, `without ${missing}`, scopes);
   }
-  return { byRole, reduced };
+  const reducedImport: Issued = {};
+  for (const missing of [...IMPORT_SCOPES, "files:write"]) {
+    const scopes = full.filter((scope) => scope !== missing);
+    reducedImport[missing] = await issue(ada, `import without ${missing}`, scopes);
+  }
+  return { byRole, reduced, reducedImport };
 }
 
 function idsOf(issued: Issued): Record<string, string> {

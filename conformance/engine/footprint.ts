@@ -53,7 +53,7 @@ const creations: readonly Creation[] = [
   {
     kind: "api key",
     capabilities: ["api-keys"],
-    perCheck: 2,
+    perCheck: 3,
     where: () => "",
     after: (profile) =>
       requestLine("revokeApiKey", profile) === undefined
@@ -80,7 +80,7 @@ const creations: readonly Creation[] = [
   {
     kind: "inbound webhook source",
     capabilities: ["inbound-webhooks"],
-    perCheck: 1,
+    perCheck: 2,
     where: () => "",
     after: () => "with a route each, which stay",
   },

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
 import { type OperationId, operations } from "../generated/operations.ts";
-import { keysByRole, type Profile, profileValue } from "../profile/profile.ts";
+import { type Keys, keysByRole, type Profile, profileValue } from "../profile/profile.ts";
 import { named, unreadBinding } from "../wire/named-properties.ts";
 import { queryString } from "../wire/query-string.ts";
 import { addressOf } from "./address.ts";
@@ -25,16 +25,7 @@ import { Unfinished } from "./unfinished.ts";
 import { type ConnectOptions, Peer } from "./websocket.ts";
 
 export type Role =
-  | "primary"
-  | "second"
-  | "agent"
-  | "keys_admin"
-  | "keys_reader"
-  | "provisioning"
-  | "import_admin"
-  | "import_member"
-  | "other_workspace"
-  | "limited"
+  | Exclude<keyof Keys, "reduced" | "reduced_import_admin">
   | `reduced.${string}`
   | `reduced_import_admin.${string}`;
 

@@ -2991,13 +2991,7 @@ function checkApiKey(data, v) {
     }
     if (data.key_prefix !== undefined) {
       spare0--;
-      let data1 = data.key_prefix;
-      if (typeof data1 === "string") {
-        if (data1 === "") {
-          v.add("/key_prefix", "minLength", {limit: 1});
-          errors++;
-        }
-      } else {
+      if (typeof data.key_prefix !== "string") {
         v.add("/key_prefix", "type", {type: "string"});
         errors++;
       }

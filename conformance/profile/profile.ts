@@ -27,6 +27,7 @@ export interface Keys {
   readonly agent?: string;
   readonly keys_admin?: string;
   readonly keys_reader?: string;
+  readonly keys_member?: string;
   readonly provisioning?: string;
   readonly import_admin?: string;
   readonly import_member?: string;

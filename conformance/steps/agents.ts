@@ -2,6 +2,7 @@
 import type { Exchange } from "../engine/exchange.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
+import { namedTexts } from "../wire/holds-text.ts";
 import { memberAt } from "../wire/pointer.ts";
 import { fillTemplate } from "./template.ts";
 
@@ -33,6 +34,6 @@ function agentBody(session: Session, displayName: string): unknown {
 export function hasName(session: Session, agent: JsonObject, displayName: string): boolean {
   const { name } = session.profile.bindings.agent;
   return name === undefined
-    ? Object.values(agent).includes(displayName)
+    ? [...namedTexts(agent)].some(([, value]) => value === displayName)
     : memberAt(agent, name) === displayName;
 }

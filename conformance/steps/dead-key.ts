@@ -6,18 +6,25 @@ import type { OperationId } from "../generated/operations.ts";
 import { servedOperations } from "../wire/served-operations.ts";
 import { readUntil } from "./call-until.ts";
 import { inTurn } from "./in-turn.ts";
-import { findResources, isHarmless, isReal, validRequest } from "./requests.ts";
+import { readableResources } from "./real-resources.ts";
+import { isHarmless, isReal, validRequest } from "./requests.ts";
 
-type Use = readonly [OperationId, CallOptions];
+export type Use = readonly [OperationId, CallOptions];
 
-/** What a key is used for: everything that the suite can ask without leaving traces, and posting. */
+/** What ends with the check. */
+const endedAfterwards: ReadonlySet<OperationId> = new Set(["createFile"]);
+
+/** What a key is used for: everything that the suite can ask without leaving traces, posting, and declaring a file. */
 export async function usesOf(session: Session): Promise<readonly Use[]> {
-  const resources = await findResources(session);
+  const resources = await readableResources(session);
   return servedOperations(session.profile)
-    .filter((operation) => isHarmless(operation) && operation.id !== "createImport")
+    .filter((operation) => isHarmless(operation) || endedAfterwards.has(operation.id))
+    .filter(({ id }) => id !== "createImport")
     .filter((operation) => isReal(operation, resources))
     .flatMap((operation, turn) => {
-      const options = validRequest(session, operation, resources);
+      // One file for all of them: the same request again is answered with the same one.
+      const once = endedAfterwards.has(operation.id) ? { idempotencyKey: session.newKey() } : {};
+      const options = { ...validRequest(session, operation, resources), ...once };
       const both: readonly Use[] = [
         [operation.id, options],
         [operation.id, { ...options, bearer: true }],

@@ -108,17 +108,21 @@ export const uploadRecords = <K extends Kind>(
 ): Promise<Exchange> => uploadBatch(session, importId, { [kind]: records }, by);
 
 /** Sends a batch of several kinds; whether a deployment takes one is for it to say. */
-export function uploadBatch(
+export const uploadBatch = (
   session: Session,
   importId: string,
   records: Partial<Records>,
   { as = "import_admin" }: By = {},
-): Promise<Exchange> {
+): Promise<Exchange> =>
+  session.call("uploadImportRecords", { as, path: { importId }, body: recordsBody(session, records) });
+
+/** The body that sends these records. */
+export function recordsBody(session: Session, records: Partial<Records>): JsonObject {
   const filled = kinds.flatMap((kind) => {
     const list: readonly Records[Kind][number][] | undefined = records[kind];
     return list === undefined ? [] : [{ kind, list: list.map((record) => fillOne(session, kind, record)) }];
   });
-  return session.call("uploadImportRecords", { as, path: { importId }, body: batchBody(session, filled) });
+  return batchBody(session, filled);
 }
 
 /** The body of a batch as the profile describes it; one of several kinds has what each of them would have alone. */

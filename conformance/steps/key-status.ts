@@ -1,8 +1,9 @@
 // The status that the list of keys shows, once it had its time to follow.
 import type { Session } from "../engine/session.ts";
 import { readUntil } from "./call-until.ts";
-import { listedKey } from "./keys.ts";
+import { listedKey } from "./listed-keys.ts";
 
+/** Judges a key that the list has shown before. */
 export async function judgeStatus(
   session: Session,
   id: string,

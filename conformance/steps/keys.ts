@@ -1,15 +1,17 @@
 // Issued keys as a step of checks: each exists for one check and is revoked when it ends.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, LooseKey, Role, Session } from "../engine/session.ts";
-import { isObject, type JsonObject, readId, single, text } from "../wire/envelope.ts";
-import { readIssued } from "../wire/issued-key.ts";
+import { idText, isObject, type JsonObject, single } from "../wire/envelope.ts";
+import { type IssuedAnswer, mayHoldSecret, placesOf, readKeyId, readSecret } from "../wire/issued-key.ts";
 import { targetIdOf } from "../wire/realtime.ts";
 import { scopes } from "../wire/scopes.ts";
 import { isServed } from "../wire/served-operations.ts";
-import { type Listing, readList, readListWith } from "./listing.ts";
+import { type Listing, readList } from "./listing.ts";
 import { postMessage } from "./messages.ts";
 import { perRun } from "./per-session.ts";
 import { openStream } from "./realtime.ts";
+import { unlessUntestable } from "./unless-untestable.ts";
 
 export interface IssuedKey {
   readonly id: string;
@@ -60,11 +62,22 @@ export async function issueKey(session: Session, options: IssueOptions = {}): Pr
   return acceptedKey(session, await requestKey(session, options));
 }
 
-/** A key with all that can be delegated to its subject, the primary identity unless given, or else the scopes of messages. */
+/**
+ * A key with all that can be delegated to its subject, or else the scopes of messages. Unless a subject is given it is for
+ * the primary identity, or for a new agent where the deployment makes no keys for that.
+ */
 export async function issueWideKey(session: Session, given?: JsonObject): Promise<IssuedKey> {
-  const subject = given ?? memberSubject(await membershipOf(session, "primary"));
-  const wide = await requestKey(session, { body: { scopes: delegableScopes, subject } });
-  return isSuccess(wide) ? acceptedKey(session, wide) : issueKey(session, { body: { subject } });
+  for (const subject of given === undefined ? await wideSubjects(session) : [given])
+    for (const scopes of [delegableScopes, MESSAGE_SCOPES]) {
+      const issued = await requestKey(session, { body: { scopes, subject } });
+      if (isSuccess(issued)) return acceptedKey(session, issued);
+    }
+  return issueKey(session, given === undefined ? {} : { body: { subject: given } });
+}
+
+async function wideSubjects(session: Session): Promise<readonly JsonObject[]> {
+  const member = await unlessUntestable(() => membershipOf(session, "primary"));
+  return [...(member === undefined ? [] : [memberSubject(member)]), newAgent(session)];
 }
 
 /** A new key may not be known everywhere at once; whether it ever is, checks judge by what they ask with it. */
@@ -74,10 +87,34 @@ export async function acceptedKey(session: Session, exchange: Exchange): Promise
   return issued;
 }
 
+/**
+ * Id and secret of an answer that issued or rotated a key; `undefined` when it shows no secret at all.
+ * @param knownId of the key that was rotated: the answer need not repeat it
+ * @throws Untestable naming the binding when they may stand where the suite does not look
+ */
+export function shownKey(session: Session, exchange: Exchange, knownId?: string): IssuedAnswer | undefined {
+  const { profile } = session;
+  const secret = readSecret(exchange, profile);
+  const id = readKeyId(exchange, profile) ?? knownId;
+  if (secret !== undefined && id !== undefined) return { id, secret };
+  const isUnread = secret === undefined ? mayHoldSecret(exchange) : true;
+  if (!isSuccess(exchange) || !isUnread) return undefined;
+  const name = secret === undefined ? "secret" : "id";
+  const isBound = placesOf(exchange.operation, profile)[name] !== undefined;
+  const missing = isBound ? `bindings.responses.${exchange.operation}.${name}` : `bindings.api_key.${name}`;
+  throw new Untestable(
+    `the profile has no ${missing}, and ${exchange.operation} shows no ${name} where it was looked for`,
+  );
+}
+
+/** Whatever becomes of a key, it has to be accepted first. */
+export const givenAccepted = async (session: Session, { key, exchange }: IssuedKey): Promise<Exchange> =>
+  session.given(await authenticates(session, key), "the secret of an issued key is accepted", exchange);
+
 /** The key of an answer that issued or rotated it. */
-export function knownKey(session: Session, exchange: Exchange): IssuedKey {
+export function knownKey(session: Session, exchange: Exchange, knownId?: string): IssuedKey {
   const issued = session.given(
-    readIssued(exchange, session.profile),
+    shownKey(session, exchange, knownId),
     "a key can be issued or rotated, and the answer carries its id and secret (bindings.api_key)",
     exchange,
   );
@@ -87,10 +124,11 @@ export function knownKey(session: Session, exchange: Exchange): IssuedKey {
 
 /** Keeps the secret of what an answer issued out of every output, wanted or not, and undoes it in the end. */
 export function adopt(session: Session, exchange: Exchange): void {
-  const issued = readIssued(exchange, session.profile);
-  if (issued === undefined) return;
-  session.secrets.add(issued.secret, "issued key");
-  session.onEnd(() => session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } }));
+  const secret = readSecret(exchange, session.profile);
+  if (secret !== undefined) session.secrets.add(secret, "issued key");
+  const id = readKeyId(exchange, session.profile);
+  if (id === undefined) return;
+  session.onEnd(() => session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: id } }));
 }
 
 const memberships = perRun(() => new Map<Role, Promise<string>>());
@@ -105,13 +143,13 @@ export function membershipOf(session: Session, role: Role): Promise<string> {
 
 async function findMembership(session: Session, role: Role): Promise<string> {
   if (isServed(session.profile, "openRealtimeConnection")) {
-    const stream = await openStream(session, { as: role });
-    stream.close();
-    const target = targetIdOf(stream.hello);
+    const stream = await unlessUntestable(() => openStream(session, { as: role }));
+    stream?.close();
+    const target = targetIdOf(stream?.hello);
     if (target !== undefined) return target;
   }
   const { message } = await postMessage(session, { as: role });
-  return session.given(text(message, "author_id"), `the membership of keys.${role} is shown`);
+  return session.given(idText(message.author_id), `the membership of keys.${role} is shown`);
 }
 
 /** The subject for a member. */
@@ -119,30 +157,6 @@ export const memberSubject = (membership: string): JsonObject => ({
   kind: "workspace_member",
   workspace_membership_id: membership,
 });
-
-/** The list of keys with these ids among them, as soon as it has them. */
-export const readKeys = (
-  session: Session,
-  ids: readonly string[] = [],
-  as: CallOptions["as"] = "keys_admin",
-): ReturnType<typeof readListWith> => readListWith(session, ids, { operation: "listApiKeys", as });
-
-/** One listed key. */
-export async function listedKey(session: Session, id: string): Promise<JsonObject | undefined> {
-  const { items } = await readKeys(session, [id]);
-  return items.find((item) => readId(item) === id);
-}
-
-/** Whatever key or agent mentions one of these texts; both lists are read to their end. */
-export async function traces(session: Session, tags: readonly string[]): Promise<readonly JsonObject[]> {
-  const keys = await readList(session, { operation: "listApiKeys", as: "keys_admin" });
-  session.given(keys.complete, "the list of keys can be read to its end", keys.last);
-  const agents = isServed(session.profile, "listAgents") ? await listAgents(session) : undefined;
-  return [...keys.items, ...(agents?.items ?? [])].filter((item) => {
-    const written = JSON.stringify(item);
-    return tags.some((tag) => written.includes(tag));
-  });
-}
 
 /** All agents, read with whichever key may; `undefined` when none may. */
 export async function listAgents(session: Session): Promise<Listing | undefined> {

@@ -1,30 +1,36 @@
 // Requests to issue a key that must be refused: each differs in one thing from one that is accepted, and leaves
 // neither a key nor an agent behind.
+import { isSuccess } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
-import { adopt, issueBody, newAgent, traces } from "./keys.ts";
+import { holdsText } from "../wire/holds-text.ts";
+import { adopt, issueBody, newAgent, requestKey } from "./keys.ts";
+import { leftBehind } from "./listed-keys.ts";
 
 export interface RefusedIssue {
   readonly requirement: string;
   /** What is wrong, for messages. */
   readonly what: string;
-  /** Changes a valid body whose subject is a new agent. */
+  /** Changes a valid body. */
   readonly change: (body: Readonly<Record<string, unknown>>) => JsonObject;
   /** The profile's statuses for invalid input, unless given. */
   readonly statuses?: readonly number[];
 }
 
-export async function judgeRefusals(session: Session, refusals: readonly RefusedIssue[]): Promise<void> {
-  const control = await session.call("issueApiKey", { as: "keys_admin", body: issueBody(session) });
-  adopt(session, control);
-  session.given(control.status >= 200 && control.status < 300, "a key can be issued", control);
-  const tags = new Map<string, RefusedIssue>();
+/** @param member the subject of all these requests; each is for a new agent unless it is given */
+export async function judgeRefusals(
+  session: Session,
+  refusals: readonly RefusedIssue[],
+  member?: JsonObject,
+): Promise<void> {
+  const control = await requestKey(session, member === undefined ? {} : { body: { subject: member } });
+  session.given(isSuccess(control), "a key can be issued", control);
+  const refused = new Map<string, RefusedIssue>();
   for (const refusal of refusals) {
     const { requirement, what, change, statuses = session.profile.statuses.invalid } = refusal;
     const tag = `${session.unique("refused")}.`;
-    const body = change(
-      issueBody(session, { name: tag, subject: { ...newAgent(session), display_name: tag } }),
-    );
+    const subject = member ?? { ...newAgent(session), display_name: tag };
+    const body = change(issueBody(session, { name: tag, subject }));
     const exchange = await session.call("issueApiKey", { as: "keys_admin", body });
     adopt(session, exchange);
     const isRefused = session.judge(requirement, statuses.includes(exchange.status), {
@@ -33,20 +39,33 @@ export async function judgeRefusals(session: Session, refusals: readonly Refused
       found: answerOf(exchange),
       exchanges: [control, exchange],
     });
-    if (isRefused) tags.set(tag, refusal);
+    // What bears no tag would not be recognised.
+    if (isRefused && holdsText(body, tag)) refused.set(tag, refusal);
   }
-  for (const item of await traces(session, [...tags.keys()])) {
-    const written = JSON.stringify(item);
-    const [, refusal] = [...tags].find(([tag]) => written.includes(tag)) ?? [];
-    for (const requirement of new Set(["KEY-25", refusal?.requirement ?? "KEY-25"])) {
-      session.judge(requirement, false, {
-        message: `a refused request to issue a key, with ${refusal?.what}, left something behind`,
-        expected: "neither a key nor an agent",
-        found: item,
-      });
+  await judgeNothingLeft(session, refused);
+}
+
+async function judgeNothingLeft(session: Session, refused: ReadonlyMap<string, RefusedIssue>): Promise<void> {
+  if (refused.size === 0)
+    return session.notSeen("KEY-25", "a request to issue a key would have had to be refused");
+  const left = await leftBehind(session, [...refused.keys()]);
+  for (const kind of ["keys", "agents"] as const)
+    for (const item of left[kind]) {
+      const [, refusal] = [...refused].find(([tag]) => holdsText(item, tag)) ?? [];
+      // A request that made a key was not refused, whatever its answer says; an agent is an effect beside it.
+      const broken = kind === "keys" && refusal !== undefined ? [refusal.requirement] : [];
+      for (const requirement of ["KEY-25", ...broken])
+        session.judge(requirement, false, {
+          message: `a refused request to issue a key, with ${refusal?.what}, left something behind`,
+          expected: "neither a key nor an agent",
+          found: item,
+        });
     }
-  }
-  session.judge("KEY-25", true, { message: "" });
+  session.judge("KEY-25", left.keys.length + left.agents.length === 0, {
+    message: "refused requests to issue a key left keys or agents behind",
+    expected: "none",
+    found: `${left.keys.length} keys, ${left.agents.length} agents`,
+  });
 }
 
 /** A body without one member. */

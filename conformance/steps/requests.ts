@@ -10,7 +10,7 @@ import { postMessage } from "./messages.ts";
 import { subscriptionBody } from "./realtime.ts";
 import { fillTemplate } from "./template.ts";
 
-export type RequestParts = Pick<CallOptions, "path" | "query" | "body">;
+export type RequestParts = Pick<CallOptions, "path" | "query" | "body" | "as">;
 
 export interface Resources {
   /** Real ids by kind of resource, as far as the suite can have them. */
@@ -47,8 +47,11 @@ export function validRequest(session: Session, operation: ServedOperation, { ids
   );
   const body = operation.hasBody ? validBody(session, operation.id, ids) : undefined;
   const query = operation.tag === "search" ? searchQuery(session, operation.id) : undefined;
+  // Only an owner or admin may create an import, and for all others it is refused for that.
+  const isImport = operation.id === "createImport" && session.profile.keys.import_admin !== undefined;
   return {
     path,
+    ...(isImport && { as: "import_admin" }),
     ...(query === undefined ? {} : { query }),
     ...(body === undefined ? {} : { body }),
   };

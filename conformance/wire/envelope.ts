@@ -31,12 +31,13 @@ export function text(value: unknown, member: string): string | undefined {
 /** Whether a value is a text with something in it. */
 export const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 
-/** The id of an object as text: an object that the specification does not show may have a number. */
-export function readId(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined;
-  const { id } = value;
-  return typeof id === "number" ? String(id) : typeof id === "string" ? id : undefined;
-}
+/** An id as text: an object that the specification does not show may have a number. */
+export const idText = (id: unknown): string | undefined =>
+  typeof id === "number" ? String(id) : typeof id === "string" ? id : undefined;
+
+/** The id of an object as text. */
+export const readId = (value: unknown): string | undefined =>
+  isObject(value) ? idText(value.id) : undefined;
 
 /** How a finding shows an item of a list: by its id, or whole where it has none. */
 export const idOrItem = (item: unknown): unknown => readId(item) ?? item;

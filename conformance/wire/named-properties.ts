@@ -19,6 +19,9 @@ export type Kind =
   | "webhook_endpoint"
   | "webhook_delivery"
   | "agent"
+  | "api_key"
+  | "inbound_source"
+  | "inbound_route"
   | "file"
   | "import";
 
@@ -53,6 +56,9 @@ const shown: Readonly<Partial<Record<OperationId, Shown>>> = {
   listWebhookDeliveries: listOf("webhook_delivery"),
   replayWebhookDelivery: one("webhook_delivery"),
   listAgents: listOf("agent"),
+  listApiKeys: listOf("api_key"),
+  listInboundSources: listOf("inbound_source"),
+  listInboundRoutes: listOf("inbound_route"),
   createFile: one("file"),
   getFile: one("file"),
   completeFile: one("file"),
@@ -76,6 +82,10 @@ const namesOf: Readonly<Record<Kind, (bindings: Bindings) => Names>> = {
   webhook_endpoint: ({ webhook_endpoint: { id } }) => ({ id }),
   webhook_delivery: ({ webhook_delivery: { id } }) => ({ id }),
   agent: ({ agent: { id } }) => ({ id }),
+  // The properties of a listed key are fixed; the bindings of keys and sources are pointers into creations.
+  api_key: () => ({}),
+  inbound_source: () => ({}),
+  inbound_route: () => ({}),
   file: ({ file: { id } }) => ({ id }),
   import: ({ import: names }) => names,
 };

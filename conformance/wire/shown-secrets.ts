@@ -18,6 +18,17 @@ export function halvesOf(secret: string): readonly string[] {
   return [...new Set(halves.flatMap((half) => [half, half.replaceAll("/", "\\/")]))];
 }
 
+/** What of a secret is secret: `svc_sk_<id>_<secret>` begins with what everybody may know. @param id of its key or source */
+export function hiddenPartOf(secret: string, id: string | undefined): string {
+  if (id === undefined) return secret;
+  for (const known of [id, id.slice(id.lastIndexOf("_") + 1)]) {
+    const start = known.length < LEAST_HALF ? -1 : secret.indexOf(known);
+    const rest = secret.slice(start + known.length);
+    if (start >= 0 && rest.length >= 2 * LEAST_HALF) return rest;
+  }
+  return secret;
+}
+
 /** Whether a text is in the body or in a header of an answer. */
 export const isShownBy = ({ text, headers }: ReceivedResponse, sought: string): boolean =>
   text.includes(sought) || Object.values(headers).some((value) => value.includes(sought));
@@ -48,6 +59,8 @@ export class AnswerSearch {
 interface KnownSecret<Origin> {
   readonly secret: string;
   readonly origin: Origin;
+  /** Parts of it of which none must occur. */
+  readonly sought: readonly string[];
 }
 
 /** The secrets of one kind that a run was shown, each with what first showed it. */
@@ -68,13 +81,13 @@ export class KnownSecrets<Origin> {
     return this.#bySecret.get(secret)?.origin;
   }
 
-  /** A secret that is known keeps its origin. */
-  add(secret: string, origin: Origin): void {
+  /** A secret that is known keeps its origin. @param sought parts of which none must occur: its halves unless given */
+  add(secret: string, origin: Origin, sought: readonly string[] = halvesOf(secret)): void {
     if (this.#bySecret.has(secret)) return;
-    const known = { secret, origin };
+    const known = { secret, origin, sought };
     this.#bySecret.set(secret, known);
     this.#byOwner.set(known, known);
-    for (const half of halvesOf(secret)) this.#search.add(half, known);
+    for (const part of sought) this.#search.add(part, known);
   }
 
   /** Those of which the answer has half or more. */
@@ -93,11 +106,14 @@ export class KnownSecrets<Origin> {
 }
 
 /** Whether an answer shows half of the secret of an API key; a label that tells keys apart aside. */
-export function showsKeySecret(response: ReceivedResponse, secret: string): boolean {
-  const halves = halvesOf(secret);
-  if (!halves.some((half) => isShownBy(response, half))) return false;
+export function showsKeySecret(
+  response: ReceivedResponse,
+  secret: string,
+  sought: readonly string[] = halvesOf(secret),
+): boolean {
+  if (!sought.some((part) => isShownBy(response, part))) return false;
   const unlabelled = { ...response, text: withoutLabels(response, secret) };
-  return halves.some((half) => isShownBy(unlabelled, half));
+  return sought.some((part) => isShownBy(unlabelled, part));
 }
 
 function withoutLabels({ json, text: body }: ReceivedResponse, secret: string): string {

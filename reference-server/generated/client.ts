@@ -263,7 +263,11 @@ export interface Client {
     request?: ClientRequest<ListAgentsRequest>,
     options?: CallOptions,
   ): PagedCall<ListAgentsResponse, "/data/items">;
-  /** List keys (GET /api-keys). */
+  /**
+   * List keys (GET /api-keys).
+   *
+   * Keys are read and managed by owners, admins and the service identity of the workspace.
+   */
   listApiKeys(
     request?: ClientRequest<ListApiKeysRequest>,
     options?: CallOptions,

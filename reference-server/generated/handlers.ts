@@ -216,7 +216,11 @@ export interface Handlers {
   issueApiKey(request: IssueApiKeyRequest, context: Context): Promise<IssueApiKeyResponse>;
   /** List agents (GET /agents). */
   listAgents(request: ListAgentsRequest, context: Context): Promise<ListAgentsResponse>;
-  /** List keys (GET /api-keys). */
+  /**
+   * List keys (GET /api-keys).
+   *
+   * Keys are read and managed by owners, admins and the service identity of the workspace.
+   */
   listApiKeys(request: ListApiKeysRequest, context: Context): Promise<ListApiKeysResponse>;
   /** List the conversations the caller belongs to (GET /conversations). */
   listConversations(request: ListConversationsRequest, context: Context): Promise<ListConversationsResponse>;

@@ -36,3 +36,35 @@ export const sentKey = ({ headers }: FastifyRequest): string | undefined => {
 
 export const isBearer = ({ headers }: FastifyRequest): boolean =>
   headers["x-api-key"] === undefined && headers.authorization !== undefined;
+
+type Creation = "createFile" | "createImport" | "createWebhookEndpoint" | "issueApiKey";
+
+/** Requests that name something which was created through the API are let in with the first key that was seen. */
+export const lettingIn =
+  (creation: Creation, isMeant: (request: FastifyRequest, key: string | undefined) => boolean): Decorate =>
+  (parts) => {
+    const ids: string[] = [];
+    // Each of these handlers takes the request of its own operation, which is passed on as it came.
+    const right = parts.handlers[creation] as (request: never, context: never) => Promise<never>;
+    const remember = async (request: never, context: never): Promise<never> => {
+      const answer: { body?: { data?: { id?: string; api_key?: { id: string } } } } = await right(
+        request,
+        context,
+      );
+      const id = answer.body?.data?.id ?? answer.body?.data?.api_key?.id;
+      if (id !== undefined) ids.push(id);
+      return answer as never;
+    };
+    Object.assign(parts.handlers, { [creation]: remember });
+    let known: string | undefined;
+    return aroundKeys((authenticate) => async (request) => {
+      const key = sentKey(request);
+      if (known === undefined) {
+        const holder = await authenticate(request);
+        known = key;
+        return holder;
+      }
+      const isKnown = ids.some((id) => request.url.includes(id));
+      return authenticate(isKnown && isMeant(request, key) ? withKey(request, known) : request);
+    })(parts);
+  };

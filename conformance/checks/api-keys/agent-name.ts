@@ -3,10 +3,11 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { hasName, requestAgent } from "../../steps/agents.ts";
-import { listAgents, newAgent, requestKey, traces } from "../../steps/keys.ts";
-import { readId } from "../../wire/envelope.ts";
+import { listAgents, newAgent, requestKey } from "../../steps/keys.ts";
+import { leftBehind } from "../../steps/listed-keys.ts";
+import { idOrItem } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
 
-const statuses = [400, 409, 422];
 const ROUNDS = 3;
 /** As many as the suite has connections for without waiting. */
 const RUNNERS = 6;
@@ -17,22 +18,38 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
-    const subject = newAgent(session);
-    const first = await requestKey(session, { body: { subject } });
-    session.given(isSuccess(first), "a key for a new agent can be issued", first);
-    const second = await requestKey(session, { body: { subject: { ...subject, role_name: "Another" } } });
-    session.judge("KEY-13", statuses.includes(second.status), {
-      message: "issuing a key for a new agent whose display_name is taken was not refused",
-      expected: statuses.join(" or "),
-      found: answerOf(second),
-      exchanges: [first, second],
-    });
-    await judgeOne(session, String(subject.display_name), "after a second request for it");
+    const names = [await judgeSecond(session)];
     await judgeNamesake(session);
     // Each key stays until the check ends: no more rounds than it takes to meet a narrow gap.
-    for (let round = 0; round < ROUNDS; round++) await judgeRace(session);
+    for (let round = 0; round < ROUNDS; round++) names.push(await judgeRace(session));
+    await judgeOnce(session, names);
   },
 });
+
+/** The conflict may also be told as invalid input: the name is of no use. */
+const statusesOfRefusal = ({ profile }: Session): readonly number[] => [
+  ...new Set([...profile.statuses.invalid, 409]),
+];
+
+/** A name for an agent and for the keys that are asked for it, so that either is found by it. */
+const nameOfAgent = (session: Session): string => `${session.unique("agent")}.`;
+
+async function judgeSecond(session: Session): Promise<string> {
+  const name = nameOfAgent(session);
+  const ask = (roleName: string | null) =>
+    requestKey(session, { body: { name, subject: { ...newAgent(session, roleName), display_name: name } } });
+  const first = await ask(null);
+  session.given(isSuccess(first), "a key for a new agent can be issued", first);
+  const second = await ask("Another");
+  const statuses = statusesOfRefusal(session);
+  session.judge("KEY-13", statuses.includes(second.status), {
+    message: "issuing a key for a new agent whose display_name is taken was not refused",
+    expected: statuses.join(" or "),
+    found: answerOf(second),
+    exchanges: [first, second],
+  });
+  return name;
+}
 
 /** An agent that was made without a key has its name as well. */
 async function judgeNamesake(session: Session): Promise<void> {
@@ -53,6 +70,7 @@ async function judgeNamesake(session: Session): Promise<void> {
   const second = await requestKey(session, {
     body: { subject: { ...newAgent(session), display_name: name } },
   });
+  const statuses = statusesOfRefusal(session);
   session.judge("KEY-13", statuses.includes(second.status), {
     message:
       "issuing a key for a new agent that is called like one which was created without a key was not refused",
@@ -62,28 +80,30 @@ async function judgeNamesake(session: Session): Promise<void> {
   });
 }
 
-async function judgeRace(session: Session): Promise<void> {
-  const subject = newAgent(session);
+async function judgeRace(session: Session): Promise<string> {
+  const name = nameOfAgent(session);
+  const subject = { ...newAgent(session), display_name: name };
   const answers = await Promise.all(
-    Array.from({ length: RUNNERS }, () => requestKey(session, { body: { subject } })),
+    Array.from({ length: RUNNERS }, () => requestKey(session, { body: { name, subject } })),
   );
-  const isOne = session.judge("KEY-13", answers.filter(isSuccess).length <= 1, {
+  session.judge("KEY-13", answers.filter(isSuccess).length <= 1, {
     message: `of ${RUNNERS} requests at the same time for new agents of one display_name several were accepted`,
     expected: "one at most",
     found: answers.map(({ status }) => status),
     exchanges: answers,
   });
-  if (isOne) await judgeOne(session, String(subject.display_name), "after requests at the same time");
+  return name;
 }
 
-/** At most one key, and at most one agent where agents can be listed. */
-async function judgeOne(session: Session, displayName: string, when: string): Promise<void> {
-  const found = await traces(session, [displayName]);
-  const keys = found.filter((item) => item.key_prefix !== undefined);
-  const agents = found.filter((item) => item.key_prefix === undefined);
-  session.judge("KEY-13", keys.length <= 1 && agents.length <= 1, {
-    message: `several agents have one display_name ${when}`,
-    expected: "one key and one agent",
-    found: `keys ${keys.map(readId).join(", ")}; agents ${agents.map(readId).join(", ")}`,
-  });
+/** At most one key of each name, and at most one agent where agents can be listed. */
+async function judgeOnce(session: Session, names: readonly string[]): Promise<void> {
+  const { keys, agents } = await leftBehind(session, names);
+  for (const name of names) {
+    const [ownKeys, ownAgents] = [keys, agents].map((items) => items.filter((item) => holdsText(item, name)));
+    session.judge("KEY-13", (ownKeys?.length ?? 0) <= 1 && (ownAgents?.length ?? 0) <= 1, {
+      message: "several requests for new agents of one display_name left several keys or agents",
+      expected: "one key and one agent",
+      found: { keys: ownKeys?.map(idOrItem), agents: ownAgents?.map(idOrItem) },
+    });
+  }
 }

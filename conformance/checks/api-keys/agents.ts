@@ -4,7 +4,8 @@ import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { hasName, requestAgent } from "../../steps/agents.ts";
 import { readUntil } from "../../steps/call-until.ts";
-import { issueKey, listAgents, newAgent } from "../../steps/keys.ts";
+import { issueKey, newAgent } from "../../steps/keys.ts";
+import { givenAgents } from "../../steps/listed-keys.ts";
 import type { Listing } from "../../steps/listing.ts";
 
 export default defineCheck({
@@ -28,11 +29,7 @@ export default defineCheck({
 
 async function judgeListed(session: Session, name: string, how: string): Promise<void> {
   const isListed = ({ items }: Listing): boolean => items.some((agent) => hasName(session, agent, name));
-  const agents = await readUntil(
-    session,
-    async () => session.given(await listAgents(session), "agents can be listed to their end"),
-    isListed,
-  );
+  const agents = await readUntil(session, () => givenAgents(session), isListed);
   session.judge("KEY-27", isListed(agents), {
     message: `an agent that ${how} is not listed under its display name`,
     expected: name,

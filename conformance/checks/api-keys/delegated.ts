@@ -1,54 +1,59 @@
-// An issued key, however wide its scopes, makes no further keys and changes none, its own included.
+// An issued key, however wide its scopes, makes no further keys, changes none, its own included, and reads none.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { statusesOf } from "../../profile/profile.ts";
 import {
   adopt,
   authenticates,
+  givenAccepted,
   type IssuedKey,
   issueBody,
   issueKey,
   issueWideKey,
-  listedKey,
   memberSubject,
   membershipOf,
   newAgent,
-  traces,
 } from "../../steps/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/listed-keys.ts";
+import { unlessUntestable } from "../../steps/unless-untestable.ts";
 
 export default defineCheck({
-  title: "a delegated key cannot create, rotate or change credentials",
-  requirements: ["AUT-20"],
+  title: "a delegated key cannot create, rotate, change or read credentials",
+  requirements: ["AUT-17", "AUT-20"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
     const target = await issueKey(session);
-    const subjects = [newAgent(session), memberSubject(await membershipOf(session, "primary"))];
+    const member = await unlessUntestable(() => membershipOf(session, "primary"));
+    const subjects = [newAgent(session), ...(member === undefined ? [] : [memberSubject(member)])];
     for (const subject of subjects) {
       const delegated = await issueWideKey(session, subject);
+      for (const key of [target, delegated]) {
+        await givenAccepted(session, key);
+        await givenListedKey(session, key.id);
+      }
+      const list = await session.call("listApiKeys", { as: delegated.key });
+      session.judge("AUT-17", list.status === 403, {
+        message: "a delegated key, which has no scope of credential management, lists keys",
+        expected: 403,
+        found: answerOf(list),
+        exchanges: [list],
+      });
       const name = session.unique("second-generation");
-      const body = issueBody(session, { name });
-      await judge(session, delegated, "issueApiKey", { body });
+      await judge(session, delegated, "issueApiKey", { body: issueBody(session, { name }) });
       for (const [key, whose] of [
         [target, "another key"],
         [delegated, "itself"],
       ] as const)
         for (const operation of ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const)
           await judge(session, delegated, operation, { path: { apiKeyId: key.id } }, whose);
-      const left = await traces(session, [name]);
-      session.judge("AUT-20", left.length === 0, {
+      const { keys } = await leftBehind(session, [name]);
+      session.judge("AUT-20", keys.length === 0, {
         message: "a delegated key left a new key behind, though it was refused",
         expected: "no such key",
-        found: left,
+        found: keys,
       });
-      for (const key of [target, delegated]) {
-        const status = (await listedKey(session, key.id))?.status;
-        const works = await authenticates(session, key.key);
-        session.judge("AUT-20", status === "active" && works !== undefined, {
-          message: "a delegated key changed a key, though it was refused",
-          expected: "an active key whose secret works",
-          found: works === undefined ? "its secret is refused" : status,
-        });
-      }
+      for (const key of [target, delegated]) await judgeUnchanged(session, key);
     }
   },
 });
@@ -63,10 +68,23 @@ async function judge(
   if (!session.has(`bindings.paths.${operation}`)) return;
   const exchange = await session.call(operation, { ...options, as: key });
   adopt(session, exchange);
-  session.judge("AUT-20", exchange.status === 403, {
+  // A key may be hidden from whoever cannot manage keys.
+  const closed = options.path === undefined ? [] : statusesOf(session.profile, "hidden", "api_key");
+  const expected = [...new Set([403, ...closed])];
+  session.judge("AUT-20", expected.includes(exchange.status), {
     message: `${operation}${whose === undefined ? "" : ` of ${whose}`} with a delegated key was not refused`,
-    expected: 403,
+    expected: expected.join(" or "),
     found: answerOf(exchange),
     exchanges: [exchange],
+  });
+}
+
+async function judgeUnchanged(session: Session, { id, key }: IssuedKey): Promise<void> {
+  const status = (await listedKey(session, id))?.status;
+  const works = await authenticates(session, key);
+  session.judge("AUT-20", status === "active" && works !== undefined, {
+    message: "a delegated key changed a key, though it was refused",
+    expected: "an active key whose secret works",
+    found: works === undefined ? "its secret is refused" : (status ?? "the key is not listed"),
   });
 }

@@ -1,5 +1,7 @@
-// What can never be delegated, and what does not exist, is not granted: alone or beside an ordinary scope.
+// What can never be delegated, and what does not exist, is not granted: alone or beside an ordinary scope, to an agent
+// or to a member.
 import { defineCheck } from "../../engine/check.ts";
+import { issuableMember } from "../../steps/memberships.ts";
 import { judgeRefusals, type RefusedIssue } from "../../steps/refused-issues.ts";
 
 const refused = (requirement: string, scope: string, statuses?: readonly number[]): readonly RefusedIssue[] =>
@@ -15,9 +17,15 @@ export default defineCheck({
   requirements: ["KEY-09", "KEY-10", "KEY-25"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
-  run: (session) =>
-    judgeRefusals(session, [
-      ...["api_keys:read", "api_keys:write"].flatMap((scope) => refused("KEY-09", scope, [400, 403, 422])),
+  async run(session) {
+    // What is wrong with the body may be told as such, or as a matter of what the caller may do.
+    const statuses = [...new Set([...session.profile.statuses.invalid, 403])];
+    const refusals = [
+      ...["api_keys:read", "api_keys:write"].flatMap((scope) => refused("KEY-09", scope, statuses)),
       ...["messages:delete", "MESSAGES:READ", "messages:*", "*"].flatMap((scope) => refused("KEY-10", scope)),
-    ]),
+    ];
+    await judgeRefusals(session, refusals);
+    const { subject } = await issuableMember(session);
+    if (subject !== undefined) await judgeRefusals(session, refusals, subject);
+  },
 });

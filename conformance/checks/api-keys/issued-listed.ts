@@ -2,7 +2,8 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { knownKey, listedKey, requestKey } from "../../steps/keys.ts";
+import { knownKey, requestKey } from "../../steps/keys.ts";
+import { listedKey } from "../../steps/listed-keys.ts";
 
 export default defineCheck({
   title: "an issued key is listed as active with the name it was given, which may be null",
@@ -28,13 +29,15 @@ export default defineCheck({
       session.judge("KEY-21", listed?.status === "active", {
         message: "a key that was just issued is not listed as active",
         expected: `key ${id} with status active`,
-        found: listed?.status ?? "the key is not listed",
+        found: listed === undefined ? "the key is not listed" : listed.status,
         exchanges: [exchange],
       });
-      session.judge(requirement, listed !== undefined && listed.name === name, {
+      // That it is missing was said; under which name it is listed cannot be.
+      if (listed === undefined) continue;
+      session.judge(requirement, listed.name === name, {
         message: "a key is listed under another name than it was issued with",
         expected: name,
-        found: listed === undefined ? "the key is not listed" : listed.name,
+        found: listed.name,
         exchanges: [exchange],
       });
     }

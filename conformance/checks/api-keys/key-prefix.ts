@@ -3,16 +3,19 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readUntil } from "../../steps/call-until.ts";
-import { issueKey, knownKey, listedKey } from "../../steps/keys.ts";
+import { issueKey, knownKey } from "../../steps/keys.ts";
+import { givenListedKey } from "../../steps/listed-keys.ts";
 import { text } from "../../wire/envelope.ts";
 import { unmasked } from "../../wire/issued-key.ts";
 
 /** With fewer characters left the rest can be tried out. */
 const LEAST_HIDDEN = 8;
+/** A prefix that is nothing but this tells nothing of the secret. */
+const MASKED = /^[.…*•]*$/;
 
 export default defineCheck({
   title: "the key_prefix of a key is the beginning of its secret and not the whole of it",
-  requirements: ["KEY-19"],
+  requirements: ["KEY-19", "KEY-31"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
@@ -21,7 +24,9 @@ export default defineCheck({
     if (!session.has("bindings.paths.rotateApiKey")) return;
     const rotated = await session.call("rotateApiKey", { as: "keys_admin", path: { apiKeyId: issued.id } });
     if (!isSuccess(rotated)) return;
-    await judge(session, issued.id, knownKey(session, rotated).secret, "a rotated key");
+    const { secret } = knownKey(session, rotated, issued.id);
+    session.given(secret !== issued.secret, "a rotation reveals a new secret", rotated);
+    await judge(session, issued.id, secret, "a rotated key");
   },
 });
 
@@ -29,16 +34,22 @@ async function judge(session: Session, id: string, secret: string, what: string)
   const begins = (prefix: string | undefined): boolean =>
     prefix !== undefined && unmasked(prefix) !== "" && secret.startsWith(unmasked(prefix));
   const readPrefix = async (): Promise<string | undefined> =>
-    text(await listedKey(session, id), "key_prefix");
-  const last = await readUntil(session, readPrefix, begins);
+    text(await givenListedKey(session, id), "key_prefix");
+  const last = session.given(await readUntil(session, readPrefix, begins), "a listed key has a key_prefix");
+  session.given(!MASKED.test(last), "the key_prefix of a key shows something of it");
   session.judge("KEY-19", begins(last), {
     message: `the key_prefix of ${what} is not the beginning of its secret`,
     expected: `the beginning of a secret that starts with ${secret.slice(0, 8)}`,
     found: last,
   });
-  const hidden = last?.includes(secret) === true ? 0 : secret.length - unmasked(last ?? "").length;
-  session.judge("KEY-19", hidden >= LEAST_HIDDEN, {
-    message: `the key_prefix of ${what} is its whole secret, or nearly`,
+  const hidden = last.includes(secret) ? 0 : secret.length - unmasked(last).length;
+  session.judge("KEY-19", hidden > 0, {
+    message: `the key_prefix of ${what} is its whole secret`,
+    expected: "a beginning of the secret",
+    found: `all of its ${secret.length} characters`,
+  });
+  session.judge("KEY-31", hidden >= LEAST_HIDDEN, {
+    message: `the key_prefix of ${what} leaves so little of its secret unsaid that the rest can be tried out`,
     expected: `a beginning that leaves at least ${LEAST_HIDDEN} of ${secret.length} characters unsaid`,
     found: `${hidden} characters unsaid`,
   });

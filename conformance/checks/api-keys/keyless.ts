@@ -3,7 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { requestAgent } from "../../steps/agents.ts";
-import { adopt, authenticates, issueBody, issueKey, newAgent, traces } from "../../steps/keys.ts";
+import { adopt, authenticates, givenAccepted, issueBody, issueKey, newAgent } from "../../steps/keys.ts";
+import { leftBehind } from "../../steps/listed-keys.ts";
 
 export default defineCheck({
   title: "creating an agent, issuing a key and rotating one are refused without an Idempotency-Key",
@@ -12,6 +13,7 @@ export default defineCheck({
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
     const control = await issueKey(session);
+    await givenAccepted(session, control);
     const [tag, agentTag] = [`${session.unique("keyless")}.`, `${session.unique("keyless")}.`];
     const subject = { ...newAgent(session), display_name: tag };
     const issued = await session.call("issueApiKey", {
@@ -42,11 +44,11 @@ export default defineCheck({
       session.given(isSuccess(accepted), "an agent can be created with an Idempotency-Key", accepted);
       judge(session, await requestAgent(session, agentTag, { idempotencyKey: null }), "creating an agent");
     }
-    const left = await traces(session, [tag, agentTag]);
-    session.judge("IDM-17", left.length === 0, {
+    const { keys, agents } = await leftBehind(session, [tag, agentTag]);
+    session.judge("IDM-17", keys.length + agents.length === 0, {
       message: "a key or agent that was asked for without an Idempotency-Key is listed",
       expected: "neither",
-      found: left,
+      found: [...keys, ...agents],
     });
   },
 });

@@ -1,14 +1,17 @@
-// Whatever lists keys shows exactly the six members of their metadata, each of its kind.
+// Whatever lists keys shows exactly the six properties of their metadata, each of its kind.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { readList } from "../../steps/listing.ts";
 import { isObject, isText, items } from "../../wire/envelope.ts";
+import { KEY_PROPERTIES, keysIn } from "../../wire/listed-key.ts";
 
 const statuses: readonly unknown[] = ["active", "disabled", "revoked"];
 
-const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
+const properties: Readonly<
+  Record<(typeof KEY_PROPERTIES)[number], { expected: string; holds: (value: unknown) => boolean }>
+> = {
   id: { expected: "a non-empty string", holds: isText },
-  key_prefix: { expected: "a non-empty string", holds: isText },
+  key_prefix: { expected: "a string", holds: (value) => typeof value === "string" },
   name: { expected: "a string or null", holds: (value) => value === null || typeof value === "string" },
   scopes: {
     expected: "an array of strings",
@@ -19,19 +22,24 @@ const members: Readonly<Record<string, { expected: string; holds: (value: unknow
 };
 
 export default defineCheck({
-  title: "a listed API key has exactly its six members, and one of three statuses",
+  title: "a listed API key has exactly its six properties, and one of three statuses",
   requirements: ["KEY-01", "KEY-04"],
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.listApiKeys"],
   readOnly: true,
   async run(session) {
-    const list = await readList(session, { operation: "listApiKeys", as: "keys_admin" });
-    session.given(list.items.length > 0, "keys can be listed", list.last);
+    const { last } = await readList(session, { operation: "listApiKeys", as: "keys_admin" });
+    session.given(items(last.json) !== undefined, "keys can be listed", last);
+    session.given(
+      keysIn(last).some((key) => key !== undefined),
+      "the list shows keys, or objects around them (bindings.lists.listApiKeys.items)",
+      last,
+    );
   },
   observe(exchange, session) {
     if (exchange.operation !== "listApiKeys" || !isSuccess(exchange)) return;
-    for (const key of items(exchange.json) ?? []) {
-      const found = isObject(key) ? key : {};
+    for (const key of keysIn(exchange)) {
+      if (key === undefined) continue;
       const judge = (
         requirement: string,
         holds: boolean,
@@ -42,25 +50,27 @@ export default defineCheck({
         session.judge(requirement, holds, {
           message,
           expected,
-          found: { key: found.id, found: value === undefined ? "no such member" : value },
+          found: { key: key.id, found: value === undefined ? "no such property" : value },
           exchanges: [exchange],
         });
-      for (const [name, { expected, holds }] of Object.entries(members))
-        judge("KEY-01", holds(found[name]), `a listed API key has no usable ${name}`, expected, found[name]);
-      const others = Object.keys(found).filter((name) => !Object.hasOwn(members, name));
+      for (const name of KEY_PROPERTIES) {
+        const { expected, holds } = properties[name];
+        judge("KEY-01", holds(key[name]), `a listed API key has no usable ${name}`, expected, key[name]);
+      }
+      const others = Object.keys(key).filter((name) => !Object.hasOwn(properties, name));
       judge(
         "KEY-01",
         others.length === 0,
-        "a listed API key has members beside those of its metadata",
-        Object.keys(members),
+        "a listed API key has properties beside those of its metadata",
+        KEY_PROPERTIES,
         others,
       );
       judge(
         "KEY-04",
-        statuses.includes(found.status),
+        statuses.includes(key.status),
         "an API key has a status that does not exist",
         statuses,
-        found.status,
+        key.status,
       );
     }
   },

@@ -2,23 +2,29 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import {
   authenticates,
+  givenAccepted,
+  type IssuedKey,
   issueKey,
-  listedKey,
   memberSubject,
   membershipOf,
   requestKey,
-  traces,
 } from "../../steps/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/listed-keys.ts";
 import { readList } from "../../steps/listing.ts";
+import { issuableMember } from "../../steps/memberships.ts";
 import { idOrItem, readId } from "../../wire/envelope.ts";
+import { readError } from "../../wire/error.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 const as = "other_workspace";
+const changes = ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const;
 
 export default defineCheck({
   title: "keys are neither issued for members of another workspace nor seen or changed from there",
-  requirements: ["KEY-29", "KEY-30"],
+  requirements: ["KEY-30", "KEY-33"],
   capabilities: ["api-keys"],
   needs: [
     "keys.keys_admin",
@@ -27,51 +33,71 @@ export default defineCheck({
     "bindings.paths.listApiKeys",
   ],
   async run(session) {
-    await judgeForeignMember(session);
+    const issued = await issueKey(session);
+    await givenAccepted(session, issued);
+    await givenListedKey(session, issued.id);
     const list = await readList(session, { operation: "listApiKeys", as });
     session.given(isSuccess(list.last), "keys.other_workspace has api_keys:read", list.last);
-    const issued = await issueKey(session);
-    const { items } = await readList(session, { operation: "listApiKeys", as });
-    session.judge("KEY-30", !items.some((item) => readId(item) === issued.id), {
+    session.given(list.complete, "keys can be listed to their end", list.last);
+    session.judge("KEY-30", !list.items.some((item) => readId(item) === issued.id), {
       message: "a key of another workspace lists the keys of this one",
       expected: `not key ${issued.id}`,
-      found: items.map(idOrItem),
+      found: list.items.map(idOrItem),
     });
-    for (const operation of ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const) {
-      if (!session.has(`bindings.paths.${operation}`)) continue;
-      const exchange = await session.call(operation, { as, path: { apiKeyId: issued.id } });
-      session.judge("KEY-30", exchange.status >= 400 && exchange.status < 500, {
-        message: `${operation} with a key of another workspace was not refused`,
-        expected: "4xx",
-        found: answerOf(exchange),
-        exchanges: [exchange],
-      });
-      const works = await authenticates(session, issued.key);
-      const status = (await listedKey(session, issued.id))?.status;
-      session.judge("KEY-30", works !== undefined && status === "active", {
-        message: `${operation} with a key of another workspace changed the key`,
-        expected: "an active key whose secret works",
-        found: works === undefined ? "its secret is refused" : `status ${String(status)}`,
-        exchanges: [exchange],
-      });
-    }
+    await judgeForeignMember(session);
+    await judgeChanges(session, issued);
   },
 });
 
+async function judgeChanges(session: Session, issued: IssuedKey): Promise<void> {
+  for (const operation of changes) {
+    if (!session.has(`bindings.paths.${operation}`)) continue;
+    const exchange = await session.call(operation, { as, path: { apiKeyId: issued.id } });
+    // Refused for its scope it is refused everywhere.
+    session.given(
+      readError(exchange.json).code !== "missing_scope",
+      "keys.other_workspace has api_keys:write",
+      exchange,
+    );
+    session.judge("KEY-30", exchange.status >= 400 && exchange.status < 500, {
+      message: `${operation} with a key of another workspace was not refused`,
+      expected: "4xx",
+      found: answerOf(exchange),
+      exchanges: [exchange],
+    });
+    const works = await authenticates(session, issued.key);
+    const status = (await listedKey(session, issued.id))?.status;
+    session.judge("KEY-30", works !== undefined && status === "active", {
+      message: `${operation} with a key of another workspace changed the key`,
+      expected: "an active key whose secret works",
+      found: works === undefined ? "its secret is refused" : (status ?? "the key is not listed"),
+      exchanges: [exchange],
+    });
+  }
+}
+
 async function judgeForeignMember(session: Session): Promise<void> {
-  const foreign = session.profile.fixtures.foreign_member ?? (await membershipOf(session, as));
+  const { profile } = session;
+  const foreign = profile.fixtures.foreign_member ?? (await membershipOf(session, as));
+  if (isServed(profile, "getMember")) {
+    const read = await session.call("getMember", { path: { memberId: foreign } });
+    session.given(!isSuccess(read), "fixtures.foreign_member is of another workspace", read);
+  }
+  const { subject } = await issuableMember(session);
+  session.given(subject, "a key can be issued for a member of this workspace");
   const name = session.unique("foreign");
   const exchange = await requestKey(session, { body: { name, subject: memberSubject(foreign) } });
-  session.judge("KEY-29", [400, 403, 404, 422].includes(exchange.status), {
+  const expected = [...new Set([...profile.statuses.invalid, ...refusals(profile)])];
+  session.judge("KEY-33", expected.includes(exchange.status), {
     message: "a key was issued for a member of another workspace, or not refused as documented",
-    expected: "400, 403, 404 or 422",
+    expected: expected.join(" or "),
     found: answerOf(exchange),
     exchanges: [exchange],
   });
-  const left = await traces(session, [name]);
-  session.judge("KEY-29", left.length === 0, {
+  const { keys } = await leftBehind(session, [name]);
+  session.judge("KEY-33", keys.length === 0, {
     message: "a refused request to issue a key for a member of another workspace left a key behind",
     expected: "no such key",
-    found: left,
+    found: keys,
   });
 }

@@ -2,17 +2,17 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { judgeDead, workingUses } from "../../steps/dead-key.ts";
-import { adopt, issueKey, issueWideKey, keyObject, knownKey, listedKey } from "../../steps/keys.ts";
-import { isObject, type JsonObject } from "../../wire/envelope.ts";
-import { readIssued } from "../../wire/issued-key.ts";
+import { answerOf, type LooseKey, type Session } from "../../engine/session.ts";
+import { judgeDead, type Use, workingUses } from "../../steps/dead-key.ts";
+import { adopt, issueKey, issueWideKey, keyObject, knownKey, shownKey } from "../../steps/keys.ts";
+import { givenListedKey, listedKey } from "../../steps/listed-keys.ts";
+import { idText, isObject, type JsonObject } from "../../wire/envelope.ts";
 
-const kept = ["id", "name", "scopes", "subject"];
+const kept = ["name", "scopes", "subject"];
 
 export default defineCheck({
   title: "rotating a key replaces its secret and nothing else",
-  requirements: ["KEY-17", "KEY-18", "KEY-26"],
+  requirements: ["KEY-17", "KEY-18", "KEY-26", "KEY-32"],
   capabilities: ["api-keys"],
   needs: [
     "keys.keys_admin",
@@ -23,18 +23,12 @@ export default defineCheck({
   async run(session) {
     const { timing } = session.profile;
     const issued = await issueWideKey(session);
-    const before = await listedKey(session, issued.id);
+    const before = await givenListedKey(session, issued.id);
     const uses = await workingUses(session, issued.key);
     const secrets = [issued.secret];
     for (const time of ["first", "second"]) {
-      const exchange = await session.call("rotateApiKey", {
-        as: "keys_admin",
-        path: { apiKeyId: issued.id },
-      });
-      const wantsBody =
-        session.profile.statuses.invalid.includes(exchange.status) && exchange.request.body === undefined;
-      session.given(!wantsBody, "a key is rotated without a body (bindings.bodies.rotateApiKey)", exchange);
-      const answer = readIssued(exchange, session.profile);
+      const exchange = await rotate(session, issued.id);
+      const answer = shownKey(session, exchange, issued.id);
       const isNew = session.judge("KEY-17", answer !== undefined && !secrets.includes(answer.secret), {
         message: `the ${time} rotation of a key was not answered with a new secret`,
         expected: "2xx with a secret that the key did not have before",
@@ -42,25 +36,10 @@ export default defineCheck({
         exchanges: [exchange],
       });
       if (!isNew) return;
-      if (before !== undefined) judgeAnswer(session, exchange, before);
-      const { key, secret } = knownKey(session, exchange);
+      judgeAnswer(session, exchange, before);
+      const { key, secret } = knownKey(session, exchange, issued.id);
       secrets.push(secret);
-      for (const [operation, options] of uses) {
-        let used = await session.call(operation, { ...options, as: key });
-        // Whoever checks keys may come to know of the new secret a moment later.
-        await session.eventually(async () => {
-          if (used.status === 401) used = await session.call(operation, { ...options, as: key });
-          return used.status === 401 ? undefined : used;
-        }, timing.eventual_ms);
-        const isAccepted = session.judge("KEY-17", used.status !== 401, {
-          message: `${operation}${options.bearer === true ? " with a bearer token" : ""} does not accept the new secret of a rotated key`,
-          expected: "an answer that is not 401",
-          found: answerOf(used),
-          exchanges: [exchange, used],
-        });
-        // A secret that is dead everywhere need not be waited for everywhere.
-        if (!isAccepted) return;
-      }
+      if (!(await judgeAccepted(session, exchange, uses, key))) return;
     }
     for (const [index, secret] of secrets.slice(0, -1).entries()) {
       await judgeDead(session, {
@@ -75,26 +54,50 @@ export default defineCheck({
       });
     }
     await judgeAgentKey(session);
-    const after = await listedKey(session, issued.id);
-    if (before === undefined) return;
-    for (const member of kept) {
-      session.judge("KEY-26", isDeepStrictEqual(after?.[member], before[member]), {
-        message: `a rotation changed the ${member} of the key`,
-        expected: before[member],
-        found: after === undefined ? "the key is no longer listed" : after[member],
-      });
-    }
+    await judgeListed(session, before);
   },
 });
+
+async function rotate(session: Session, apiKeyId: string): Promise<Exchange> {
+  const exchange = await session.call("rotateApiKey", { as: "keys_admin", path: { apiKeyId } });
+  adopt(session, exchange);
+  const wantsBody =
+    session.profile.statuses.invalid.includes(exchange.status) && exchange.request.body === undefined;
+  session.given(!wantsBody, "a key is rotated without a body (bindings.bodies.rotateApiKey)", exchange);
+  return exchange;
+}
+
+/** Whoever checks keys may come to know of the new secret a moment later. */
+async function judgeAccepted(
+  session: Session,
+  rotated: Exchange,
+  uses: readonly Use[],
+  key: LooseKey,
+): Promise<boolean> {
+  for (const [operation, options] of uses) {
+    let used = await session.call(operation, { ...options, as: key });
+    await session.eventually(async () => {
+      if (used.status === 401) used = await session.call(operation, { ...options, as: key });
+      return used.status === 401 ? undefined : used;
+    }, session.profile.timing.eventual_ms);
+    const isAccepted = session.judge("KEY-17", used.status !== 401, {
+      message: `${operation}${options.bearer === true ? " with a bearer token" : ""} does not accept the new secret of a rotated key`,
+      expected: "an answer that is not 401",
+      found: answerOf(used),
+      exchanges: [rotated, used],
+    });
+    // A secret that is dead everywhere need not be waited for everywhere.
+    if (!isAccepted) return false;
+  }
+  return true;
+}
 
 /** A key of somebody who is surely not the one that rotates it. */
 async function judgeAgentKey(session: Session): Promise<void> {
   const issued = await issueKey(session);
-  const before = await listedKey(session, issued.id);
-  const path = { apiKeyId: issued.id };
-  const rotated = await session.call("rotateApiKey", { as: "keys_admin", path });
-  adopt(session, rotated);
-  if (before !== undefined && isSuccess(rotated)) judgeAnswer(session, rotated, before);
+  const before = await givenListedKey(session, issued.id);
+  const rotated = await rotate(session, issued.id);
+  if (isSuccess(rotated)) judgeAnswer(session, rotated, before);
 }
 
 /** Where the answer shows the key itself, it is the key that was rotated: what it shares with the list is alike. */
@@ -102,21 +105,43 @@ function judgeAnswer(session: Session, exchange: Exchange, before: JsonObject): 
   const shown = keyObject(exchange.json) ?? {};
   const { scopes, subject } = shown;
   const listed = before.subject;
-  const pairs: [string, unknown, unknown][] = [
-    ["id", shown.id, before.id],
-    ["name", shown.name, before.name],
-    ["scopes", sorted(scopes), sorted(before.scopes)],
+  const pairs: [requirement: string, name: string, found: unknown, expected: unknown][] = [
+    ["KEY-32", "id", idText(shown.id), idText(before.id)],
+    ["KEY-26", "name", shown.name, before.name],
+    ["KEY-26", "scopes", sorted(scopes), sorted(before.scopes)],
   ];
   if (isObject(subject) && isObject(listed))
     for (const name of Object.keys(subject))
-      if (Object.hasOwn(listed, name)) pairs.push([`subject.${name}`, subject[name], listed[name]]);
-  for (const [name, found, expected] of pairs) {
+      if (Object.hasOwn(listed, name)) pairs.push(["KEY-26", `subject.${name}`, subject[name], listed[name]]);
+  for (const [requirement, name, found, expected] of pairs) {
     if (found === undefined) continue;
-    session.judge("KEY-26", isDeepStrictEqual(found, expected), {
+    session.judge(requirement, isDeepStrictEqual(found, expected), {
       message: `the answer to the rotation of a key shows another ${name} than the list had shown for that key`,
       expected,
       found,
       exchanges: [exchange],
+    });
+  }
+}
+
+/** The key is found by the id that it was issued with, and is what it was. */
+async function judgeListed(session: Session, before: JsonObject): Promise<void> {
+  const id = String(idText(before.id));
+  const after = await listedKey(session, id);
+  session.judge("KEY-32", after !== undefined, {
+    message: "a key is not listed by its id any more after it was rotated",
+    expected: `key ${id}`,
+    found: "no key with this id",
+  });
+  if (after === undefined) return;
+  for (const name of kept) {
+    const [found, expected] = [after[name], before[name]].map((value) =>
+      name === "scopes" ? sorted(value) : value,
+    );
+    session.judge("KEY-26", isDeepStrictEqual(found, expected), {
+      message: `a rotation changed the ${name} of the key`,
+      expected,
+      found,
     });
   }
 }

@@ -1,21 +1,30 @@
 // A key has exactly the scopes it was issued with: in the list, and when it is used.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import {
   acceptedKey,
   delegableScopes,
-  listedKey,
   MESSAGE_SCOPES,
   memberSubject,
   membershipOf,
+  newAgent,
   requestKey,
 } from "../../steps/keys.ts";
+import { givenListedKey } from "../../steps/listed-keys.ts";
+import { issuableMember } from "../../steps/memberships.ts";
+import { subscriptionBody } from "../../steps/realtime.ts";
 import { isRefusal, sendMessage } from "../../steps/send.ts";
+import { unlessUntestable } from "../../steps/unless-untestable.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 /** Named for delegated keys in so many words; a deployment may grant no others. */
 const named = delegableScopes.filter((scope) => /^(agents|messages|realtime|webhooks):/.test(scope));
+
+/** Made anew for each key, because the name of an agent is taken once. */
+type Subject = (session: Session) => JsonObject;
 
 export default defineCheck({
   title: "a key's scopes are exactly those it was issued with",
@@ -24,12 +33,21 @@ export default defineCheck({
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
     const grantable = await findGrantable(session);
-    await judgeScopes(grantable, session);
-    // Writing without reading: the one does not come with the other.
-    await judgeScopes(["messages:write"], session);
+    const { subject: member } = await issuableMember(session);
+    const subjects: readonly Subject[] = [newAgent, ...(member === undefined ? [] : [() => member])];
+    for (const subject of subjects) {
+      await judgeScopes(session, grantable, subject);
+      // Writing without reading: the one does not come with the other.
+      await judgeScopes(session, ["messages:write"], subject);
+    }
+    const some = fc.record({
+      scopes: fc.shuffledSubarray([...grantable], { minLength: 1, maxLength: 8 }),
+      subject: fc.constantFrom(...subjects),
+    });
+    await session.property(some, ({ scopes, subject }, example) => judgeScopes(example, scopes, subject), {
+      examples: 10,
+    });
     await judgeReader(session);
-    const some = fc.shuffledSubarray([...grantable], { minLength: 1, maxLength: 8 });
-    await session.property(some, judgeScopes, { examples: 10 });
   },
 });
 
@@ -40,17 +58,17 @@ async function findGrantable(session: Session): Promise<readonly string[]> {
   return session.given(undefined, "a key with message scopes can be issued");
 }
 
-async function judgeScopes(scopes: readonly string[], session: Session): Promise<void> {
-  const asked = await requestKey(session, { body: { scopes } });
-  // What is granted together need not be granted apart: one scope may be of no use without another.
+async function judgeScopes(session: Session, scopes: readonly string[], subject: Subject): Promise<void> {
+  const asked = await requestKey(session, { body: { scopes, subject: subject(session) } });
+  // What is granted together need not be granted apart, nor to everybody: one scope may be of no use without another.
   if (isRefusal(asked)) return session.observe("scopes that are not granted alone", scopes.join(" "));
   const issued = await acceptedKey(session, asked);
-  const listed = await listedKey(session, issued.id);
-  const shown = Array.isArray(listed?.scopes) ? listed.scopes.map(String) : undefined;
+  const listed = await givenListedKey(session, issued.id);
+  const shown = Array.isArray(listed.scopes) ? listed.scopes.map(String) : undefined;
   session.judge("KEY-05", JSON.stringify(shown?.toSorted()) === JSON.stringify(scopes.toSorted()), {
     message: "a key is listed with other scopes than it was issued with",
     expected: scopes.toSorted(),
-    found: listed === undefined ? "the key is not listed" : shown?.toSorted(),
+    found: shown?.toSorted() ?? listed.scopes,
     exchanges: [issued.exchange],
   });
   // Reading conversations takes messages:read where the profile says so: what is granted must also hold.
@@ -67,18 +85,39 @@ async function judgeScopes(scopes: readonly string[], session: Session): Promise
   });
 }
 
-/** Reading without writing, for a member who may post where it tries to: what stands in its way is the scope. */
+/** Reading alone, for a member who may do the rest with another key: what stands in its way is the scope. */
 async function judgeReader(session: Session): Promise<void> {
-  if (!session.has("fixtures.conversation")) return;
-  const subject = memberSubject(await membershipOf(session, "primary"));
+  const member = await unlessUntestable(() => membershipOf(session, "primary"));
+  if (member === undefined) return;
+  const subject = memberSubject(member);
   const asked = await requestKey(session, { body: { scopes: ["messages:read"], subject } });
   if (isRefusal(asked)) return;
   const { key, exchange } = await acceptedKey(session, asked);
-  const sent = await sendMessage(session, { as: key, body: { markdown_content: session.unique("reader") } });
-  session.judge("KEY-05", sent.status === 403, {
-    message: "a key that was issued with messages:read alone can create messages",
-    expected: 403,
-    found: answerOf(sent),
-    exchanges: [exchange, sent],
-  });
+  const uses = [
+    ...(session.has("fixtures.conversation") ? [createMessage] : []),
+    ...(isServed(session.profile, "openRealtimeConnection") ? [openConnection] : []),
+  ];
+  for (const { what, use } of uses) {
+    const control = await use(session, "primary");
+    session.given(isSuccess(control), `the primary identity can do this: ${what}`, control);
+    const used = await use(session, key);
+    session.judge("KEY-05", used.status === 403, {
+      message: `a key that was issued with messages:read alone can ${what}`,
+      expected: 403,
+      found: answerOf(used),
+      exchanges: [exchange, used],
+    });
+  }
 }
+
+type Use = (session: Session, as: NonNullable<CallOptions["as"]>) => Promise<Exchange>;
+
+const createMessage: { readonly what: string; readonly use: Use } = {
+  what: "create messages",
+  use: (session, as) => sendMessage(session, { as, body: { markdown_content: session.unique("reader") } }),
+};
+
+const openConnection: { readonly what: string; readonly use: Use } = {
+  what: "open realtime connections",
+  use: (session, as) => session.call("openRealtimeConnection", { as, body: subscriptionBody({}) }),
+};

@@ -2,12 +2,24 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { keysByRole } from "../../profile/profile.ts";
 import { answerSearch } from "../../steps/answer-search.ts";
-import { adopt, authenticates, type IssuedKey, issueKey, knownKey, readKeys } from "../../steps/keys.ts";
+import {
+  adopt,
+  authenticates,
+  type IssuedKey,
+  issueKey,
+  issueWideKey,
+  knownKey,
+  shownKey,
+} from "../../steps/keys.ts";
+import { readKeys } from "../../steps/listed-keys.ts";
 import { perSession } from "../../steps/per-session.ts";
+import { tryOpenStream } from "../../steps/realtime.ts";
 import { pointersTo } from "../../wire/holds-text.ts";
-import { readIssued } from "../../wire/issued-key.ts";
-import { halvesOf, KnownSecrets, showsKeySecret } from "../../wire/shown-secrets.ts";
+import { readKeyId, readSecret } from "../../wire/issued-key.ts";
+import { isServed } from "../../wire/served-operations.ts";
+import { halvesOf, hiddenPartOf, KnownSecrets, showsKeySecret } from "../../wire/shown-secrets.ts";
 
 interface Origin {
   readonly request: string;
@@ -16,6 +28,7 @@ interface Origin {
 
 interface Made {
   readonly secret: string;
+  readonly sought: readonly string[];
   readonly origin: Origin;
 }
 
@@ -27,11 +40,13 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
-    const issued = await issueKey(session);
+    const issued = await issueWideKey(session);
     await readKeys(session, [issued.id]);
     await authenticates(session, issued.key);
     await session.call("listMessages", { as: issued.key, path: { conversationId: session.unique("none") } });
     await session.call("issueApiKey", { as: issued.key, body: {} });
+    if (isServed(session.profile, "openRealtimeConnection"))
+      (await tryOpenStream(session, { as: issued.key }))?.close();
     const path = { apiKeyId: issued.id };
     if (session.has("bindings.paths.rotateApiKey")) await rotateTwo(session, issued);
     await session.call("listConversations", { as: issued.key });
@@ -44,7 +59,14 @@ export default defineCheck({
     const known = stateOf(session);
     const own = originOf(exchange, session);
     if (known.size > 0) judgeOthers(session, known, exchange, own);
-    if (own !== undefined) known.add(own.secret, own.origin);
+    if (exchange.operation === "listApiKeys") judgeConfigured(session, exchange);
+    if (own !== undefined) known.add(own.secret, own.origin, own.sought);
+  },
+  observeFrame(frame, session) {
+    if (frame.direction === "received") judgeTexts(session, "a frame of a connection", [frame.text]);
+  },
+  observeDelivery({ body, headers }, session) {
+    judgeTexts(session, "a webhook delivery", [body.toString("utf8"), ...Object.values(headers)]);
   },
 });
 
@@ -54,16 +76,41 @@ function judgeOthers(session: Session, known: KnownSecrets<Origin>, exchange: Ex
   const shown = known
     .shownBy(response)
     .filter(({ secret, origin }) => secret !== own?.secret || origin.request !== own.origin.request)
-    .find(({ secret }) => showsKeySecret(response, secret));
+    .find(({ secret, sought }) => showsKeySecret(response, secret, sought));
   for (const requirement of operation === "listApiKeys" ? ["KEY-02", "KEY-03"] : ["KEY-03"]) {
     session.judge(requirement, shown === undefined, {
       message: `${operation} answered ${status} with the secret of an API key`,
       expected: "the secret in the answer that issued or rotated the key only",
       found:
-        shown && `the secret of exchange ${shown.origin.exchange.id} ${whereShown(exchange, shown.secret)}`,
+        shown && `the secret of exchange ${shown.origin.exchange.id} ${whereShown(exchange, shown.sought)}`,
       exchanges: [...(shown === undefined ? [] : [shown.origin.exchange]), exchange],
     });
   }
+}
+
+/** A list may have the secrets of keys that were made elsewhere. */
+function judgeConfigured(session: Session, exchange: Exchange): void {
+  const { response } = exchange;
+  if (response === undefined) return;
+  const shown = [...keysByRole(session.profile)].find(([, key]) => showsKeySecret(response, key))?.[0];
+  session.judge("KEY-02", shown === undefined, {
+    message: `listApiKeys answered ${exchange.status} with the secret of a key that the run was given`,
+    expected: "metadata without secrets",
+    found: `the secret of keys.${shown}`,
+    exchanges: [exchange],
+  });
+}
+
+function judgeTexts(session: Session, what: string, texts: readonly string[]): void {
+  const known = stateOf(session);
+  if (known.size === 0) return;
+  const [shown] = known.shownIn(texts);
+  session.judge("KEY-03", shown === undefined, {
+    message: `${what} carries the secret of an API key`,
+    expected: "the secret in the answer that issued or rotated the key only",
+    found: shown && `the secret of exchange ${shown.origin.exchange.id}`,
+    exchanges: shown === undefined ? [] : [shown.origin.exchange],
+  });
 }
 
 /** Rotates the key, and another one with the same Idempotency-Key: a conflict, or a secret of its own. */
@@ -72,13 +119,13 @@ async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
   const rotate = (apiKeyId: string): Promise<Exchange> =>
     session.call("rotateApiKey", { as: "keys_admin", idempotencyKey, path: { apiKeyId } });
   const rotated = await rotate(id);
-  if (readIssued(rotated, session.profile) === undefined) return;
-  await authenticates(session, knownKey(session, rotated).key);
+  const first = shownKey(session, rotated, id)?.secret;
+  if (first === undefined) return;
+  await authenticates(session, knownKey(session, rotated, id).key);
   const other = await issueKey(session);
   const again = await rotate(other.id);
   adopt(session, again);
-  const shown = readIssued(again, session.profile)?.secret;
-  session.judge("IDM-25", shown === undefined || shown !== readIssued(rotated, session.profile)?.secret, {
+  session.judge("IDM-25", readSecret(again, session.profile) !== first, {
     message:
       "an Idempotency-Key used to rotate one API key, sent to rotate another, was answered with the first one's secret",
     expected: "a refusal, or a secret of its own",
@@ -88,8 +135,8 @@ async function rotateTwo(session: Session, { id }: IssuedKey): Promise<void> {
 }
 
 /** Where to look for it: the members of the body, or else the headers. */
-function whereShown({ json }: Exchange, secret: string): string {
-  const places = halvesOf(secret).flatMap((half) => pointersTo(json, half));
+function whereShown({ json }: Exchange, sought: readonly string[]): string {
+  const places = sought.flatMap((part) => pointersTo(json, part));
   return places.length === 0 ? "outside the members of the body" : `at ${[...new Set(places)].join(", ")}`;
 }
 
@@ -97,8 +144,13 @@ function whereShown({ json }: Exchange, secret: string): string {
 function originOf(exchange: Exchange, session: Session): Made | undefined {
   const { operation, request } = exchange;
   if (operation !== "issueApiKey" && operation !== "rotateApiKey") return undefined;
-  const secret = readIssued(exchange, session.profile)?.secret;
+  const secret = readSecret(exchange, session.profile);
   if (secret === undefined) return undefined;
   const key = request.headers["idempotency-key"] ?? `exchange ${exchange.id}`;
-  return { secret, origin: { request: `${exchange.as} ${operation} ${request.url} ${key}`, exchange } };
+  const id = readKeyId(exchange, session.profile);
+  return {
+    secret,
+    sought: halvesOf(hiddenPartOf(secret, id)),
+    origin: { request: `${exchange.as} ${operation} ${request.url} ${key}`, exchange },
+  };
 }

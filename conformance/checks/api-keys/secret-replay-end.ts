@@ -3,18 +3,10 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
-import {
-  adopt,
-  issueBody,
-  issueKey,
-  knownKey,
-  memberSubject,
-  membershipOf,
-  newAgent,
-  requestKey,
-} from "../../steps/keys.ts";
+import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../../steps/keys.ts";
 import { needWait } from "../../steps/long-wait.ts";
-import { showsKeySecret } from "../../wire/shown-secrets.ts";
+import { issuableMember } from "../../steps/memberships.ts";
+import { halvesOf, hiddenPartOf, showsKeySecret } from "../../wire/shown-secrets.ts";
 
 /** Of a day this is an hour. */
 const TOLERANCE = 1 / 24;
@@ -31,31 +23,43 @@ export default defineCheck({
     needWait(session, waitMs, `timing.secret_replay_ms is ${windowMs}`);
     const requests = await secretRequests(session);
     const answered = [];
-    for (const send of requests) {
+    for (const { send, known } of requests) {
       const first = await send();
-      answered.push({ send, first, secret: knownKey(session, first).secret });
+      answered.push({ send, first, known: knownKey(session, first, known) });
     }
     await session.rest(waitMs);
-    for (const { send, first, secret } of answered) {
+    for (const {
+      send,
+      first,
+      known: { id, secret },
+    } of answered) {
       const again = await send();
       adopt(session, again);
-      session.judge("IDM-20", again.response !== undefined && !showsKeySecret(again.response, secret), {
+      const sought = halvesOf(hiddenPartOf(secret, id));
+      const { response } = again;
+      session.judge("IDM-20", response !== undefined && !showsKeySecret(response, secret, sought), {
         message: `${again.operation}, repeated ${Math.round(windowMs / 1000)} s later, reveals the one-time secret again`,
         expected: "an answer without the secret",
-        found: again.response === undefined ? answerOf(again) : `${again.status} with the secret`,
+        found: response === undefined ? answerOf(again) : `${again.status} with the secret`,
         exchanges: [first, again],
       });
     }
   },
 });
 
+interface SecretRequest {
+  readonly send: () => Promise<Exchange>;
+  /** The id of the key where the request names it. */
+  readonly known?: string;
+}
+
 /** Issues for both kinds of subject, and a rotation, each with an Idempotency-Key of its own. */
-async function secretRequests(session: Session): Promise<readonly (() => Promise<Exchange>)[]> {
-  const member = memberSubject(await membershipOf(session, "primary"));
-  const issues = [newAgent(session), member].map((subject) => {
+async function secretRequests(session: Session): Promise<readonly SecretRequest[]> {
+  const { subject: member } = await issuableMember(session);
+  const issues = [newAgent(session), ...(member === undefined ? [] : [member])].map((subject) => {
     const idempotencyKey = session.newKey();
     const body = issueBody(session, { subject });
-    return () => requestKey(session, { idempotencyKey, body });
+    return { send: () => requestKey(session, { idempotencyKey, body }) };
   });
   if (!session.has("bindings.paths.rotateApiKey")) return issues;
   const { id } = await issueKey(session);
@@ -64,5 +68,5 @@ async function secretRequests(session: Session): Promise<readonly (() => Promise
     path: { apiKeyId: id },
     idempotencyKey: session.newKey(),
   };
-  return [...issues, () => session.call("rotateApiKey", rotation)];
+  return [...issues, { send: () => session.call("rotateApiKey", rotation), known: id }];
 }

@@ -1,25 +1,28 @@
 // A caller that lost the answer asks again with the same Idempotency-Key and gets the same secret, which works; no
 // second key comes into being, and a rotation does not rotate twice. Another body under the key is a conflict.
+import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import {
   authenticates,
+  givenAccepted,
   issueBody,
   issueKey,
   knownKey,
-  memberSubject,
-  membershipOf,
   newAgent,
   requestKey,
-  traces,
+  shownKey,
 } from "../../steps/keys.ts";
+import { leftBehind } from "../../steps/listed-keys.ts";
+import { issuableMember } from "../../steps/memberships.ts";
 import { isIdempotencyConflict } from "../../steps/send.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
-import { readIssued } from "../../wire/issued-key.ts";
 
 /** At the same time. */
 const RUNNERS = 5;
+/** Others than a request for a key has unless told otherwise. */
+const CHANGED_SCOPES = ["messages:read"];
 
 export default defineCheck({
   title: "repeating an issue or a rotation with its Idempotency-Key reveals the same secret and does nothing",
@@ -27,9 +30,10 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
-    const member = memberSubject(await membershipOf(session, "primary"));
-    for (const subject of [newAgent(session), member]) await judgeIssue(session, subject);
-    await judgeRace(session, member);
+    const { subject: member } = await issuableMember(session);
+    const subjects = [newAgent(session), ...(member === undefined ? [] : [member])];
+    for (const subject of subjects) await judgeIssue(session, subject);
+    await judgeRace(session, member ?? newAgent(session));
     if (session.has("bindings.paths.rotateApiKey")) await judgeRotation(session);
   },
 });
@@ -40,6 +44,7 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
   const body = issueBody(session, { name: tag, subject });
   const first = await requestKey(session, { idempotencyKey, body });
   const issued = knownKey(session, first);
+  await givenAccepted(session, issued);
   for (const time of ["first", "second"])
     judgeSame(
       session,
@@ -47,7 +52,7 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
       await requestKey(session, { idempotencyKey, body }),
       `${time} repetition of an issue`,
     );
-  for (const change of [{ name: `${tag}changed` }, { scopes: ["messages:read"] }]) {
+  for (const change of [{ name: `${tag}changed` }, { scopes: CHANGED_SCOPES }]) {
     const conflict = await requestKey(session, { idempotencyKey, body: { ...body, ...change } });
     session.judge("IDM-21", isIdempotencyConflict(conflict), {
       message: `issuing a key with a used Idempotency-Key and another ${Object.keys(change)[0]} was not answered with 409 idempotency_conflict`,
@@ -63,16 +68,28 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
     "repetition after a conflict",
   );
   await judgeWorks(session, issued.key, first, "an issue");
+  await judgeOne(session, tag, first);
+}
+
+/** Of the request itself there is one key, and none of those that conflicted with it. */
+async function judgeOne(session: Session, tag: string, first: Exchange): Promise<void> {
   const keys = await keysNamed(session, tag);
-  for (const requirement of ["IDM-19", "IDM-21"]) {
-    session.judge(requirement, keys.length === 1, {
-      message:
-        "repetitions of an issue, and conflicting requests under its Idempotency-Key, left more than one key",
-      expected: "one key of this name",
-      found: keys,
-      exchanges: [first],
-    });
-  }
+  const isConflicting = ({ name, scopes }: JsonObject): boolean =>
+    name !== tag || isDeepStrictEqual(scopes, CHANGED_SCOPES);
+  const own = keys.filter((key) => !isConflicting(key));
+  session.judge("IDM-19", own.length <= 1, {
+    message: "repetitions of an issue left more than one key",
+    expected: "one key of this name",
+    found: own,
+    exchanges: [first],
+  });
+  const others = keys.filter(isConflicting);
+  session.judge("IDM-21", others.length === 0, {
+    message: "issuing a key with a used Idempotency-Key and another body left a key behind",
+    expected: "no key of that body",
+    found: others,
+    exchanges: [first],
+  });
 }
 
 /** Callers that lost patience ask again at once: who of them gets a secret gets the same one. */
@@ -84,9 +101,7 @@ async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
     Array.from({ length: RUNNERS }, () => requestKey(session, { idempotencyKey, body })),
   );
   session.given(answers.some(isSuccess), "one of several equal issues is accepted", answers[0]);
-  const secrets = new Set(
-    answers.filter(isSuccess).map((answer) => readIssued(answer, session.profile)?.secret),
-  );
+  const secrets = new Set(answers.filter(isSuccess).map((answer) => shownKey(session, answer)?.secret));
   session.judge("IDM-19", secrets.size <= 1, {
     message: `of ${RUNNERS} equal issues at the same time with one Idempotency-Key several revealed secrets of their own`,
     expected: "one secret, 409 for those that came too early",
@@ -102,12 +117,8 @@ async function judgeRace(session: Session, subject: JsonObject): Promise<void> {
   });
 }
 
-/** Once one is listed, at the latest when the eventual delay is over. */
 const keysNamed = async (session: Session, tag: string): Promise<readonly JsonObject[]> =>
-  (await session.eventually(async () => {
-    const keys = (await traces(session, [tag])).filter((item) => item.key_prefix !== undefined);
-    return keys.length > 0 ? keys : undefined;
-  }, session.profile.timing.eventual_ms)) ?? [];
+  (await leftBehind(session, [tag])).keys;
 
 async function judgeRotation(session: Session): Promise<void> {
   const issued = await issueKey(session);
@@ -115,13 +126,15 @@ async function judgeRotation(session: Session): Promise<void> {
   const rotate = (): Promise<Exchange> =>
     session.call("rotateApiKey", { as: "keys_admin", idempotencyKey, path: { apiKeyId: issued.id } });
   const first = await rotate();
-  const { key } = knownKey(session, first);
-  judgeSame(session, first, await rotate(), "repetition of a rotation");
-  await judgeWorks(session, key, first, "a rotation");
+  const rotated = knownKey(session, first, issued.id);
+  await givenAccepted(session, rotated);
+  judgeSame(session, first, await rotate(), "repetition of a rotation", issued.id);
+  await judgeWorks(session, rotated.key, first, "a rotation");
 }
 
-function judgeSame(session: Session, first: Exchange, again: Exchange, what: string): void {
-  const [wanted, found] = [readIssued(first, session.profile), readIssued(again, session.profile)];
+/** @param known the id of the key where the request names it */
+function judgeSame(session: Session, first: Exchange, again: Exchange, what: string, known?: string): void {
+  const [wanted, found] = [shownKey(session, first, known), shownKey(session, again, known)];
   session.judge("IDM-19", found !== undefined && found.id === wanted?.id && found.secret === wanted.secret, {
     message: `the ${what} with the same Idempotency-Key did not reveal the same secret again`,
     expected: `2xx with the id ${wanted?.id} and the secret of the first answer`,

@@ -34,6 +34,7 @@ export default defineCheck({
     );
     session.secrets.add(String(secret), "inbound source secret");
     const listed = await readList(session, { operation: "listInboundSources" });
+    session.given(listed.complete, "inbound webhook sources can be listed to their end", listed.last);
     const isShown = JSON.stringify(listed.items).includes(String(secret));
     session.given(!isShown, "the secret of an inbound webhook source is shown once and not in its list");
     const again = await create();

@@ -3,8 +3,10 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readUntil } from "../../steps/call-until.ts";
-import { administer, issueKey, readKeys } from "../../steps/keys.ts";
-import { isObject, type JsonObject, readId } from "../../wire/envelope.ts";
+import { administer, issueKey } from "../../steps/keys.ts";
+import { readKeys } from "../../steps/listed-keys.ts";
+import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { keyOf } from "../../wire/listed-key.ts";
 import { listBinding, readPage } from "../../wire/page.ts";
 
 /** Small enough that a key stands on a later page, large enough that a list of many hundred keys is soon read. */
@@ -36,7 +38,8 @@ export default defineCheck({
     const position = items.findIndex(isOwn);
     session.given(items[position]?.status === "disabled", "a list of keys shows which of them are disabled");
     session.given(position > 0, "the key is not the first of the list");
-    await judgePages(session, issued.id, Math.min(position, LARGEST_PAGE));
+    const { max_limit: largest = LARGEST_PAGE } = listBinding(session, "listApiKeys");
+    await judgePages(session, issued.id, Math.min(position, LARGEST_PAGE, largest));
   },
 });
 
@@ -51,7 +54,7 @@ async function judgePages(session: Session, id: string, size: number): Promise<v
     });
     session.given(isSuccess(exchange), `keys are listed in pages of ${size}`, exchange);
     const read = readPage(exchange, session.profile);
-    const found = read?.items.filter(isObject).find((item) => readId(item) === id);
+    const found = read?.items.map(keyOf).find((key) => readId(key) === id);
     if (found !== undefined) {
       session.judge("KEY-24", found.status === "disabled", {
         message: `page ${page} of the list of keys, at ${size} a page, shows another status of a disabled key than the list in larger pages`,

@@ -1,10 +1,12 @@
 // An agent writes only where it is a member, even where the identity of another key may.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
+import { readList } from "../../steps/listing.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { readId } from "../../wire/envelope.ts";
 import { readError } from "../../wire/error.ts";
 
 export default defineCheck({
@@ -14,6 +16,7 @@ export default defineCheck({
   needs: ["keys.agent", "fixtures.conversation_without_agent"],
   async run(session) {
     const conversation = session.need("fixtures.conversation_without_agent");
+    await givenOutside(session, conversation);
     const root = await postMessage(session, { conversation });
     const bodies = [
       {},
@@ -50,3 +53,14 @@ export default defineCheck({
     }
   },
 });
+
+/** The agent is known, and lists the conversation, whose members list it, not among its own. */
+async function givenOutside(session: Session, conversation: string): Promise<void> {
+  const own = await readList(session, { operation: "listConversations", as: "agent" });
+  session.given(own.last.status !== 401, "keys.agent is a valid key", own.last);
+  session.given(
+    !own.items.some((item) => readId(item) === conversation),
+    "fixtures.conversation_without_agent is without the agent of keys.agent",
+    own.last,
+  );
+}

@@ -6,7 +6,9 @@ import { keysByRole } from "../../profile/profile.ts";
 import { answerSearch } from "../../steps/answer-search.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { provokeErrors } from "../../steps/provoke-errors.ts";
+import { tryOpenStream } from "../../steps/realtime.ts";
 import { sentKey } from "../../wire/sent-key.ts";
+import { isServed } from "../../wire/served-operations.ts";
 import { isShownBy } from "../../wire/shown-secrets.ts";
 
 /** Shorter values would be found in ordinary text. */
@@ -28,10 +30,13 @@ export default defineCheck({
   title: "no answer repeats the key that it was asked with",
   requirements: ["AUT-26"],
   capabilities: [],
+  // A deployment may allow a key few connections at a time.
+  lane: () => "realtime",
   async run(session) {
     const wrong: LooseKey = { key: `svc_sk_${session.unique("refused")}`, label: "a made-up key" };
     await session.call("listConversations");
     for (const bearer of [false, true]) await session.call("listConversations", { as: wrong, bearer });
+    if (isServed(session.profile, "openRealtimeConnection")) (await tryOpenStream(session))?.close();
     await provokeErrors(session);
   },
   observe(exchange, session) {
@@ -43,6 +48,19 @@ export default defineCheck({
       expected: "an answer without any key",
       found: `${exchange.status} with ${repeated}`,
       exchanges: [exchange],
+    });
+  },
+  observeFrame(frame, session) {
+    if (frame.direction !== "received") return;
+    const keys = profileKeys(session);
+    const [role] = [...answerSearch(session).ownersOf([frame.text])].flatMap(
+      (owner) => keys.get(owner) ?? [],
+    );
+    session.judge("AUT-26", role === undefined, {
+      message: `a frame of a connection carries the key keys.${role}`,
+      expected: "frames without any key",
+      found: `keys.${role}`,
+      frames: [frame],
     });
   },
 });

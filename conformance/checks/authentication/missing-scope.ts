@@ -3,22 +3,24 @@
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { findResources, type Resources, validRequest } from "../../steps/requests.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/scope-refusal.ts";
+import { callWithoutScope, judgeRefusal, keyWithout } from "../../steps/scope-refusal.ts";
 import { knownScopes, type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
 
 export default defineCheck({
   title: "a key without a needed scope gets 403 missing_scope that names this scope and no other",
   requirements: ["AUT-07", "AUT-08", "AUT-09", "AUT-10"],
   capabilities: [],
-  needs: ["keys.reduced"],
   async run(session) {
     const resources = await findResources(session);
     const cases = servedOperations(session.profile).flatMap((operation) =>
       knownScopes(session.profile, operation)
-        .filter((scope) => session.has(`keys.reduced.${scope}`))
+        .filter((scope) => keyWithout(session, operation.id, scope) !== undefined)
         .map((scope) => ({ operation, scope })),
     );
-    session.given(cases.length > 0, "a key lacks a scope that an operation is known to need");
+    session.given(
+      cases.length > 0,
+      "keys.reduced or keys.reduced_import_admin has a key without a scope that an operation is known to need",
+    );
     for (const { operation, scope } of cases) {
       for (const bearer of [false, true]) await judgeOne(session, operation, resources, scope, bearer);
     }

@@ -1,12 +1,18 @@
 // No operation answers a stranger: each claimed one is called without a key, with a request that would be valid.
 import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
+import { uploadRecords } from "../../steps/imports.ts";
 import { inTurn } from "../../steps/in-turn.ts";
+import { authenticates } from "../../steps/keys.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { findResources, type Resources, validRequest } from "../../steps/requests.ts";
-import { type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
+import { type RealResources, realResources, waitingFile } from "../../steps/real-resources.ts";
+import { validRequest } from "../../steps/requests.ts";
+import { unlessUntestable } from "../../steps/unless-untestable.ts";
+import { inspectFile, inspectOwn } from "../../steps/uploads.ts";
+import { statusOf } from "../../wire/file.ts";
+import { isServed, type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
 
 interface WithoutKey {
   readonly what: string;
@@ -34,43 +40,53 @@ export default defineCheck({
   requirements: ["AUT-03"],
   capabilities: [],
   async run(session) {
-    const resources = await findResources(session);
+    const resources = await realResources(session);
+    const before = await statesOf(session, resources);
     const attempt = async (): Promise<void> => {
       for (const [turn, operation] of servedOperations(session.profile).entries())
         for (const way of [plain, ...inTurn(session, disguised, turn, disguised.length)])
           await callWithoutKey(session, operation, resources, way);
     };
-    if (resources.ids.message === undefined) return attempt();
-    await replay(session);
-    const sent: string[] = [];
-    const start = session.exchanges.length;
-    const messages = await listAround(session, async () => {
-      await attempt();
-      sent.push(...contentsSent(session.exchanges.slice(start)));
-    });
-    for (const content of sent) {
-      session.judge("AUT-03", tagged(messages, content).length === 0, {
-        message: "a message that was sent without a key was stored",
-        expected: "no message with this content",
-        found: content,
-        exchanges: session.exchanges.filter(({ request }) => request.body?.includes(content) === true),
-      });
-    }
+    if (resources.ids.message === undefined) await attempt();
+    else await judgeMessages(session, attempt);
+    await judgeUnchanged(session, resources, before);
+    await judgeDiscard(session);
   },
 });
+
+async function judgeMessages(session: Session, attempt: () => Promise<void>): Promise<void> {
+  await replay(session);
+  const sent: string[] = [];
+  const start = session.exchanges.length;
+  const messages = await listAround(session, async () => {
+    await attempt();
+    sent.push(...contentsSent(session.exchanges.slice(start)));
+  });
+  for (const content of sent) {
+    session.judge("AUT-03", tagged(messages, content).length === 0, {
+      message: "a message that was sent without a key was stored",
+      expected: "no message with this content",
+      found: content,
+      exchanges: session.exchanges.filter(({ request }) => request.body?.includes(content) === true),
+    });
+  }
+}
 
 async function callWithoutKey(
   session: Session,
   operation: ServedOperation,
-  resources: Resources,
+  resources: RealResources,
   { what, headers, alsoLegal = [] }: WithoutKey,
 ): Promise<void> {
-  const exchange = await session.call(operation.id, {
-    ...validRequest(session, operation, resources),
-    as: "none",
-    headers: headers(session.profile.keys.primary),
-  });
-  if (exchange.status === 429) return;
+  // A request that is limited shows nothing, and the next one may not be.
+  const exchange = await unlessUntestable(() =>
+    session.call(operation.id, {
+      ...validRequest(session, operation, resources),
+      as: "none",
+      headers: headers(session.profile.keys.primary),
+    }),
+  );
+  if (exchange === undefined) return;
   const legal = [401, ...alsoLegal];
   session.judge("AUT-03", legal.includes(exchange.status), {
     message: `${operation.method} ${operation.path} ${what} was not answered with ${legal.join(" or ")}`,
@@ -78,6 +94,57 @@ async function callWithoutKey(
     found: answerOf(exchange),
     exchanges: [exchange],
   });
+}
+
+/** What can be seen of the things that the requests are about, by kind; those that show nothing stay out. */
+async function statesOf(
+  session: Session,
+  { ids, apiKey }: RealResources,
+): Promise<ReadonlyMap<string, string>> {
+  const states = new Map<string, string>();
+  if (apiKey !== undefined && (await authenticates(session, apiKey.key)) !== undefined)
+    states.set("api-key", "its secret is accepted");
+  if (ids.import !== undefined && (await takesRecords(session, ids.import)))
+    states.set("import", "it takes records");
+  return states;
+}
+
+async function judgeUnchanged(
+  session: Session,
+  resources: RealResources,
+  before: ReadonlyMap<string, string>,
+): Promise<void> {
+  const after = before.size === 0 ? before : await statesOf(session, resources);
+  for (const [kind, state] of before)
+    session.judge("AUT-03", after.get(kind) === state, {
+      message: `requests without a key changed a thing of kind ${kind}, whatever they were answered`,
+      expected: state,
+      found: after.get(kind) ?? "not so any more",
+    });
+}
+
+/** A file of its own, looked at before its upload can end. */
+async function judgeDiscard(session: Session): Promise<void> {
+  const fileId = isServed(session.profile, "createFile") ? await waitingFile(session) : undefined;
+  if (fileId === undefined) return;
+  const before = statusOf(await inspectOwn(session, fileId));
+  const refused = await session.call("abortFile", { as: "none", path: { fileId } });
+  if (before === undefined || refused.status !== 401) return;
+  const after = await inspectFile(session, fileId);
+  session.judge("AUT-03", statusOf(after) === before, {
+    message: "a request without a key discarded a file, though it was refused",
+    expected: before,
+    found: statusOf(after) ?? answerOf(after),
+    exchanges: [refused, after],
+  });
+}
+
+/** A completed import takes none. */
+async function takesRecords(session: Session, importId: string): Promise<boolean> {
+  if (!session.has("bindings.import_records.member")) return false;
+  const member = { id: session.unique("member"), name: session.unique("name") };
+  const sent = await uploadRecords(session, importId, "members", [member]);
+  return isSuccess(sent);
 }
 
 /** The answer to an earlier request is no more open than the request itself. */

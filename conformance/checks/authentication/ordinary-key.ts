@@ -1,21 +1,24 @@
 // The administration of keys is closed to ordinary keys: reading as well as changing.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import { statusesOf } from "../../profile/profile.ts";
+import {
+  adopt,
+  authenticates,
+  givenAccepted,
+  type IssuedKey,
+  issueBody,
+  issueKey,
+} from "../../steps/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/listed-keys.ts";
 import { readList } from "../../steps/listing.ts";
 import { findResources, validRequest } from "../../steps/requests.ts";
 import { isObject, text } from "../../wire/envelope.ts";
 import { isServed, servedOperations } from "../../wire/served-operations.ts";
 
-const administration: ReadonlySet<string> = new Set([
-  "listApiKeys",
-  "issueApiKey",
-  "rotateApiKey",
-  "disableApiKey",
-  "enableApiKey",
-  "revokeApiKey",
-]);
+const changes = ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const;
 
 export default defineCheck({
   title: "a key without api_keys:read and api_keys:write cannot read or manage keys",
@@ -28,17 +31,10 @@ export default defineCheck({
       !isSuccess(list) ||
       showsNoScope(session, (await readList(session, { operation: "listApiKeys" })).items);
     session.given(isOrdinary, "keys.primary is an ordinary key", list);
-    judge(session, "listApiKeys", [403], answerOf(list), list.status);
-    const resources = await findResources(session);
-    for (const operation of servedOperations(session.profile)) {
-      if (!administration.has(operation.id) || operation.method === "GET") continue;
-      const request: CallOptions = validRequest(session, operation, resources);
-      const exchange = await session.call(operation.id, request);
-      // No real key is put at risk: the id is made up, and may be looked up before the scope.
-      const legal = operation.pathParameters.length > 0 ? [403, 404] : [403];
-      judge(session, operation.id, legal, answerOf(exchange), exchange.status);
-      if (operation.id === "issueApiKey") await judgeNothingIssued(session, request.body);
-    }
+    judge(session, list, [403]);
+    if (session.has("keys.keys_admin") && isServed(session.profile, "issueApiKey"))
+      await judgeRealKey(session);
+    else await judgeMadeUp(session);
   },
 });
 
@@ -53,27 +49,59 @@ function showsNoScope(session: Session, keys: readonly unknown[]): boolean {
   return !only.scopes.includes("api_keys:read") && !only.scopes.includes("api_keys:write");
 }
 
-function judge(
-  session: Session,
-  operation: OperationId,
-  legal: readonly number[],
-  found: string,
-  status: number,
-): void {
-  session.judge("AUT-17", legal.includes(status), {
-    message: `${operation} with a key without api_keys:read and api_keys:write was not refused`,
+function judge(session: Session, exchange: Exchange, legal: readonly number[]): void {
+  session.judge("AUT-17", legal.includes(exchange.status), {
+    message: `${exchange.operation} with a key without api_keys:read and api_keys:write was not refused`,
     expected: legal.join(" or "),
-    found,
+    found: answerOf(exchange),
+    exchanges: [exchange],
   });
 }
 
-async function judgeNothingIssued(session: Session, body: unknown): Promise<void> {
-  if (!session.has("keys.keys_admin") || !isServed(session.profile, "listApiKeys")) return;
-  const { items: keys } = await readList(session, { operation: "listApiKeys", as: "keys_admin" });
-  if (!isObject(body)) return;
-  session.judge("AUT-17", !keys.some((key) => key.name === body.name), {
+/** Asks for what an administrator may have: a key like one that was just issued, and changes of that one. */
+async function judgeRealKey(session: Session): Promise<void> {
+  const target = await issueKey(session);
+  await givenAccepted(session, target);
+  await givenListedKey(session, target.id);
+  const name = session.unique("ordinary");
+  const closed = [...new Set([403, ...statusesOf(session.profile, "hidden", "api_key")])];
+  const ask = async (
+    operation: OperationId,
+    options: CallOptions,
+    legal: readonly number[],
+  ): Promise<void> => {
+    if (!isServed(session.profile, operation)) return;
+    const exchange = await session.call(operation, options);
+    adopt(session, exchange);
+    judge(session, exchange, legal);
+  };
+  await ask("issueApiKey", { body: issueBody(session, { name }) }, [403]);
+  for (const operation of changes) await ask(operation, { path: { apiKeyId: target.id } }, closed);
+  await judgeNothingDone(session, name, target);
+}
+
+async function judgeNothingDone(session: Session, name: string, { id, key }: IssuedKey): Promise<void> {
+  const { keys } = await leftBehind(session, [name]);
+  session.judge("AUT-17", keys.length === 0, {
     message: "a key was issued although the request for it was refused",
     expected: "no key of this name in the list",
-    found: body.name,
+    found: keys,
   });
+  const status = (await listedKey(session, id))?.status;
+  const works = await authenticates(session, key);
+  session.judge("AUT-17", status === "active" && works !== undefined, {
+    message: "a key was changed although the requests for it were refused",
+    expected: "an active key whose secret works",
+    found: works === undefined ? "its secret is refused" : (status ?? "the key is not listed"),
+  });
+}
+
+/** Without an administrator's key none is at hand: the id is made up, and may be looked up before the scope. */
+async function judgeMadeUp(session: Session): Promise<void> {
+  const resources = await findResources(session);
+  for (const operation of servedOperations(session.profile)) {
+    if (operation.id !== "issueApiKey" && !changes.some((id) => id === operation.id)) continue;
+    const exchange = await session.call(operation.id, validRequest(session, operation, resources));
+    judge(session, exchange, operation.pathParameters.length > 0 ? [403, 404] : [403]);
+  }
 }

@@ -1,9 +1,12 @@
 // Every scope that an answer names is one of the 33 of the contract.
 import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
+import { keyObject } from "../../steps/keys.ts";
 import { findResources, validRequest } from "../../steps/requests.ts";
-import { isObject, items, single } from "../../wire/envelope.ts";
+import { keyWithout } from "../../steps/scope-refusal.ts";
+import { items } from "../../wire/envelope.ts";
 import { readError } from "../../wire/error.ts";
+import { keysIn } from "../../wire/listed-key.ts";
 import { scopes } from "../../wire/scopes.ts";
 import { isOperation, isServed, knownScopes, servedOperations } from "../../wire/served-operations.ts";
 
@@ -13,20 +16,20 @@ export default defineCheck({
   title: "every scope named in an answer is a scope of the contract",
   requirements: ["AUT-24"],
   capabilities: [],
-  needs: ["keys.reduced"],
   async run(session) {
     const resources = await findResources(session);
     const refused = servedOperations(session.profile).flatMap((operation) =>
       knownScopes(session.profile, operation)
-        .filter((scope) => session.has(`keys.reduced.${scope}`))
-        .map((scope) => ({ operation, scope })),
+        .map((scope) => keyWithout(session, operation.id, scope))
+        .filter((as) => as !== undefined)
+        .map((as) => ({ operation, as })),
     );
-    session.given(refused.length > 0, "a key lacks a scope that an operation is known to need");
-    for (const { operation, scope } of refused)
-      await session.call(operation.id, {
-        ...validRequest(session, operation, resources),
-        as: `reduced.${scope}`,
-      });
+    session.given(
+      refused.length > 0,
+      "keys.reduced or keys.reduced_import_admin has a key without a scope that an operation is known to need",
+    );
+    for (const { operation, as } of refused)
+      await session.call(operation.id, { ...validRequest(session, operation, resources), as });
     if (session.has("keys.keys_admin") && isServed(session.profile, "listApiKeys"))
       await session.call("listApiKeys", { as: "keys_admin" });
   },
@@ -49,8 +52,8 @@ function scopesIn(exchange: Exchange): readonly string[] {
   const missing = readError(exchange.json).missingScopes;
   if (missing !== undefined) return missing;
   if (!/ApiKey/.test(exchange.operation)) return [];
-  const keys = items(exchange.json) ?? [single(exchange.json)];
+  const keys = items(exchange.json) === undefined ? [keyObject(exchange.json)] : keysIn(exchange);
   return keys.flatMap((key) =>
-    isObject(key) && Array.isArray(key.scopes) ? key.scopes.filter((scope) => typeof scope === "string") : [],
+    Array.isArray(key?.scopes) ? key.scopes.filter((scope) => typeof scope === "string") : [],
   );
 }

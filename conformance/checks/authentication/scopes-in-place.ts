@@ -7,7 +7,7 @@ import { type OperationId, operations } from "../../generated/operations.ts";
 import { picture } from "../../steps/contents.ts";
 import type { RequestParts } from "../../steps/requests.ts";
 import { callWithoutScope, judgeRefusal, type ScopeRefusal } from "../../steps/scope-refusal.ts";
-import { entriesWith, readTask, updateBody, versionOf } from "../../steps/tasks.ts";
+import { entriesWith, fenceTask, readTask, updateBody, versionOf } from "../../steps/tasks.ts";
 import { attachReady, readyFile } from "../../steps/uploads.ts";
 import { isServed, knownScopes } from "../../wire/served-operations.ts";
 
@@ -34,7 +34,7 @@ const cases: readonly Case[] = [
       const tag = session.unique("unscoped");
       return {
         request: () => ({ path: { taskId }, body: updateBody(session, { version, tag }) }),
-        traces: async () => entriesWith(await readTask(session, taskId), tag),
+        traces: async () => entriesWith((await fenceTask(session, taskId)).after, tag),
       };
     },
   },

@@ -5,7 +5,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a key is issued for a member of another workspace",
-  breaks: ["KEY-29"],
+  breaks: ["KEY-33"],
   decorate: around("issueApiKey", (right) => async (request, context) => {
     try {
       return await right(request, context);

@@ -1,18 +1,22 @@
 // Keys begin with another prefix than the one that is announced.
+import { around, both } from "../around.ts";
 import { defineFault } from "../fault.ts";
 import { aroundKeys, sentKey, withKey } from "../keys.ts";
 
+const renamed = (secret: string): string => secret.replace("svc_sk_", "key_");
+
 export default defineFault({
-  title: "no key begins with the key prefix",
-  breaks: ["AUT-05"],
-  decorate: (parts) => {
-    const { issue } = parts.store.keys;
-    parts.store.keys.issue = async (key) => {
-      const issued = await issue(key);
-      return { ...issued, secret: issued.secret.replace("svc_sk_", "key_") };
-    };
-    return aroundKeys(
-      (right) => async (request) => right(withKey(request, sentKey(request)?.replace("key_", "svc_sk_"))),
-    )(parts);
-  },
+  title: "issued keys do not begin with the key prefix",
+  breaks: ["AUT-32"],
+  decorate: both(
+    around("issueApiKey", (right) => async (request, context) => {
+      const answer = await right(request, context);
+      if (answer.status !== 201) return answer;
+      const { data } = answer.body;
+      return { ...answer, body: { data: { ...data, secret: renamed(data.secret) } } };
+    }),
+    aroundKeys(
+      (right) => async (request) => right(withKey(request, sentKey(request)?.replace(/^key_/, "svc_sk_"))),
+    ),
+  ),
 });

@@ -1,9 +1,19 @@
-// A provisioning key may write where its identity may.
+// Messages of a provisioning key are sent for whoever came first.
 import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
 
 export default defineFault({
   title: "a provisioning key can send messages",
   breaks: ["AUT-22"],
-  decorate: granting(({ scopes }) => (scopes.has("api_keys:write") ? ["messages:write"] : [])),
+  decorate: aroundKeys((right) => {
+    let first: string | undefined;
+    return async (request) => {
+      const holder = await right(request);
+      if (holder.scopes.has("messages:write")) first ??= sentKey(request);
+      const isProvisioning = holder.scopes.size === 2 && holder.scopes.has("api_keys:write");
+      return isProvisioning && request.method === "POST" && request.url.endsWith("/messages")
+        ? right(withKey(request, first))
+        : holder;
+    };
+  }),
 });

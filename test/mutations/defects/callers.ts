@@ -5,14 +5,16 @@ import { type Defect, inCalls, isOneOf } from "../defect.ts";
 import { type Answer, type Call, withHeader } from "../message.ts";
 import type { Forward } from "../proxy.ts";
 
-/** A defect of the calls of some operations with the first key, done by means of the second one. */
+/** A defect of the calls of some operations with the first key, or one of several, done by means of the second one. */
 const betweenKeys =
   (judge: (call: Call, forward: Forward, asOther: Call) => Promise<Answer>) =>
   (
     name: string,
     breaks: readonly string[],
     operations: readonly Call["operation"][] | "every",
-    find: (keys: Keys) => readonly [from: string | undefined, to: string | undefined],
+    find: (
+      keys: Keys,
+    ) => readonly [from: string | undefined | readonly (string | undefined)[], to: string | undefined],
   ): Defect => ({
     name: `requests/${name}`,
     breaks,
@@ -20,7 +22,7 @@ const betweenKeys =
       const [from, to] = find(keys);
       return {
         http: (call, forward) =>
-          isOneOf(operations, call) && call.headers["x-api-key"] === from
+          isOneOf(operations, call) && [from].flat().includes(call.headers["x-api-key"])
             ? judge(call, forward, withHeader(call, "x-api-key", to))
             : forward(call),
       };
@@ -42,7 +44,10 @@ const unscoped = (operation: OperationId, scope: string, breaks: readonly string
     `${operation}-without-${scope.replace(":", "-")}`,
     breaks,
     [operation],
-    ({ reduced, import_admin }) => [reduced[scope], import_admin],
+    ({ reduced, reduced_import_admin, import_admin }) => [
+      [reduced[scope] ?? "none", reduced_import_admin[scope] ?? "none"],
+      import_admin,
+    ],
   );
 
 const reads = ["getMessage", "listMessages", "listReplies"] as const;
@@ -173,6 +178,12 @@ const defects: Defect[] = [
     keys_reader,
     keys_admin,
   ]),
+  ...(["listApiKeys", "issueApiKey", "rotateApiKey"] as const).map((operation) =>
+    backed(`${operation}-by-any-member`, ["AUT-33"], [operation], ({ keys_member, keys_admin }) => [
+      keys_member,
+      keys_admin,
+    ]),
+  ),
   backed("listApiKeys-with-ordinary-key", ["AUT-17"], ["listApiKeys"], ({ primary, keys_admin }) => [
     primary,
     keys_admin,

@@ -22,7 +22,7 @@ export function keyRoutes(world: World): Route[] {
     if (status !== "active") for (const listener of world.onKeyEnd) listener(key);
     return { status: 200, body: { data: keyView(key) } };
   };
-  return [
+  const routes: Route[] = [
     {
       ...reads,
       path: "/admin/keys",
@@ -54,6 +54,13 @@ export function keyRoutes(world: World): Route[] {
     { ...writes, path: "/admin/keys/:id/on", run: turn("active") },
     { ...writes, path: "/admin/keys/:id/revoke", run: turn("revoked") },
   ];
+  return routes.map((route) => ({
+    ...route,
+    run: (request) => {
+      if (request.who.role === "member") throw forbidden("only owners and admins manage keys");
+      return route.run(request);
+    },
+  }));
 }
 
 export const keyView = (key: ApiKey): Json => ({
@@ -94,7 +101,6 @@ function readSubject(world: World, who: Member, subject: Json): Member {
     closed(subject, ["kind", "workspace_membership_id"]);
     const member = world.members.get(text(subject, "workspace_membership_id", 200));
     if (member === undefined || member.workspace !== who.workspace) throw missing("member");
-    if (who.role === "member") throw forbidden("only owners and admins issue keys");
     return member;
   }
   if (subject.kind !== "new_agent") throw unprocessable("subject.kind is not known");

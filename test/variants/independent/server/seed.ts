@@ -177,6 +177,7 @@ export function seed(world: World): Seeded {
       agent: key(robot, DELEGABLE),
       keys_admin: key(carla, ADMINISTRATION),
       keys_reader: key(carla, ["api_keys:read"]),
+      keys_member: key(dunya, ADMINISTRATION),
       provisioning: key(machine, ADMINISTRATION),
       import_admin: key(carla, DELEGABLE),
       import_member: key(dunya, DELEGABLE),

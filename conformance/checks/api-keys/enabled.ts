@@ -1,0 +1,65 @@
+// A disabled key comes back when it is enabled, each time; the list says which it is.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type LooseKey, type Session } from "../../engine/session.ts";
+import { type Use, workingUses } from "../../steps/dead-key.ts";
+import { judgeStatus } from "../../steps/key-status.ts";
+import { administer, type IssuedKey, issueWideKey } from "../../steps/keys.ts";
+import { givenListedKey } from "../../steps/listed-keys.ts";
+
+export default defineCheck({
+  title: "a disabled key authenticates again after it was enabled",
+  requirements: ["AUT-29", "KEY-22", "KEY-24"],
+  capabilities: ["api-keys"],
+  needs: [
+    "keys.keys_admin",
+    "bindings.paths.issueApiKey",
+    "bindings.paths.disableApiKey",
+    "bindings.paths.enableApiKey",
+    "bindings.paths.listApiKeys",
+  ],
+  async run(session) {
+    const issued = await issueWideKey(session);
+    const [use] = await workingUses(session, issued.key);
+    await givenListedKey(session, issued.id);
+    for (const time of ["first", "second"]) {
+      await administer(session, "disableApiKey", issued);
+      await judgeRefused(session, use, issued.key);
+      await judgeStatus(session, issued.id, "disabled");
+      await judgeEnabled(session, use, issued, time);
+      await judgeStatus(session, issued.id, "active");
+    }
+  },
+});
+
+async function judgeRefused(session: Session, [operation, options]: Use, key: LooseKey): Promise<void> {
+  const { eventual_ms: withinMs } = session.profile.timing;
+  const isRefused = await session.eventually(async () => {
+    const { status } = await session.call(operation, { ...options, as: key });
+    return status === 401 || status === 403 ? true : undefined;
+  }, withinMs);
+  session.judge("AUT-29", isRefused === true, {
+    message: `${operation} still accepts a disabled key`,
+    expected: `401 or 403 within ${withinMs} ms`,
+    found: "another answer",
+  });
+}
+
+async function judgeEnabled(
+  session: Session,
+  [operation, options]: Use,
+  { id, key }: IssuedKey,
+  time: string,
+): Promise<void> {
+  const enabled = await session.call("enableApiKey", { as: "keys_admin", path: { apiKeyId: id } });
+  const again = await session.eventually(async () => {
+    const used = await session.call(operation, { ...options, as: key });
+    return isSuccess(used) ? used : undefined;
+  }, session.profile.timing.eventual_ms);
+  session.judge("KEY-22", isSuccess(enabled) && again !== undefined, {
+    message: `after the ${time} time that a key was disabled and enabled, it does not authenticate`,
+    expected: "the key works as before",
+    found: isSuccess(enabled) ? "it is still refused" : `enabling answered ${answerOf(enabled)}`,
+    exchanges: [enabled],
+  });
+}

@@ -1,0 +1,116 @@
+// The scopes alone do not make an administrator: the member must be an owner or an admin. The API delegates these scopes
+// to nobody, so that the profile has to bring such a key: one that was made before its member lost a role, for example.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { answerOf, type CallOptions, type LooseKey, type Session } from "../../engine/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { statusesOf } from "../../profile/profile.ts";
+import {
+  adopt,
+  authenticates,
+  givenAccepted,
+  type IssuedKey,
+  issueBody,
+  issueKey,
+  memberSubject,
+  requestKey,
+  shownKey,
+} from "../../steps/keys.ts";
+import { givenListedKey, leftBehind, listedKey, readKeys } from "../../steps/listed-keys.ts";
+import { text } from "../../wire/envelope.ts";
+import { readError } from "../../wire/error.ts";
+import { unmasked } from "../../wire/issued-key.ts";
+
+export default defineCheck({
+  title: "a key of an ordinary member neither reads nor manages keys, whatever its scopes",
+  requirements: ["AUT-33"],
+  capabilities: ["api-keys"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
+  async run(session) {
+    const as = session.has("keys.keys_member") ? "keys_member" : await issuedFor(session);
+    if (as === undefined)
+      return session.notSeen(
+        "AUT-33",
+        "a member who is neither owner nor admin would have to have a key with api_keys:read and api_keys:write (keys.keys_member), which the API issued to nobody",
+      );
+    const target = await issueKey(session);
+    await givenAccepted(session, target);
+    await givenListedKey(session, target.id);
+    if (as === "keys_member") await givenApart(session);
+    judgeRefused(session, await session.call("listApiKeys", { as }));
+    const name = session.unique("member");
+    const path = { apiKeyId: target.id };
+    const requests: readonly (readonly [OperationId, CallOptions])[] = [
+      ["issueApiKey", { body: issueBody(session, { name }) }],
+      ["rotateApiKey", { path }],
+      ["disableApiKey", { path }],
+      ["enableApiKey", { path }],
+      ["revokeApiKey", { path }],
+    ];
+    for (const [operation, options] of requests) {
+      if (!session.has(`bindings.paths.${operation}`)) continue;
+      const exchange = await session.call(operation, { ...options, as });
+      adopt(session, exchange);
+      judgeRefused(session, exchange);
+    }
+    await judgeUnchanged(session, name, target);
+  },
+});
+
+/** A deployment that delegates these scopes after all, which KEY-09 forbids, makes such a key itself. */
+async function issuedFor(session: Session): Promise<LooseKey | undefined> {
+  const member = session.profile.fixtures.ordinary_member;
+  if (member === undefined) return undefined;
+  const scopes = ["api_keys:read", "api_keys:write"];
+  const issued = await requestKey(session, { body: { scopes, subject: memberSubject(member) } });
+  const shown = shownKey(session, issued);
+  return shown === undefined ? undefined : { key: shown.secret, label: "an ordinary member's issued key" };
+}
+
+/** Where the list tells both keys by their prefixes, they are not of one identity. */
+async function givenApart(session: Session): Promise<void> {
+  const { items } = await readKeys(session);
+  const subjectOf = (secret: string): unknown => {
+    const own = items.filter((item) => {
+      const prefix = unmasked(text(item, "key_prefix") ?? "");
+      return prefix.length > (session.profile.bindings.key_prefix ?? "").length && secret.startsWith(prefix);
+    });
+    return own.length === 1 ? own[0]?.subject : undefined;
+  };
+  const [admin, member] = (["keys.keys_admin", "keys.keys_member"] as const).map((role) =>
+    subjectOf(session.need(role)),
+  );
+  session.given(
+    admin === undefined || !isDeepStrictEqual(admin, member),
+    "keys.keys_member is the key of another identity than keys.keys_admin",
+  );
+}
+
+function judgeRefused(session: Session, exchange: Exchange): void {
+  // Refused for its scopes, it shows nothing of its role.
+  session.given(
+    readError(exchange.json).code !== "missing_scope",
+    "keys.keys_member has api_keys:read and api_keys:write",
+    exchange,
+  );
+  session.given(exchange.status !== 401, "keys.keys_member is a valid key", exchange);
+  const expected = [...new Set([403, ...statusesOf(session.profile, "hidden", "api_key")])];
+  session.judge("AUT-33", expected.includes(exchange.status), {
+    message: `${exchange.operation} with a key of an ordinary member that has the scopes for it was not refused`,
+    expected: expected.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+async function judgeUnchanged(session: Session, name: string, { id, key }: IssuedKey): Promise<void> {
+  const { keys } = await leftBehind(session, [name]);
+  const status = (await listedKey(session, id))?.status;
+  const works = await authenticates(session, key);
+  session.judge("AUT-33", keys.length === 0 && status === "active" && works !== undefined, {
+    message: "a key of an ordinary member changed the keys of the workspace, though it was refused",
+    expected: "no new key, and an active one whose secret works",
+    found: { keys, status, works: works !== undefined },
+  });
+}

@@ -1,0 +1,81 @@
+// One real thing of each kind that a check can make for itself: a refusal of what does not exist shows nothing about
+// what does. Whatever cannot be made, for want of a key or a name, stays a made-up id.
+import { isSuccess } from "../engine/exchange.ts";
+import type { Session } from "../engine/session.ts";
+import { readId, singleId } from "../wire/envelope.ts";
+import { isServed } from "../wire/served-operations.ts";
+import { plainText } from "./contents.ts";
+import { openImport } from "./imports.ts";
+import { createSource, sourceId } from "./inbound-sources.ts";
+import { type IssuedKey, issueKey } from "./keys.ts";
+import { readList } from "./listing.ts";
+import { findResources, type Resources } from "./requests.ts";
+import { unlessUntestable } from "./unless-untestable.ts";
+import { createFile } from "./uploads.ts";
+import { createQuietEndpoint, hasReceiver } from "./webhooks.ts";
+
+export interface RealResources extends Resources {
+  /** The key behind the id of kind `api-key`. */
+  readonly apiKey: IssuedKey | undefined;
+}
+
+/** `findResources`, with a file that waits for its bytes, an endpoint and a delivery, an import, a key and a source. */
+export async function realResources(session: Session): Promise<RealResources> {
+  const { ids } = await findResources(session);
+  const endpoint = await quietEndpoint(session);
+  const apiKey = await made(session, "issueApiKey", () => issueKey(session));
+  const own = {
+    "webhook-endpoint": endpoint,
+    "webhook-delivery":
+      endpoint && (await made(session, "listWebhookDeliveries", () => someDelivery(session, endpoint))),
+    import: await made(session, "createImport", () => openImport(session)),
+    "api-key": apiKey?.id,
+    "inbound-webhook-source": await made(session, "createInboundSource", () => someSource(session)),
+    // Last, because it may not wait for long.
+    file: await made(session, "createFile", () => waitingFile(session)),
+  };
+  return { ids: { ...ids, ...known(own) }, apiKey };
+}
+
+/** `findResources`, with what another key of the primary identity may read as well. */
+export async function readableResources(session: Session): Promise<Resources> {
+  const { ids } = await findResources(session);
+  const source = await made(session, "createInboundSource", () => someSource(session));
+  const own = { "webhook-endpoint": await quietEndpoint(session), "inbound-webhook-source": source };
+  return { ids: { ...ids, ...known(own) } };
+}
+
+const known = (ids: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(ids).flatMap(([kind, id]) => (id === undefined ? [] : [[kind, id]])));
+
+const quietEndpoint = (session: Session): Promise<string | undefined> =>
+  made(session, "createWebhookEndpoint", async () => (await createQuietEndpoint(session)).id);
+
+const made = async <T>(
+  session: Session,
+  operation: Parameters<typeof isServed>[1],
+  make: () => Promise<T | undefined>,
+): Promise<T | undefined> => (isServed(session.profile, operation) ? unlessUntestable(make) : undefined);
+
+/** A file that is declared by the primary key. */
+export async function waitingFile(session: Session): Promise<string | undefined> {
+  const created = await createFile(session, plainText(session.unique("file")));
+  return isSuccess(created) ? singleId(created.json) : undefined;
+}
+
+/** A delivery of a test event, where there is somebody to send it to, or any other. */
+async function someDelivery(session: Session, endpointId: string): Promise<string | undefined> {
+  if (hasReceiver(session)) await session.call("testWebhookEndpoint", { path: { endpointId } });
+  return session.eventually(async () => {
+    const { items } = await readList(session, {
+      operation: "listWebhookDeliveries",
+      until: (found) => found.length > 0,
+    });
+    return readId(items[0]);
+  }, session.profile.timing.eventual_ms);
+}
+
+async function someSource(session: Session): Promise<string | undefined> {
+  session.need("bindings.inbound_source.id");
+  return sourceId(session, await createSource(session, session.unique("source")));
+}

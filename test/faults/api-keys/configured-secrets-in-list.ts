@@ -1,0 +1,21 @@
+// The list shows the secrets of keys that were made in other ways.
+import { inKeys } from "../administration.ts";
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a listed key that was made elsewhere is named like its secret",
+  breaks: ["KEY-02"],
+  decorate: (parts) => {
+    const known = new Map<string, string | undefined>();
+    return both(
+      aroundKeys((right) => async (request) => {
+        const holder = await right(request);
+        if (holder.key.name?.startsWith("demo ")) known.set(holder.key.id, sentKey(request));
+        return holder;
+      }),
+      inKeys((key) => ({ ...key, name: known.get(key.id) ?? key.name })),
+    )(parts);
+  },
+});

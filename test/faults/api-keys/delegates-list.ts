@@ -1,0 +1,30 @@
+// Keys that were issued read keys.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys } from "../keys.ts";
+
+export default defineFault({
+  title: "a delegated key lists keys",
+  breaks: ["AUT-17"],
+  decorate: (parts) => {
+    const issued = new Set<string>();
+    return both(
+      around("issueApiKey", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status === 201) issued.add(answer.body.data.api_key.id);
+        return answer;
+      }),
+      around(
+        "listApiKeys",
+        (right) => (request, context) =>
+          right(request, issued.has(context.keyId) ? { ...context, role: "admin" } : context),
+      ),
+      aroundKeys((right) => async (request) => {
+        const holder = await right(request);
+        return issued.has(holder.key.id)
+          ? { ...holder, scopes: new Set([...holder.scopes, "api_keys:read"]) }
+          : holder;
+      }),
+    )(parts);
+  },
+});

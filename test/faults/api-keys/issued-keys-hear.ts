@@ -1,0 +1,11 @@
+// Who may read messages may hear of them.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "a key that was issued with messages:read alone opens realtime connections",
+  breaks: ["KEY-05"],
+  decorate: granting(({ scopes }) =>
+    scopes.size === 1 && scopes.has("messages:read") ? ["realtime:read"] : [],
+  ),
+});

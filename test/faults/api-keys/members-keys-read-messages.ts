@@ -1,0 +1,13 @@
+// A member's key comes with the reading of messages.
+import { changingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a key for a member has messages:read, asked for or not",
+  breaks: ["KEY-05"],
+  decorate: changingIssue((body) =>
+    body.subject.kind === "workspace_member"
+      ? { ...body, scopes: [...new Set([...body.scopes, "messages:read" as const])] }
+      : body,
+  ),
+});

@@ -1,0 +1,13 @@
+// For a member, what is not known is left out.
+import { completingIssue } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "unknown scopes of a key for a member are dropped in silence",
+  breaks: ["KEY-10"],
+  decorate: completingIssue((body) =>
+    body.subject?.kind === "workspace_member" && Array.isArray(body.scopes)
+      ? { ...body, scopes: body.scopes.filter((scope) => /^[a-z_-]+:(?:read|write)$/.test(String(scope))) }
+      : body,
+  ),
+});

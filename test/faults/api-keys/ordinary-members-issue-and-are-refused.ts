@@ -1,0 +1,12 @@
+// The role is looked at when the key is there.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an ordinary member's request to issue a key is refused and carried out",
+  breaks: ["AUT-33"],
+  decorate: around("issueApiKey", (right) => async (request, context) => {
+    if (context.role === "member") await right(request, { ...context, role: "admin" });
+    return right(request, context);
+  }),
+});

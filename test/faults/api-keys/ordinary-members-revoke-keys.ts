@@ -1,0 +1,12 @@
+// The scope is enough to end keys.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an ordinary member with api_keys:write revokes keys",
+  breaks: ["AUT-33"],
+  decorate: around(
+    "revokeApiKey",
+    (right) => (request, context) => right(request, { ...context, role: "admin" }),
+  ),
+});

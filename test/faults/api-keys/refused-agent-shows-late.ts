@@ -1,0 +1,33 @@
+// What a refused issue left behind shows when the next one is carried out.
+import { completingIssue, inAgents } from "../administration.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the agent of a refused issue is listed with the next agent",
+  breaks: ["KEY-25"],
+  decorate: (parts) => {
+    let asked: string[] = [];
+    let left: string[] = [];
+    return both(
+      completingIssue((body) => {
+        if (typeof body.subject?.display_name === "string") asked.push(body.subject.display_name);
+        return body;
+      }),
+      around("issueApiKey", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        left = [...left, ...asked];
+        asked = [];
+        return answer;
+      }),
+      inAgents((agents) => {
+        const known = new Set(agents.map(({ display_name }) => display_name));
+        const hidden = left.filter((name) => !known.has(name) && name.startsWith("refused"));
+        return [
+          ...hidden.map((display_name) => ({ ...agents[0], id: parts.ids("agt"), display_name })),
+          ...agents,
+        ];
+      }),
+    )(parts);
+  },
+});

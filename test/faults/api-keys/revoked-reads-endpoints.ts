@@ -1,0 +1,12 @@
+// Webhook endpoints are still read with a revoked key.
+import { keepingAlive } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a revoked key reads a webhook endpoint",
+  breaks: ["AUT-28"],
+  decorate: keepingAlive(
+    "revokeApiKey",
+    ({ method, url }) => method === "GET" && /^\/v1\/webhook-endpoints\/[^/]+$/.test(url),
+  ),
+});

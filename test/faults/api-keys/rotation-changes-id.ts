@@ -1,0 +1,20 @@
+// A rotated key is a new one to the list.
+import { inKeys } from "../administration.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a rotated key is listed by another id",
+  breaks: ["KEY-32"],
+  decorate: (parts) => {
+    const rotated = new Set<string>();
+    return both(
+      around("rotateApiKey", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status === 200) rotated.add(request.path.apiKeyId);
+        return answer;
+      }),
+      inKeys((key) => (rotated.has(key.id) ? { ...key, id: `${key.id}_2` } : key)),
+    )(parts);
+  },
+});

@@ -1,0 +1,12 @@
+// A connection is greeted with the key that opened it.
+import { withSecrets } from "../administration.ts";
+import { defineFault } from "../fault.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "the hello of a connection carries the secret of the key that opened it",
+  breaks: ["KEY-03"],
+  decorate: withSecrets((secrets) =>
+    inFramesOf("hello", (frame, { keyId }) => ({ ...frame, opened_with: secrets.get(keyId) })),
+  ),
+});

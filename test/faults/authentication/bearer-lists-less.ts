@@ -1,0 +1,15 @@
+// A bearer token is shown a conversation less.
+import { onTheWayOut } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import { isBearer } from "../keys.ts";
+
+export default defineFault({
+  title: "the first conversation of a list is not shown to a bearer token",
+  breaks: ["AUT-02"],
+  decorate: onTheWayOut((text, request, reply) => {
+    const isList = request.method === "GET" && /^\/v1\/conversations(?:\?|$)/.test(request.url);
+    if (!isList || !isBearer(request) || reply.statusCode !== 200) return text;
+    const body = JSON.parse(text);
+    return JSON.stringify({ ...body, data: { ...body.data, items: body.data.items.slice(1) } });
+  }),
+});

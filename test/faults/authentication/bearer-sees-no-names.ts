@@ -1,0 +1,14 @@
+// A bearer token is shown a member without the name.
+import { onTheWayOut } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import { isBearer } from "../keys.ts";
+
+export default defineFault({
+  title: "a member has no display name for a bearer token",
+  breaks: ["AUT-02"],
+  decorate: onTheWayOut((text, request, reply) =>
+    request.url.startsWith("/v1/members/") && isBearer(request) && reply.statusCode === 200
+      ? text.replace(/"display_name":"[^"]*"/, '"display_name":null')
+      : text,
+  ),
+});

@@ -1,0 +1,19 @@
+// A key is looked for once more in the way that a form in capitals would have it.
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a key in capitals is accepted",
+  breaks: ["AUT-04"],
+  decorate: aroundKeys((right) => {
+    const inCapitals = (key: string): string => `svc_sk_${key.slice("svc_sk_".length).toUpperCase()}`;
+    const known = new Map<string, string>();
+    return async (request) => {
+      const key = sentKey(request) ?? "";
+      const same = known.get(key) ?? key;
+      const holder = await right(key === "" ? request : withKey(request, same));
+      known.set(inCapitals(same), same);
+      return holder;
+    };
+  }),
+});

@@ -1,0 +1,21 @@
+// A connection is greeted with the key that opened it.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey } from "../keys.ts";
+import { inFramesOf } from "../sockets.ts";
+
+export default defineFault({
+  title: "the hello of a connection carries the key that opened it",
+  breaks: ["AUT-26"],
+  decorate: (parts) => {
+    const known = new Map<string, string | undefined>();
+    return both(
+      aroundKeys((right) => async (request) => {
+        const holder = await right(request);
+        known.set(holder.key.id, sentKey(request));
+        return holder;
+      }),
+      inFramesOf("hello", (frame, { keyId }) => ({ ...frame, opened_with: known.get(keyId) })),
+    )(parts);
+  },
+});

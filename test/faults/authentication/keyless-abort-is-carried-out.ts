@@ -1,0 +1,26 @@
+// The key is asked for when the file is gone.
+
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a request without a key that discards a file is refused and carried out",
+  breaks: ["AUT-03"],
+  decorate: (parts) => {
+    const gone = new Set<string>();
+    return both(
+      aroundKeys((right) => async (request) => {
+        const id = /^\/v1\/files\/([^/]+)\/abort$/.exec(request.url)?.[1];
+        if (sentKey(request) === undefined && id !== undefined) gone.add(id);
+        return right(request);
+      }),
+      around("getFile", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status !== 200 || !gone.has(request.path.fileId)) return answer;
+        // A status that the contract does not have.
+        return { ...answer, body: { data: { ...answer.body.data, status: "aborted" as never } } };
+      }),
+    )(parts);
+  },
+});

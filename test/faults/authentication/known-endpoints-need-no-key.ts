@@ -1,0 +1,9 @@
+// A webhook endpoint is tested by whoever knows its id.
+import { defineFault } from "../fault.ts";
+import { lettingIn } from "../keys.ts";
+
+export default defineFault({
+  title: "a webhook endpoint that exists is tested without a key",
+  breaks: ["AUT-03"],
+  decorate: lettingIn("createWebhookEndpoint", ({ url }, key) => url.endsWith("/test") && key === undefined),
+});

@@ -1,0 +1,9 @@
+// Whoever knows the id of a file may read what it is.
+import { defineFault } from "../fault.ts";
+import { lettingIn } from "../keys.ts";
+
+export default defineFault({
+  title: "a file that exists is read without a key",
+  breaks: ["AUT-03"],
+  decorate: lettingIn("createFile", ({ method }, key) => method === "GET" && key === undefined),
+});

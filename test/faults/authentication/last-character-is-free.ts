@@ -1,0 +1,19 @@
+// The last character of a key is not compared.
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a key with another last character is accepted",
+  breaks: ["AUT-04"],
+  decorate: aroundKeys((right) => {
+    const known = new Map<string, string>();
+    return async (request) => {
+      const key = sentKey(request) ?? "";
+      const name = `${key.length} ${key.slice(0, -1)}`;
+      const same = known.get(name) ?? key;
+      const holder = await right(key === "" ? request : withKey(request, same));
+      known.set(name, same);
+      return holder;
+    };
+  }),
+});

@@ -1,0 +1,9 @@
+// A key that exists is revoked without the scope for it; for one that does not there is nothing to revoke.
+import { defineFault } from "../fault.ts";
+import { granting } from "../keys.ts";
+
+export default defineFault({
+  title: "an ordinary key revokes a key of its workspace",
+  breaks: ["AUT-17"],
+  decorate: granting((_, { url }) => (/\/api-keys\/[^/]+\/revoke$/.test(url) ? ["api_keys:write"] : [])),
+});
