@@ -1,5 +1,6 @@
 // What a check saw that contradicts a requirement. A finding is data: the session collects it, the engine
 // adds the evidence and the way to reproduce it, reporters word it.
+import { latestExchanges } from "./evidence.ts";
 import type { Exchange, Frame } from "./exchange.ts";
 
 export interface Complaint {
@@ -36,3 +37,30 @@ export class Interrupted extends Untestable {
 export class Limited extends Untestable {
   override readonly name = "Limited";
 }
+
+/** A finding with the same message is reported once; this many different ones per requirement suffice. */
+const MAX_FINDINGS_PER_REQUIREMENT = 5;
+
+/** What a session has seen so far when a requirement does not hold. */
+interface Seen {
+  readonly requirement: string;
+  readonly complaint: Complaint;
+  readonly exchanges: readonly Exchange[];
+  readonly frames: readonly Frame[];
+}
+
+/** Adds a finding with its evidence, unless the same was found before or there are enough of its requirement. */
+export function addFinding(findings: Finding[], { requirement, complaint, exchanges, frames }: Seen): void {
+  const same = findings.filter((finding) => finding.requirement === requirement);
+  if (same.length >= MAX_FINDINGS_PER_REQUIREMENT) return;
+  if (same.some((finding) => finding.message === complaint.message)) return;
+  findings.push({
+    ...complaint,
+    requirement,
+    exchanges: complaint.exchanges ?? latestExchanges(exchanges),
+    frames: complaint.frames ?? frames.slice(-MAX_FRAMES),
+  });
+}
+
+/** Frames that led to a finding which names none. */
+const MAX_FRAMES = 30;

@@ -27,6 +27,9 @@ const MAX_SHRINK_ATTEMPTS = 60;
 /** An example that fails by waiting in vain takes seconds; shrinking it must not take minutes. */
 const MAX_SHRINK_MS = 15_000;
 
+/** A deployment that limits more examples of a property than this is left alone with it. */
+export const MAX_LIMITED_EXAMPLES = 5;
+
 /** Runs a property; `undefined` when every example was free of findings. Exceptions of examples are rethrown. */
 export async function runProperty<T>(run: PropertyRun<T>): Promise<PropertyFailure | undefined> {
   let smallest: Session | undefined;

@@ -1,4 +1,5 @@
 // The latest of what a session saw. A check may send for an hour: what it keeps is bounded in number and in size.
+import type { Exchange, Frame } from "./exchange.ts";
 
 export interface Bounds<T> {
   readonly items: number;
@@ -32,3 +33,11 @@ export class Recent<T> {
     this.#size = 0;
   }
 }
+
+/** Several times what any finding shows; a list that a check reads whole is below it. */
+export const keptExchanges: Bounds<Exchange> = {
+  items: 500,
+  size: 4_000_000,
+  sizeOf: ({ request, response }) => (request.body?.length ?? 0) + (response?.text.length ?? 0),
+};
+export const keptFrames: Bounds<Frame> = { items: 2_000, size: 4_000_000, sizeOf: ({ text }) => text.length };

@@ -12,13 +12,12 @@ import type { Need } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
-import { latestExchanges } from "./evidence.ts";
 import { type Exchange, type Frame, isSuccess } from "./exchange.ts";
-import { type Complaint, type Finding, Interrupted, Limited, Untestable } from "./finding.ts";
+import { addFinding, type Complaint, type Finding, Interrupted, Limited, Untestable } from "./finding.ts";
 import { newKey } from "./new-key.ts";
-import { type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";
+import { MAX_LIMITED_EXAMPLES, type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";
 import type { Inbox } from "./receiver.ts";
-import { type Bounds, Recent } from "./recent.ts";
+import { keptExchanges, keptFrames, Recent } from "./recent.ts";
 import { bodyText } from "./request-body.ts";
 import type { Secrets } from "./secrets.ts";
 import { Unfinished } from "./unfinished.ts";
@@ -52,20 +51,6 @@ export interface CallOptions {
   readonly acceptLimited?: boolean;
   readonly abortAfterSend?: boolean;
 }
-
-/** A deployment that limits more examples of a property than this is left alone with it. */
-const MAX_LIMITED_EXAMPLES = 5;
-
-/** A finding with the same message is reported once; this many different ones per requirement suffice. */
-const MAX_FINDINGS_PER_REQUIREMENT = 5;
-
-/** Several times what any finding shows; a list that a check reads whole is below it. */
-const keptExchanges: Bounds<Exchange> = {
-  items: 500,
-  size: 4_000_000,
-  sizeOf: ({ request, response }) => (request.body?.length ?? 0) + (response?.text.length ?? 0),
-};
-const keptFrames: Bounds<Frame> = { items: 2_000, size: 4_000_000, sizeOf: ({ text }) => text.length };
 
 export class Session {
   readonly findings: Finding[] = [];
@@ -219,7 +204,8 @@ export class Session {
   judge(requirement: string, holds: boolean, complaint: Complaint): boolean {
     this.#declared(requirement);
     this.#check.judged.set(requirement, (this.#check.judged.get(requirement) ?? 0) + 1);
-    if (!holds) this.#complain(requirement, complaint);
+    if (!holds)
+      addFinding(this.findings, { requirement, complaint, exchanges: this.exchanges, frames: this.frames });
     return holds;
   }
 
@@ -236,18 +222,6 @@ export class Session {
   #declared(requirement: string): void {
     if (!this.#check.requirements.has(requirement))
       throw new Error(`${this.#check.checkId} judges ${requirement}, which it does not declare`);
-  }
-
-  #complain(requirement: string, complaint: Complaint): void {
-    const same = this.findings.filter((finding) => finding.requirement === requirement);
-    if (same.length >= MAX_FINDINGS_PER_REQUIREMENT) return;
-    if (same.some((finding) => finding.message === complaint.message)) return;
-    this.findings.push({
-      ...complaint,
-      requirement,
-      exchanges: complaint.exchanges ?? latestExchanges(this.exchanges),
-      frames: complaint.frames ?? this.frames.slice(-30),
-    });
   }
 
   /**
