@@ -1,6 +1,7 @@
 // Which operations a deployment can be asked for: those of the capabilities it claims, at paths that are documented
 // or that its profile names. Checks about every operation loop over this table.
 import type { OperationDescription } from "../../generator/runtime/operation.ts";
+import { type RequestLine, requestLine } from "../engine/address.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -59,9 +60,9 @@ export function knownScopes(profile: Profile, operation: ServedOperation): reado
   );
 }
 
-/** Path template below /v1, with the profile's name for it first. */
-export const pathTemplate = (profile: Profile, operation: ServedOperation): string =>
-  profile.bindings.paths[operation.id] ?? operation.path;
+/** Method and path template below /v1, where the profile has others with its own. */
+export const lineOf = (profile: Profile, { id, method, path }: ServedOperation): RequestLine =>
+  requestLine(id, profile) ?? { method, template: path };
 
 /** Path below the base URL with its parameters filled in. */
 export const filledPath = (template: string, values: Readonly<Record<string, string>>): string =>
