@@ -4,7 +4,10 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { connectTicket, requestTicket } from "../../steps/realtime.ts";
 import { type JsonObject, single, singleId } from "../../wire/envelope.ts";
+import { targetIdOf } from "../../wire/realtime.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 /** What else a request could try to name an author with, beside the author_id of the specification. */
 const otherNames = (author: string): readonly JsonObject[] => [
@@ -32,6 +35,11 @@ export default defineCheck({
       expected: first,
       found: second,
     });
+    if (first === other)
+      session.given(
+        !(await areOneIdentity(session)),
+        "keys.second belongs to another identity than keys.primary",
+      );
     session.judge("GEN-06", first !== other, {
       message: "messages of two keys with different identities have the same author",
       expected: "two authors",
@@ -64,6 +72,18 @@ export default defineCheck({
       );
   },
 });
+
+/** What the two keys subscribe to as themselves, where that is told, shows whether they are one. */
+async function areOneIdentity(session: Session): Promise<boolean> {
+  if (!isServed(session.profile, "openRealtimeConnection")) return false;
+  const targets: (string | undefined)[] = [];
+  for (const as of ["primary", "second"] as const) {
+    const { ticket } = await requestTicket(session, { as });
+    const hello = ticket === undefined ? undefined : await connectTicket(session, ticket).waitForHello();
+    targets.push(hello === undefined ? undefined : targetIdOf(hello));
+  }
+  return targets[0] !== undefined && targets[0] === targets[1];
+}
 
 /** As text: nothing says of what type ids are over HTTP. */
 function shownAuthor({ json }: Exchange): string | undefined {

@@ -19,6 +19,13 @@ interface Reading {
   readonly isOwn: boolean;
 }
 
+/** What an endpoint is created with. */
+const endpointNames = [
+  "bindings.webhook_endpoint.name",
+  "bindings.webhook_endpoint.url",
+  "bindings.webhook_endpoint.events",
+] as const;
+
 /** Fixtures by the operation that reads them. */
 const fixtures = {
   getConversation: ["conversation", "conversationId"],
@@ -50,7 +57,7 @@ async function made(session: Session): Promise<readonly Reading[]> {
       const created = await createFile(session, plainText(session.unique("same-id")));
       add("getFile", "fileId", isSuccess(created) ? singleId(created.json) : undefined);
     }
-    if (isServed(profile, "getWebhookEndpoint") && session.has("bindings.webhook_endpoint.url"))
+    if (isServed(profile, "getWebhookEndpoint") && endpointNames.every((name) => session.has(name)))
       add("getWebhookEndpoint", "endpointId", (await createQuietEndpoint(session)).id);
   }
   return found;
