@@ -20,11 +20,12 @@ export interface Resources {
 
 /** Collects one real id per kind of resource: fixtures, and a message of the suite's own. */
 export async function findResources(session: Session): Promise<Resources> {
-  const { fixtures, capabilities, permissions } = session.profile;
+  const { fixtures, openers, capabilities, permissions } = session.profile;
   const ids: Record<string, string> = {};
   for (const kind of ["conversation", "member", "call", "task", "clipboard"]) {
     const id = fixtures[kind];
-    if (id !== undefined) ids[kind] = id;
+    // What only another person can open would be refused for that.
+    if (id !== undefined && openers[kind] !== "second") ids[kind] = id;
   }
   if (capabilities.has("messages") && permissions.writes && fixtures.conversation !== undefined) {
     // Without one there are fewer things to ask for; that none can be made, or read, is for other checks to say.

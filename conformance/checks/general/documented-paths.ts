@@ -63,8 +63,10 @@ async function judgeRoute(session: Session, operation: ServedOperation, resource
   }
   const [real] = shown;
   // An unknown id may be answered exactly as an unknown address is; only real ids prove that the route is missing.
+  // So may everything be answered that a key may not do.
+  const isOpen = shown.some(({ status }) => status !== 401 && status !== 403);
   const isProof =
-    (isReal(operation, resources) && !ending.has(operation.id)) ||
+    (isOpen && isReal(operation, resources) && !ending.has(operation.id)) ||
     real?.status === 405 ||
     real?.status === 501;
   if (!isRoute && !isProof) return session.observe("routes not told from an unknown address", operation.id);

@@ -21,6 +21,8 @@ interface Hidden {
   readonly name: string;
   readonly id: string | undefined;
   readonly body?: object;
+  /** Whose key can see it; the second one unless the profile names another. */
+  readonly owner?: "primary" | "second" | undefined;
 }
 
 interface Pair extends Hidden {
@@ -67,7 +69,8 @@ export default defineCheck({
 async function hiddenThings(session: Session): Promise<readonly Hidden[]> {
   const conversation = await hiddenConversation(session);
   const message = await postMessage(session, { as: "second", conversation });
-  const { hidden_call: call, hidden_task: task, hidden_clipboard: clipboard } = session.profile.fixtures;
+  const { fixtures, openers } = session.profile;
+  const { hidden_call: call, hidden_task: task, hidden_clipboard: clipboard } = fixtures;
   const body = { markdown_content: session.unique("refused") };
   const all: readonly Hidden[] = [
     { operation: "getMessage", kind: "message", name: "messageId", id: message.id },
@@ -75,9 +78,15 @@ async function hiddenThings(session: Session): Promise<readonly Hidden[]> {
     { operation: "listMessages", kind: "conversation", name: "conversationId", id: conversation },
     { operation: "getConversation", kind: "conversation", name: "conversationId", id: conversation },
     { operation: "createMessage", kind: "conversation", name: "conversationId", id: conversation, body },
-    { operation: "getCall", kind: "call", name: "callId", id: call },
-    { operation: "getTask", kind: "task", name: "taskId", id: task },
-    { operation: "getClipboard", kind: "clipboard", name: "clipboardId", id: clipboard },
+    { operation: "getCall", kind: "call", name: "callId", id: call, owner: openers.hidden_call },
+    { operation: "getTask", kind: "task", name: "taskId", id: task, owner: openers.hidden_task },
+    {
+      operation: "getClipboard",
+      kind: "clipboard",
+      name: "clipboardId",
+      id: clipboard,
+      owner: openers.hidden_clipboard,
+    },
   ];
   return all.filter(({ operation, id }) => id !== undefined && isServed(session.profile, operation));
 }
@@ -90,11 +99,11 @@ function mayBeAlike({ profile }: Session, kind: ResourceKind): boolean {
 
 /** @returns `undefined` for what the second key cannot read either, or the primary key can */
 async function askBoth(session: Session, hidden: Hidden): Promise<Pair | undefined> {
-  const { operation, name, id, body } = hidden;
+  const { operation, name, id, body, owner = "second" } = hidden;
   if (id === undefined) return undefined;
   const ask = (value: string): CallOptions => ({ path: { [name]: value }, ...(body && { body }) });
   const isThere =
-    body !== undefined || isSuccess(await callUntil(session, operation, { ...ask(id), as: "second" }));
+    body !== undefined || isSuccess(await callUntil(session, operation, { ...ask(id), as: owner }));
   const hiddenOne = await session.call(operation, ask(id));
   if (!isThere || isSuccess(hiddenOne)) {
     session.observe("hidden things that are not compared with unknown ones", operation);

@@ -13,10 +13,11 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const id = session.need("fixtures.clipboard");
-    const read = await session.call("getClipboard", { path: { clipboardId: id } });
-    session.given(isSuccess(read), "fixtures.clipboard can be read with keys.primary", read);
+    const as = session.profile.openers.clipboard ?? "primary";
+    const read = await session.call("getClipboard", { as, path: { clipboardId: id } });
+    session.given(isSuccess(read), `fixtures.clipboard can be read with keys.${as}`, read);
     const words = session.need("fixtures.clipboard_word");
-    const { found, items, last } = await searchFor(session, id, { operation: "searchClipboards", words });
+    const { found, items, last } = await searchFor(session, id, { operation: "searchClipboards", words, as });
     const isReadable = items.length === 0 || items.some((item) => readId(item) !== undefined);
     session.given(isReadable, "the hits of the search show their ids", last);
     session.judge("VER-13", found, {

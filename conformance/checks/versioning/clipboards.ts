@@ -33,8 +33,9 @@ export default defineCheck({
       if (isSuccess(found)) session.given(items(found.json), "the hits of the search can be read", found);
     }
     const clipboardId = session.need("fixtures.clipboard");
-    const read = await session.call("getClipboard", { path: { clipboardId } });
-    session.given(!lacksScope(read), "keys.primary may read saved clipboards", read);
+    const as = session.profile.openers.clipboard ?? "primary";
+    const read = await session.call("getClipboard", { as, path: { clipboardId } });
+    session.given(!lacksScope(read), `keys.${as} may read saved clipboards`, read);
     session.judge("VER-06", isSuccess(read), {
       message: "a saved clipboard is not readable by its id",
       expected: "2xx",

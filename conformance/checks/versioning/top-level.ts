@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { Untestable } from "../../engine/finding.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Role, Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { postMessage } from "../../steps/messages.ts";
@@ -27,7 +27,7 @@ export default defineCheck({
     session.notSeen("VER-12", "what responses have beyond the contract is recorded only");
     const contract = await publishedContract(session);
     const path = { callId: session.need("fixtures.call") };
-    const call = await session.call("getCall", { path });
+    const call = await session.call("getCall", { as: openerOf(session), path });
     judgeTopLevel(session, contract, call, [session.need("bindings.call.participants")]);
     for (const page of await transcriptPages(session))
       judgeTopLevel(session, contract, page, [session.need("bindings.transcript.segments")]);
@@ -38,15 +38,18 @@ export default defineCheck({
   },
 });
 
+const openerOf = ({ profile }: Session): Role => profile.openers.call ?? "primary";
+
 /** The transcript as it comes, and a page that a cursor leads to, where there is one. */
 async function transcriptPages(session: Session): Promise<readonly Exchange[]> {
   const call = session.need("fixtures.call");
-  const plain = await requestPage(session, { call });
+  const as = openerOf(session);
+  const plain = await requestPage(session, { call, as });
   const { limit, cursor } = session.profile.bindings.lists.getTranscript ?? {};
   if (limit === undefined || cursor === undefined) return [plain];
-  const first = await requestPage(session, { call, limit: 1 });
+  const first = await requestPage(session, { call, as, limit: 1 });
   const next = nextCursorOf(session, first);
-  const later = next === undefined ? [] : [await requestPage(session, { call, limit: 1 }, next)];
+  const later = next === undefined ? [] : [await requestPage(session, { call, as, limit: 1 }, next)];
   // That a transcript can be read page by page is judged elsewhere.
   return [plain, ...[first, ...later].filter(isSuccess)];
 }
