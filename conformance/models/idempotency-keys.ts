@@ -134,6 +134,8 @@ type JudgeArguments = [Session, ...Parameters<Session["judge"]>];
  */
 export async function judgeInvariants(model: Model, session: Session): Promise<void> {
   for (const claim of model.claims) await judgeClaim(model, session, claim);
+  // A body that was accepted where it should conflict is stored, and one that is not replayed is stored again.
+  if (session.findings.length > 0) return;
   const written = distinct([
     ...(await tracesOf(session, model.tag, model.root, model.root)),
     ...(await wholeThread(session, model.otherRoot.id)).filter((reply) => carriesText(reply, model.tag)),

@@ -23,6 +23,8 @@ export interface Conflict {
   readonly before: JsonObject | undefined;
   readonly idempotencyKey: string;
   readonly original: JsonObject;
+  /** The second request was refused, as a conflict or otherwise. */
+  readonly isRefused: boolean;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function attemptConflict(session: Session, pairOf: PairOf): Promise
     found: outcomeOf(second),
     exchanges: [first, second],
   });
-  return { change, tag, first: id, before, idempotencyKey, original };
+  return { change, tag, first: id, before, idempotencyKey, original, isRefused: !isSuccess(second) };
 }
 
 const notTaken = (session: Session, change: string): undefined =>

@@ -20,3 +20,9 @@ export const replaysPlainRequests: (session: Session) => Promise<boolean> = perR
   const first = createdId(await sendMessage(session, request));
   return first !== undefined && createdId(await sendMessage(session, request)) === first;
 });
+
+/** Whether messages of different texts and keys are answered with ids of their own. */
+export const givesOwnIds: (session: Session) => Promise<boolean> = perRun(async (session) => {
+  const [one, other] = [await postMessage(session), await postMessage(session)];
+  return one.id !== other.id;
+});

@@ -5,7 +5,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { leavesOneMessage } from "../../steps/plain-requests.ts";
+import { givesOwnIds, leavesOneMessage } from "../../steps/plain-requests.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/traces.ts";
 import { idOrItem } from "../../wire/envelope.ts";
@@ -62,6 +62,7 @@ async function judgePair(
     return session.observe("Idempotency-Keys that are refused", `${keys[0].length} characters`);
   const id = session.given(createdId(first), "a message can be created", first);
   const other = createdId(second);
+  if (other === id) session.given(await givesOwnIds(session), "each created message has an id of its own");
   const accepted = session.judge("IDM-07", other !== undefined && other !== id, {
     message:
       "a body that was sent with a new Idempotency-Key, which differs from a used one in its last character, did not create a message of its own",

@@ -1,6 +1,7 @@
 // Keys are compared as they are: two that differ in one character only, whichever, are two keys.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { givesOwnIds } from "../../steps/plain-requests.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
 
 interface Pair {
@@ -80,6 +81,8 @@ async function judgePair(session: Session, { what, keys, isMatterOfReading }: Pa
   // Which characters a key may have, and how many, is IDM-12's.
   if (id === undefined || session.profile.statuses.invalid.includes(second.status))
     return session.observe("pairs of Idempotency-Keys that are refused", `that differ ${what}`);
+  if (createdId(second) === id)
+    session.given(await givesOwnIds(session), "each created message has an id of its own");
   session.judge(isMatterOfReading === true ? "IDM-28" : "IDM-07", createdId(second) !== id, {
     message: `a body sent with an Idempotency-Key that differs from a used one ${what} created no message of its own`,
     expected: `another message than ${id}`,

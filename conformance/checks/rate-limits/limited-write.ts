@@ -6,7 +6,7 @@ import { readBetween, tagged } from "../../steps/between-markers.ts";
 import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/limited-key.ts";
 import type { Listing } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { leavesOneMessage } from "../../steps/plain-requests.ts";
+import { leavesOneMessage, replaysPlainRequests } from "../../steps/plain-requests.ts";
 import { sendMessage } from "../../steps/send.ts";
 import { distinct } from "../../steps/traces.ts";
 import { idOrItem } from "../../wire/envelope.ts";
@@ -135,8 +135,10 @@ async function judgeOnce(
     const found = distinct(tagged(items, tag));
     // What a list loses, and what is stored twice without any limit, is for others to judge.
     session.given(found.length > 0, "a message that was accepted is listed", last);
-    if (found.length > 1)
+    if (found.length > 1) {
       session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
+      session.given(await replaysPlainRequests(session), "a request is replayed that was not limited");
+    }
     session.judge("RAT-08", found.length === 1, {
       message: "a write of a burst that was limited and repeated is stored more than once",
       expected: "one message with this content",
