@@ -11,6 +11,7 @@ import { adopt, traces } from "../../steps/keys.ts";
 import { readList } from "../../steps/listing.ts";
 import { makeResources } from "../../steps/own-resources.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests.ts";
+import { isRefusal } from "../../steps/send.ts";
 import { knownEndpoint } from "../../steps/webhooks.ts";
 import { isObject } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
@@ -46,9 +47,6 @@ const controlled: ReadonlySet<OperationId> = new Set([
   "createWebhookEndpoint",
   "issueApiKey",
 ]);
-/** Without a control such a refusal may be one of the key or of the thing. */
-const notForTheBody: ReadonlySet<number> = new Set([401, 403, 404, 409]);
-
 interface Target {
   readonly operation: ServedOperation;
   readonly as: Role;
@@ -137,8 +135,10 @@ async function judgeRefused(
   const { invalid } = session.profile.statuses;
   const exchange = await session.call(operation.id, { ...request, as });
   adopt(session, exchange);
-  if (!isAccepted && notForTheBody.has(exchange.status)) return;
-  session.judge("GEN-19", invalid.includes(exchange.status), {
+  // Without a control another refusal may be one of the key, of the thing or of the route.
+  const { status } = exchange;
+  if (!isAccepted && !invalid.includes(status) && (isRefusal(exchange) || status === 501)) return;
+  session.judge("GEN-19", invalid.includes(status), {
     message: `${operation.id} with ${what} was not refused as invalid input`,
     expected: invalid.join(" or "),
     found: answerOf(exchange),

@@ -85,7 +85,13 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
     const request = validRequest(session, operation, resources);
     const body = operation.id === "updateWebhookEndpoint" ? renamed(session) : request.body;
     const attempt = await session.call(operation.id, { ...request, body, as });
-    judgeRefused(session, attempt);
+    // A body may be refused for itself before anybody asks whose the thing is.
+    session.judge("GEN-05", attempt.status >= 400 && attempt.status < 500, {
+      message: `${operation.id} with a key of another workspace was not refused`,
+      expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
+      found: answerOf(attempt),
+      exchanges: [attempt],
+    });
     attempts.push(attempt);
   }
   const { file, "webhook-endpoint": endpoint } = resources.ids;
