@@ -137,6 +137,7 @@ export function demoProfile(
       page: { has_next: "has_next_page", next_cursor: "next_cursor" },
       ...WEBHOOK_NAMES,
       ...KEY_NAMES,
+      idempotency_key: { max_length: operations.createMessage.headers[0].schema.maxLength },
       rate_limit: { requests: LIMITED.quantity, seconds: LIMITED.windowMs / 1000 },
       webhook_signature: { scheme: "standard", tolerance_s: 300 },
       file: FILE_NAMES,

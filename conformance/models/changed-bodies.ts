@@ -8,6 +8,8 @@ export interface Places {
   readonly root: string;
   readonly otherRoot: string;
   readonly reply: string;
+  /** Another reply of the first root. */
+  readonly otherReply: string;
 }
 
 export interface ChangedBody {
@@ -21,13 +23,30 @@ export interface ChangedBody {
 const LONG = "All work and no play makes Jack a dull boy. ".repeat(40);
 const image = (name: string): string => `https://images.example/${name}.png`;
 
-export function changedBodies({ tag, root, otherRoot, reply }: Places): readonly ChangedBody[] {
-  const markdown_content = `${tag} the original`;
-  const pair = (change: string, original: JsonObject, changed: JsonObject): ChangedBody => ({
+/** Two bodies with the same tagged text, unless they have texts of their own. */
+const pairOf =
+  (tag: string) =>
+  (change: string, original: JsonObject, changed: JsonObject): ChangedBody => ({
     change,
-    original: { markdown_content, ...original },
-    changed: { markdown_content, ...changed },
+    original: { markdown_content: `${tag} the original`, ...original },
+    changed: { markdown_content: `${tag} the original`, ...changed },
   });
+
+/** Bodies that differ in the files they name. */
+export function changedFiles(
+  tag: string,
+  [one, other]: readonly [one: string, other: string],
+): readonly ChangedBody[] {
+  const pair = pairOf(tag);
+  return [
+    pair("file_ids added", {}, { file_ids: [one] }),
+    pair("another id in file_ids", { file_ids: [one] }, { file_ids: [other] }),
+    pair("file_ids removed", { file_ids: [one] }, {}),
+  ];
+}
+
+export function changedBodies({ tag, root, otherRoot, reply, otherReply }: Places): readonly ChangedBody[] {
+  const pair = pairOf(tag);
   const content = (change: string, original: string, changed: string): ChangedBody =>
     pair(change, { markdown_content: `${tag} ${original}` }, { markdown_content: `${tag} ${changed}` });
   return [
@@ -52,11 +71,27 @@ export function changedBodies({ tag, root, otherRoot, reply }: Places): readonly
       { thread_root_id: root },
       { thread_root_id: root, replied_to_message_id: reply },
     ),
+    pair(
+      "another replied_to_message_id",
+      { thread_root_id: root, replied_to_message_id: reply },
+      { thread_root_id: root, replied_to_message_id: otherReply },
+    ),
+    pair(
+      "replied_to_message_id removed",
+      { thread_root_id: root, replied_to_message_id: reply },
+      { thread_root_id: root },
+    ),
     pair("explicit_context_message_ids added", {}, { explicit_context_message_ids: [root] }),
     pair(
       "another id in explicit_context_message_ids",
       { explicit_context_message_ids: [root] },
       { explicit_context_message_ids: [otherRoot] },
+    ),
+    pair("explicit_context_message_ids removed", { explicit_context_message_ids: [root] }, {}),
+    pair(
+      "suppressed_link_preview_urls added",
+      {},
+      { suppressed_link_preview_urls: ["https://links.example/a"] },
     ),
     pair(
       "another URL in suppressed_link_preview_urls",

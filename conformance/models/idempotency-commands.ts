@@ -4,7 +4,14 @@ import fc, { type AsyncCommand } from "fast-check";
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Session } from "../engine/session.ts";
 import { readUntil } from "../steps/call-until.ts";
-import { createdId, isIdempotencyConflict, isRefusal, outcomeOf, sendMessage } from "../steps/send.ts";
+import {
+  createdId,
+  isComeAgain,
+  isIdempotencyConflict,
+  isRefusal,
+  outcomeOf,
+  sendMessage,
+} from "../steps/send.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import {
   bodiesOf,
@@ -151,12 +158,11 @@ async function race(model: Model, session: Session, target: Target): Promise<voi
   const ids = new Set(answers.filter(isSuccess).map(createdId));
   const mayRefuse = (target.claim === undefined && target.isElsewhere) || isConflicting(target);
   const holds =
-    answers.every(
-      (answer) => isSuccess(answer) || answer.status === 409 || (mayRefuse && isRefusal(answer)),
-    ) && (mayRefuse ? ids.size <= 1 : ids.size === 1);
+    ids.size <= 1 &&
+    answers.every((answer) => isSuccess(answer) || isComeAgain(answer) || (mayRefuse && isRefusal(answer)));
   const judged = judge(model, session, "IDM-08", holds, {
     message: "identical requests at the same time were not answered with one message",
-    expected: "2xx answers that all name one message, 409 for the others",
+    expected: "2xx answers that all name one message; others may be told to come again",
     found: answers.map(outcomeOf),
     exchanges: answers,
   });
@@ -179,7 +185,7 @@ async function raceOfBodies(model: Model, session: Session, target: Target): Pro
     session,
     "IDM-04",
     answers.filter(isSuccess).length <= (isOwn ? 1 : 0) &&
-      answers.every((answer) => isSuccess(answer) || answer.status === 409 || isElsewhere),
+      answers.every((answer) => isSuccess(answer) || isComeAgain(answer) || isElsewhere),
     {
       message: "two bodies with one Idempotency-Key at the same time were not told apart",
       expected: `${isOwn ? "one" : "none"} accepted, 409 for the others`,
@@ -198,7 +204,7 @@ async function brokenConnection(model: Model, session: Session, target: Target):
   await sendMessage(session, { ...place, idempotencyKey: key, body, abortAfterSend: true });
   // The first request may still be under way; a key that counts in all conversations conflicts for good.
   const isDone = (answer: Exchange): boolean =>
-    answer.status !== 409 || isConflicting(target) || (target.isElsewhere && isIdempotencyConflict(answer));
+    !isComeAgain(answer) || isConflicting(target) || (target.isElsewhere && isIdempotencyConflict(answer));
   const answer = await readUntil(session, () => send(session, target), isDone);
   judgeAnswer(model, session, target, answer);
 }

@@ -18,13 +18,16 @@ type RateLimit = NonNullable<Profile["bindings"]["rate_limit"]>;
 /** Without a key of its own the burst limits everybody else, who then had better not be there. */
 export const limitsOthers = ({ keys }: Profile): boolean => keys.limited === undefined;
 
+/** Whether the profile lets the suite provoke a limit. */
+export const mayProvoke = ({ keys, permissions }: Profile): boolean =>
+  keys.limited !== undefined || permissions.load;
+
 const turns = perRun(() => ({ last: Promise.resolve() }));
 
 /** Does the work while no other check provokes limits. @throws Untestable when the profile does not permit it */
 export async function withLimitedKey(session: Session, work: (as: Role) => Promise<void>): Promise<void> {
   const { profile } = session;
-  if (!session.has("keys.limited") && !profile.permissions.load)
-    throw new Untestable("the profile has neither keys.limited nor permissions.load");
+  if (!mayProvoke(profile)) throw new Untestable("the profile has neither keys.limited nor permissions.load");
   const run = turns(session);
   const turn = run.last.then(() => work(session.has("keys.limited") ? "limited" : "primary"));
   run.last = turn.catch(() => undefined);

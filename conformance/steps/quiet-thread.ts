@@ -3,6 +3,7 @@
 import type { Session } from "../engine/session.ts";
 import { type JsonObject, readId, text } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
+import { carriesText } from "../wire/message-text.ts";
 import { readList, readListWith } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
@@ -38,20 +39,25 @@ export class QuietThread {
     return { operation: "listReplies", path: { messageId: this.root.id } };
   }
 
-  /** Somebody else's: by another author than the control, and without a word of the run. */
-  #isForeign(reply: JsonObject): boolean {
-    const [author, own] = [text(reply, "author_id"), text(this.control.message, "author_id")];
-    return (
-      author !== undefined && own !== undefined && author !== own && !holdsText(reply, this.#session.runTag)
-    );
-  }
-
-  /** The suite's replies that were not there at the last look; the thread must be readable. */
-  async newReplies(session: Session = this.#session): Promise<readonly JsonObject[]> {
+  /**
+   * The replies that were not there at the last look and are certainly the work of this check: they carry its tag, or say
+   * that they reply to this root and carry the words of no other check. A list may show what belongs elsewhere.
+   */
+  async newReplies(tag: string, session: Session = this.#session): Promise<readonly JsonObject[]> {
     const { items, complete, last } = await readList(session, this.#list);
     session.given(complete, "the replies of a thread can be listed", last);
     const fresh = items.filter((reply) => !this.#known.has(readId(reply) ?? ""));
     for (const reply of fresh) this.#known.add(readId(reply) ?? "");
-    return fresh.filter((reply) => !this.#isForeign(reply));
+    return fresh.filter((reply) => carriesText(reply, tag) || this.#isNamelessReply(reply));
+  }
+
+  /** A reply to this root without words of the run, and by nobody else than the control. */
+  #isNamelessReply(reply: JsonObject): boolean {
+    const [author, own] = [text(reply, "author_id"), text(this.control.message, "author_id")];
+    return (
+      String(reply.thread_root_id) === this.root.id &&
+      (author === undefined || own === undefined || author === own) &&
+      !holdsText(reply, this.#session.runTag)
+    );
   }
 }

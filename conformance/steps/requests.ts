@@ -1,12 +1,13 @@
 // A request for any operation that would be valid as far as the profile lets the suite know: real ids where there
 // are some, documented bodies. For checks that look at what happens before or beside an operation's own work.
-import type { CallOptions, Session } from "../engine/session.ts";
+import { Limited } from "../engine/finding.ts";
+import type { CallOptions, Role, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { text } from "../wire/envelope.ts";
-import { isServed, type ServedOperation } from "../wire/served-operations.ts";
+import type { ServedOperation } from "../wire/served-operations.ts";
 import { unknownId } from "../wire/unknown-id.ts";
 import { newSource } from "./imports.ts";
-import { postMessage } from "./messages.ts";
+import { tryPostMessage } from "./messages.ts";
 import { subscriptionBody } from "./realtime.ts";
 import { fillTemplate } from "./template.ts";
 
@@ -19,16 +20,18 @@ export interface Resources {
 
 /** Collects one real id per kind of resource: fixtures, and a message of the suite's own. */
 export async function findResources(session: Session): Promise<Resources> {
-  const { fixtures, capabilities, permissions } = session.profile;
+  const { fixtures, openers, capabilities, permissions } = session.profile;
   const ids: Record<string, string> = {};
   for (const kind of ["conversation", "member", "call", "task", "clipboard"]) {
     const id = fixtures[kind];
-    if (id !== undefined) ids[kind] = id;
+    // What only another person can open would be refused for that.
+    if (id !== undefined && openers[kind] !== "second") ids[kind] = id;
   }
   if (capabilities.has("messages") && permissions.writes && fixtures.conversation !== undefined) {
-    const posted = await postMessage(session);
-    ids.message = posted.id;
-    const author = text(posted.message, "author_id");
+    // Without one there are fewer things to ask for; that none can be made, or read, is for other checks to say.
+    const posted = await tryPostMessage(session);
+    if (posted !== undefined) ids.message = posted.id;
+    const author = text(posted?.message, "author_id");
     if (author !== undefined) ids.member ??= author;
   }
   return { ids };
@@ -55,6 +58,30 @@ export function validRequest(session: Session, operation: ServedOperation, { ids
     ...(query === undefined ? {} : { query }),
     ...(body === undefined ? {} : { body }),
   };
+}
+
+/** Keys that are made for the work of some operations, by tag. */
+const specialists: Readonly<Record<string, Role>> = {
+  imports: "import_admin",
+  "api-keys": "keys_admin",
+  agents: "keys_admin",
+};
+
+/** The key that may do an operation's work: the one that the profile has for it, else the primary one. */
+export function callerOf(session: Session, { tag }: ServedOperation): Role {
+  const special = specialists[tag];
+  return special !== undefined && session.has(`keys.${special}`) ? special : "primary";
+}
+
+/** One of many requests: when it is limited it says nothing, and the others still do. @returns whether it was sent */
+export async function unlessLimited(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof Limited) return false;
+    throw error;
+  }
 }
 
 /** Whether every id of the request names something real. */
@@ -118,15 +145,3 @@ export const isHarmless = (operation: ServedOperation): boolean =>
   operation.id === "createMessage" ||
   operation.id === "openRealtimeConnection" ||
   operation.id === "createImport";
-
-/** The claimed operations that take a JSON body the suite can make valid. */
-export const writable = (session: Session): readonly OperationId[] =>
-  (
-    [
-      "createMessage",
-      "openRealtimeConnection",
-      "createImport",
-      "createFile",
-      "createWebhookEndpoint",
-    ] as const
-  ).filter((id) => isServed(session.profile, id));

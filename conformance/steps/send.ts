@@ -29,6 +29,9 @@ export const isRefusal = (exchange: Exchange): boolean => exchange.status >= 400
 export const isIdempotencyConflict = (exchange: Exchange): boolean =>
   exchange.status === 409 && readError(exchange.json).code === "idempotency_conflict";
 
+/** What a request may be told while an identical one is under way: that it conflicts, is early, or has to wait. */
+export const isComeAgain = ({ status }: Exchange): boolean => [409, 425, 429, 503].includes(status);
+
 /** What an answer to a create-message request says, for `found`. */
 export const outcomeOf = (exchange: Exchange): string => {
   const id = createdId(exchange);

@@ -34,6 +34,20 @@ export async function tracesOf(
   return distinct([...found, ...(await wholeThread(session, thread.id)).filter(carries(tag))]);
 }
 
+/**
+ * The messages that requests with one tag have left, each once: a list that shows one of them twice has not stored it
+ * twice. What a list loses is for others to judge.
+ * @throws Untestable when none of them is listed
+ */
+export async function copiesOf(
+  session: Session,
+  ...[tag, since, thread]: [tag: string, since: PostedMessage, thread?: PostedMessage | undefined]
+): Promise<readonly JsonObject[]> {
+  const copies = distinct(await tracesOf(session, tag, since, thread));
+  session.given(copies.length > 0, "a message that was accepted is listed");
+  return copies;
+}
+
 async function tracesInConversation(
   session: Session,
   tag: string,

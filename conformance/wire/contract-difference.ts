@@ -5,7 +5,7 @@ import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "./envelope.ts";
 import { jsonSchemaPointer, operationPlace, type Place, resolve } from "./openapi-document.ts";
 import { either, type SchemaView, viewOf } from "./schema-view.ts";
-import { pathTemplate, type ServedOperation, servedOperations } from "./served-operations.ts";
+import { lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
 
 export interface ContractFinding {
   readonly operation: string;
@@ -41,8 +41,8 @@ export function compareContracts(
 ): readonly ContractFinding[] {
   return servedOperations(profile).flatMap((operation) => {
     const own = operationPlace(ours, operation.method, operation.path);
-    const path = pathTemplate(profile, operation);
-    const published = operationPlace(theirs, operation.method, path);
+    const { method, template } = lineOf(profile, operation);
+    const published = operationPlace(theirs, method, template);
     if (own === undefined) return [];
     if (published === undefined) {
       return [
@@ -50,7 +50,7 @@ export function compareContracts(
           operation: operation.id,
           pointer: "/paths",
           kind: "missing-operation" as const,
-          message: `the published contract has no ${operation.method} ${path}`,
+          message: `the published contract has no ${method} ${template}`,
         },
       ];
     }

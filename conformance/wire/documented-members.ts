@@ -25,8 +25,9 @@ export const documentedMembers: readonly DocumentedMember[] = [
     "": ["object", "null"],
     "/markdown_content": ["string", "null"],
     "/explicit_context_message_ids": ["array", "null"],
-    "/explicit_context_message_ids/0": ["string"],
-    "/explicit_context_message_ids/1": ["string"],
+    // Of what type an id is over HTTP is shown nowhere.
+    "/explicit_context_message_ids/0": ["string", "number"],
+    "/explicit_context_message_ids/1": ["string", "number"],
     "/image_urls": ["array", "null"],
     "/image_urls/0": ["string"],
     "/image_urls/1": ["string"],
@@ -36,7 +37,7 @@ export const documentedMembers: readonly DocumentedMember[] = [
     "/thread_root_id": ["string", "null"],
     "/replied_to_message_id": ["string", "null"],
     "/file_ids": ["array", "null"],
-    "/file_ids/0": ["string"],
+    "/file_ids/0": ["string", "number"],
   }),
   ...of("openRealtimeConnection", {
     "": ["object"],
@@ -52,9 +53,10 @@ export const documentedMembers: readonly DocumentedMember[] = [
   }),
   ...of("createImport", {
     "": ["object"],
-    "/source": ["string"],
-    "/source_workspace_id": ["string"],
-    "/source_workspace_name": ["string", "null"],
+    // Their types are not shown: something in words or numbers.
+    "/source": ["string", "number"],
+    "/source_workspace_id": ["string", "number"],
+    "/source_workspace_name": ["string", "number", "null"],
   }),
 ];
 

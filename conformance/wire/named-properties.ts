@@ -4,6 +4,7 @@
 import type { OperationId } from "../generated/operations.ts";
 import type { Bindings, Place, Profile } from "../profile/profile.ts";
 import { isObject, items, readId, single } from "./envelope.ts";
+import { shownBy } from "./list-item.ts";
 import { atPointer, memberAt } from "./pointer.ts";
 
 type Names = Readonly<Record<string, Place | undefined>>;
@@ -176,7 +177,13 @@ export function unreadBinding(
 ): `bindings.${string}` | undefined {
   const id = operation as OperationId;
   const kind = shown[id];
-  if (kind?.isList === true) return items(json) === undefined ? `bindings.lists.${id}.items` : undefined;
+  if (kind?.isList === true) {
+    const found = items(json);
+    if (found === undefined) return `bindings.lists.${id}.items`;
+    const shownItems = found.filter(isObject).map((item) => shownBy(id, item));
+    const isNameless = shownItems.length > 0 && shownItems.every((item) => readId(item) === undefined);
+    return isNameless ? `bindings.${kind.kind}.id` : undefined;
+  }
   if (kind === undefined || !isObject(json) || readId(single(json)) !== undefined) return undefined;
   const isBound = bindings.responses[id]?.id !== undefined;
   return isBound ? `bindings.responses.${id}.id that names a property` : `bindings.${kind.kind}.id`;

@@ -7,10 +7,12 @@ import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "./envelope.ts";
 import { isRfc3339 } from "./instant.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
-import { isOperation, pathTemplate, type ServedOperation, servedOperations } from "./served-operations.ts";
+import { isOperation, lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
 
 /** How an answer differs from what the contract declares. */
 export interface Difference {
+  /** JSON pointer into the body. */
+  readonly at: string;
   readonly what: string;
   readonly expected: string;
   readonly found: unknown;
@@ -68,7 +70,8 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
     const media = response === undefined ? undefined : jsonSchemaPointer(response);
     const validate = media === undefined ? undefined : validatorOf(media);
     if (validate === undefined) return () => (status < 300 ? [] : undefined);
-    return (exchange) => (validate(exchange.json) === true ? [] : problemsOf(validate, exchange));
+    // The body as it came: the names in it are the deployment's own, as in its contract.
+    return ({ response }) => (validate(response?.json) === true ? [] : problemsOf(validate, response?.json));
   };
   try {
     ajv.addSchema({ ...(schema as object), $id: ID }, ID, false, false);
@@ -92,7 +95,8 @@ export function readPublishedContract(document: unknown, profile: Profile): Publ
 function operationPointers(document: JsonObject, profile: Profile): ReadonlyMap<OperationId, string> {
   const found = new Map<OperationId, string>();
   for (const operation of servedOperations(profile)) {
-    const place = operationPlace(document, operation.method, pathTemplate(profile, operation));
+    const { method, template } = lineOf(profile, operation);
+    const place = operationPlace(document, method, template);
     if (place !== undefined) found.set(operation.id, place.pointer);
   }
   return found;
@@ -110,7 +114,7 @@ function undeclared(responses: JsonObject, status: number): readonly Difference[
   const speaks = status < 300 || (listedErrors.has(status) && listsErrors);
   if (!speaks) return undefined;
   const expected = Object.keys(responses).join(", ");
-  return [{ what: `status ${status} is not declared`, expected, found: status }];
+  return [{ at: "", what: `status ${status} is not declared`, expected, found: status }];
 }
 
 /** A schema that does not compile (a bad reference or pattern) is no statement about answers. */
@@ -122,8 +126,9 @@ function compile(ajv: Ajv2020, pointer: string): ValidateFunction | undefined {
   }
 }
 
-function problemsOf(validate: ValidateFunction, { json }: Exchange): readonly Difference[] {
+function problemsOf(validate: ValidateFunction, json: unknown): readonly Difference[] {
   return (validate.errors ?? []).slice(0, MAX_PROBLEMS).map(({ instancePath, message, params }) => ({
+    at: instancePath,
     what: `${instancePath === "" ? "the body" : instancePath} ${message ?? "does not match"}`,
     expected: JSON.stringify(params),
     found: instancePath === "" ? json : valueAt(json, instancePath),

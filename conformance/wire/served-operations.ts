@@ -4,7 +4,7 @@ import type { OperationDescription } from "../../generator/runtime/operation.ts"
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import type { Profile } from "../profile/profile.ts";
-import { requestLine } from "./request-line.ts";
+import { type RequestLine, requestLine } from "./request-line.ts";
 
 export interface ServedOperation extends OperationDescription {
   readonly id: OperationId;
@@ -69,9 +69,9 @@ export function knownScopes(profile: Profile, operation: ServedOperation): reado
   );
 }
 
-/** Path template below /v1, with the profile's name for it first. */
-export const pathTemplate = (profile: Profile, { id, path }: ServedOperation): string =>
-  requestLine(id, profile)?.template ?? path;
+/** Method and path template below /v1, where the profile has others with its own. */
+export const lineOf = (profile: Profile, { id, method, path }: ServedOperation): RequestLine =>
+  requestLine(id, profile) ?? { method, template: path };
 
 /** Path below the base URL with its parameters filled in. */
 export const filledPath = (template: string, values: Readonly<Record<string, string>>): string =>

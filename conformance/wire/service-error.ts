@@ -1,6 +1,7 @@
 // Which answers are errors of the service itself. What stands in front of a deployment (proxies, gateways) answers
 // for oversized, unroutable and timed-out requests in its own words.
 import type { Exchange } from "../engine/exchange.ts";
+import { readError } from "./error.ts";
 import { isOperation } from "./served-operations.ts";
 
 /** Too large, URI too long, headers too large, bad gateway, gateway timeout. */
@@ -12,8 +13,11 @@ const LONG_URL = 7_500;
 export const mayBeOfGateway = ({ status, request, json }: Exchange): boolean =>
   ofGateways.has(status) || (status === 400 && json === undefined && request.url.length > LONG_URL);
 
-/** A 4xx or 5xx with which the service answered a documented operation. */
+/**
+ * A 4xx or 5xx with which the service answered a documented operation. Of statuses that gateways answer with, it is the
+ * service's own where it has a documented shape.
+ */
 export const isServiceError = (exchange: Exchange): boolean =>
   isOperation(exchange.operation) &&
   exchange.status >= 400 &&
-  (!mayBeOfGateway(exchange) || exchange.json !== undefined);
+  (!mayBeOfGateway(exchange) || readError(exchange.json).shape !== "none");

@@ -5,8 +5,11 @@ import { holdsText, namedTexts } from "./holds-text.ts";
 /** From this length on an id is found nowhere by chance. */
 const TELLING_LENGTH = 16;
 
+/** Whether an id names one thing wherever it is met, and not one in each workspace. */
+export const isTelling = (id: string): boolean => id.length >= TELLING_LENGTH;
+
 /** @param members names of the members that hold ids of this kind */
 export const showsId = (json: unknown, id: string, members: RegExp): boolean =>
-  id.length >= TELLING_LENGTH
+  isTelling(id)
     ? holdsText(json, id)
     : [...namedTexts(json)].some(([name, value]) => value === id && members.test(name));

@@ -86,10 +86,7 @@ function checkSize({ size_bytes: sizeBytes }: wire.CreateFileBody, maxBytes: num
 function checkObject(file: StoredFile, object: ObjectInfo | undefined): void {
   const remedy = "create a new file";
   if (object === undefined) {
-    throw new Refusal(
-      "file_upload_object_missing",
-      `no bytes arrived; send them to upload.url until ${new Date(file.uploadExpiresAt).toISOString()}, or ${remedy}`,
-    );
+    throw new Refusal("file_upload_object_missing", `no bytes arrived at upload.url; ${remedy}`);
   }
   if (object.sizeBytes !== file.sizeBytes) {
     throw new Refusal(

@@ -1,4 +1,4 @@
-// Bodies that are large or long but no more than a card may be: each is answered, by acceptance or refusal.
+// Bodies that are large or long but hardly more than a card may be: none of them makes the service fail.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
 
@@ -8,11 +8,12 @@ const LARGE_BYTES = 600 * 1024;
 const HUGE_BYTES = 24 * 1024 * 1024;
 
 export default defineCheck({
-  title: "large bodies are answered and never make the service fail",
+  title: "large bodies never make the service fail",
   requirements: ["ERR-12"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    session.notSeen("ERR-12", "the connection was closed on every large body");
     const path = { conversationId: session.need("fixtures.conversation") };
     // Each has a wrong value too, so that none of them is stored and slows down every later list.
     const wrong = { image_urls: 1 };
@@ -32,8 +33,13 @@ export default defineCheck({
     ];
     for (const [what, body] of bodies) {
       const exchange = await session.call("createMessage", { path, body });
-      session.judge("ERR-12", exchange.status !== 0 && (exchange.status < 500 || exchange.status === 503), {
-        message: `createMessage with ${what} was not answered, or made the service fail`,
+      // Who refuses a body for its length need not read it to its end.
+      if (exchange.status === 0) {
+        session.observe("large bodies that the connection is closed on", what);
+        continue;
+      }
+      session.judge("ERR-12", exchange.status < 500 || exchange.status === 503, {
+        message: `createMessage with ${what} made the service fail`,
         expected: "2xx or 4xx",
         found: answerOf(exchange),
         exchanges: [exchange],

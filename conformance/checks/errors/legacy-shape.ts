@@ -10,13 +10,15 @@ export default defineCheck({
   title: "a legacy error body has error and error_code as strings, and missing_scopes as a list of strings",
   requirements: ["ERR-02"],
   capabilities: [],
-  run: async (session) => void (await provokeErrors(session)),
+  async run(session) {
+    session.notSeen("ERR-02", "no error in the legacy shape came");
+    await provokeErrors(session);
+  },
   observe(exchange, session) {
     if (!isServiceError(exchange)) return;
+    // A deployment may use the other shapes only: what is of none of them is ERR-01's.
     if (isObject(exchange.json) && "error_code" in exchange.json)
       judgeLegacy(exchange, exchange.json, session);
-    // A deployment may use the other shapes only: an error that is none of this shape breaks no rule of it.
-    else session.judge("ERR-02", true, { message: "" });
   },
 });
 
@@ -30,12 +32,14 @@ function judgeLegacy(exchange: Exchange, body: JsonObject, session: Session): vo
     });
   };
   judge(typeof body.error_code === "string", "error_code is no string", "a string", body.error_code);
-  // A nested error may repeat its code at the top; a rate-limit body has no error.
-  const mayLackError = exchange.status === 429 && body.error === undefined;
+  // A nested error may repeat its code at the top; a rate-limit body has no error, whatever its status.
+  const isRateLimit = exchange.status === 429 || "rate_limit_policy" in body;
+  const mayLackError = isRateLimit && body.error === undefined;
   if (!isObject(body.error) && !mayLackError)
     judge(typeof body.error === "string", "error is no string", "a string", body.error);
   const { missing_scopes: missing } = body;
-  if (missing === undefined) return;
+  // Null says as little as nothing does.
+  if (missing === undefined || missing === null) return;
   const isList = Array.isArray(missing) && missing.every((scope) => typeof scope === "string");
   judge(isList, "missing_scopes is no list of strings", "a list of strings", missing);
 }

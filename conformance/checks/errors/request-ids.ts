@@ -13,16 +13,20 @@ export default defineCheck({
   title: "the request_id of a nested error is not empty and differs from request to request",
   requirements: ["ERR-14"],
   capabilities: [],
-  run: async (session) => void (await provokeErrors(session)),
+  async run(session) {
+    session.notSeen("ERR-14", "no nested error with a request_id came");
+    await provokeErrors(session);
+  },
   observe(exchange, session) {
     if (!isServiceError(exchange) || !isObject(exchange.json) || !isObject(exchange.json.error)) return;
-    const { request_id: id } = exchange.json.error;
+    const { request_id: given } = exchange.json.error;
     // Whether there must be one at all is not said; what is there names the request.
-    if (id === null || id === undefined)
+    if (given === null || given === undefined)
       return session.observe("nested errors without a request_id", exchange.operation);
+    const id = typeof given === "number" ? String(given) : given;
     const isThere = session.judge("ERR-14", typeof id === "string" && id !== "", {
       message: `${exchange.operation} answered ${exchange.status} with a nested error without a request_id to quote`,
-      expected: "a non-empty string",
+      expected: "a string that is not empty, or a number",
       found: id,
       exchanges: [exchange],
     });

@@ -1,44 +1,52 @@
-// Reading something that does not exist: ids of the deployment's own form that nothing has, and plain nonsense.
+// Reading something that does not exist: ids of the deployment's own form that nothing has, and plain nonsense. A key
+// that reads the real thing asks for both, so that they are refused for what they are.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { findResources } from "../../steps/requests.ts";
-import { isServed, type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
+import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
+import { inParallel } from "../../steps/in-parallel.ts";
+import { makeResources } from "../../steps/own-resources.ts";
+import { type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
-const reads: ReadonlySet<string> = new Set([
-  "getMessage",
-  "listReplies",
-  "getMember",
-  "getCall",
-  "getTranscript",
-  "getTask",
-  "getFile",
-]);
+/** What each operation reads. */
+const reads: Readonly<Record<string, ResourceKind>> = {
+  getConversation: "conversation",
+  listMessages: "conversation",
+  getMessage: "message",
+  listReplies: "message",
+  getMember: "member",
+  getCall: "call",
+  getTranscript: "call",
+  getTask: "task",
+  getFile: "file",
+  getWebhookEndpoint: "webhook_endpoint",
+  getClipboard: "clipboard",
+};
 
 export default defineCheck({
   title: "reading an id that does not exist is answered with 404",
   requirements: ["ERR-06"],
   capabilities: [],
   async run(session) {
-    const { ids } = await findResources(session);
-    for (const operation of servedOperations(session.profile)) {
-      if (!reads.has(operation.id)) continue;
+    const { ids } = await makeResources(session);
+    const operations = servedOperations(session.profile).filter(({ id }) => Object.hasOwn(reads, id));
+    await inParallel(operations, async (operation) => {
       const [parameter] = operation.pathParameters;
       const real = ids[parameter?.resource ?? ""];
-      if (real !== undefined) await judgeOwnForm(session, operation, real);
-      await judgeNonsense(session, operation);
-    }
+      // The control: a key that may not read the real thing is refused whatever it asks for.
+      const isReadable = real !== undefined && isSuccess(await read(session, operation, real));
+      if (isReadable) await judgeOwnForm(session, operation, real);
+      await judgeNonsense(session, operation, isReadable);
+    });
   },
 });
 
 /** Ids as the deployment makes them: only "it does not exist" is right. */
 async function judgeOwnForm(session: Session, operation: ServedOperation, real: string): Promise<void> {
-  if (!isServed(session.profile, operation.id)) return;
-  const { unknown } = session.profile.statuses;
+  const unknown = statusesOf(session.profile, "unknown", reads[operation.id]);
   for (let count = session.examples(4); count > 0; count--) {
-    const id = unknownId(real, session.unique("unknown"));
-    const exchange = await session.call(operation.id, { path: pathOf(operation, id) });
+    const exchange = await read(session, operation, unknownId(real, session.unique("unknown")));
     session.judge("ERR-06", unknown.includes(exchange.status), {
       message: `${operation.method} ${operation.path} with an id that does not exist was not answered as documented`,
       expected: unknown.join(" or "),
@@ -48,18 +56,25 @@ async function judgeOwnForm(session: Session, operation: ServedOperation, real: 
   }
 }
 
-/** An id that no deployment would make may also be refused for its form. */
-async function judgeNonsense(session: Session, operation: ServedOperation): Promise<void> {
-  const { unknown, invalid } = session.profile.statuses;
-  const id = session.unique("no-such");
-  const exchange = await session.call(operation.id, { path: pathOf(operation, id) });
-  session.judge("ERR-06", !isSuccess(exchange) && [...unknown, ...invalid].includes(exchange.status), {
+/** An id that no deployment would make may also be refused for its form; without the control, for the key. */
+async function judgeNonsense(
+  session: Session,
+  operation: ServedOperation,
+  isReadable: boolean,
+): Promise<void> {
+  const { invalid } = session.profile.statuses;
+  const legal = [...statusesOf(session.profile, "unknown", reads[operation.id]), ...invalid];
+  const exchange = await read(session, operation, session.unique("no-such"));
+  if (!isReadable && !isSuccess(exchange)) return;
+  session.judge("ERR-06", legal.includes(exchange.status), {
     message: `${operation.method} ${operation.path} with a made-up id was not refused`,
-    expected: `${unknown.join(" or ")}, or ${invalid.join(", ")} for an id of another form`,
+    expected: `one of ${[...new Set(legal)].join(", ")}`,
     found: answerOf(exchange),
     exchanges: [exchange],
   });
 }
 
-const pathOf = (operation: ServedOperation, id: string): Record<string, string> =>
-  Object.fromEntries(operation.pathParameters.map(({ name }) => [name, id]));
+const read = (session: Session, operation: ServedOperation, id: string): Promise<Exchange> =>
+  session.call(operation.id, {
+    path: Object.fromEntries(operation.pathParameters.map(({ name }) => [name, id])),
+  });

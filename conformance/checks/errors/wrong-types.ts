@@ -2,14 +2,16 @@
 // body was accepted before; the wrong one is refused, and nothing of it is stored.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
+import { plainText } from "../../steps/contents.ts";
 import { newSource } from "../../steps/imports.ts";
 import { inTurn } from "../../steps/in-turn.ts";
 import { QuietThread } from "../../steps/quiet-thread.ts";
 import { subscriptionBody } from "../../steps/realtime.ts";
-import { validRequest } from "../../steps/requests.ts";
+import { declaration } from "../../steps/uploads.ts";
+import { endpointBody, knownEndpoint, quietSettings } from "../../steps/webhooks.ts";
 import {
   boundMembers,
   type DocumentedMember,
@@ -19,7 +21,7 @@ import {
   withValue,
 } from "../../wire/documented-members.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
-import { isServed, servedOperations } from "../../wire/served-operations.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 export default defineCheck({
   title:
@@ -29,19 +31,22 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const thread = await QuietThread.open(session);
-    const place: Place = { thread, tag: session.unique("wrong-type") };
+    const place: Place = { thread, tag: `${session.unique("wrong-type")}.` };
     const accepted = await acceptedOperations(session, place);
-    const members = [
-      ...documentedMembers.filter(({ operation }) => accepted.has(operation)),
-      ...boundMembers(session.profile).filter(({ operation }) => isServed(session.profile, operation)),
-    ];
+    const members = [...documentedMembers, ...boundMembers(session.profile)].filter(({ operation }) =>
+      accepted.has(operation),
+    );
     const listed = await listAround(session, async () => {
       // One member after the other: what appears in the thread is then the work of the last one.
-      for (const [turn, member] of members.entries()) await judgeMember(session, place, member, turn);
+      for (const [turn, member] of members.entries()) {
+        const as = accepted.get(member.operation) ?? "primary";
+        await judgeMember(session, place, { ...member, as }, turn);
+      }
       for (const { operation, pointer } of requiredMembers) {
-        if (!accepted.has(operation)) continue;
-        const body = withValue(validBody(session, operation, place), pointer, undefined);
-        await judgeRefused(session, place, operation, body, `no ${pointer}`);
+        const as = accepted.get(operation);
+        if (as === undefined) continue;
+        const body = withValue(await validBody(session, operation, place), pointer, undefined);
+        await judgeRefused(session, place, { operation, as }, body, `no ${pointer}`);
       }
     });
     session.judge("ERR-05", tagged(listed, place.tag).length === 0, {
@@ -52,52 +57,81 @@ export default defineCheck({
   },
 });
 
-const withoutControl: ReadonlySet<OperationId> = new Set(["createFile", "createWebhookEndpoint"]);
-
 interface Place {
   readonly thread: QuietThread;
   /** Stands in every text that must not be stored. */
   readonly tag: string;
 }
 
-/** The controls: operations whose valid body the deployment takes from this key. */
-async function acceptedOperations(session: Session, place: Place): Promise<ReadonlySet<OperationId>> {
-  const accepted = new Set<OperationId>(["createMessage"]);
-  for (const operation of ["openRealtimeConnection", "createImport"] as const) {
-    if (!isServed(session.profile, operation)) continue;
-    if (isSuccess(await session.call(operation, { body: validBody(session, operation, place) })))
-      accepted.add(operation);
+/** Operations whose body has documented or bound properties, each with whose key may call it. */
+const callers: Readonly<Partial<Record<OperationId, Role>>> = {
+  openRealtimeConnection: "primary",
+  createImport: "import_admin",
+  createFile: "primary",
+  createWebhookEndpoint: "primary",
+};
+
+/** The controls: operations whose valid body the deployment takes from the key that sends the wrong ones. */
+async function acceptedOperations(session: Session, place: Place): Promise<ReadonlyMap<OperationId, Role>> {
+  const accepted = new Map<OperationId, Role>([["createMessage", "primary"]]);
+  for (const operation of Object.keys(callers) as OperationId[]) {
+    if (!isServed(session.profile, operation) || !isNamed(session, operation)) continue;
+    const special = callers[operation] ?? "primary";
+    const as = session.has(`keys.${special}`) ? special : "primary";
+    const body = await validBody(session, operation, place);
+    const control = await session.call(operation, { as, body });
+    if (!isSuccess(control)) continue;
+    accepted.set(operation, as);
+    if (operation === "createWebhookEndpoint") knownEndpoint(session, control);
   }
   return accepted;
 }
 
-function validBody(session: Session, operation: OperationId, { thread, tag }: Place): JsonObject {
-  if (operation === "openRealtimeConnection") return subscriptionBody({});
-  if (operation === "createImport") return { ...newSource(session) };
-  const bound = servedOperations(session.profile).find(({ id }) => id === operation);
-  if (bound !== undefined && operation !== "createMessage")
-    return validRequest(session, bound, { ids: {} }).body as JsonObject;
-  return { markdown_content: session.unique(tag), ...thread.place };
+/** Whether the profile has the names that a body of the operation is made of. */
+const isNamed = (session: Session, operation: OperationId): boolean =>
+  operation !== "createWebhookEndpoint" ||
+  (session.has("bindings.webhook_endpoint.name") &&
+    session.has("bindings.webhook_endpoint.url") &&
+    session.has("bindings.webhook_endpoint.events"));
+
+async function validBody(
+  session: Session,
+  operation: OperationId,
+  { thread, tag }: Place,
+): Promise<JsonObject> {
+  switch (operation) {
+    case "openRealtimeConnection":
+      return subscriptionBody({});
+    case "createImport":
+      return { ...newSource(session) };
+    case "createFile":
+      return declaration(session, plainText(session.unique("wrong-type")));
+    case "createWebhookEndpoint":
+      return endpointBody(session, await quietSettings(session));
+    default:
+      return { markdown_content: `${tag} ${session.unique("text")}`, ...thread.place };
+  }
 }
 
 /** JSON of other types than the member's own, at once; then a look at the thread. */
 async function judgeMember(
   session: Session,
   place: Place,
-  member: DocumentedMember,
+  member: DocumentedMember & Call,
   turn: number,
 ): Promise<void> {
   const { operation, pointer } = member;
   const before = await itemsBefore(session, place, member);
   if (before === undefined) return;
   const accepted = await Promise.all(
-    inTurn(session, wrongValues(member), turn, 2).map((value) => {
-      const body = withValue({ ...validBody(session, operation, place), ...before }, pointer, value);
-      return judgeRefused(session, place, operation, body, `${typeName(value)} at ${pointer || "its top"}`);
+    inTurn(session, wrongValues(member), turn, 2).map(async (value) => {
+      const body = { ...(await validBody(session, operation, place)), ...before };
+      const fault = `${typeName(value)} at ${pointer || "its top"}`;
+      return judgeRefused(session, place, member, withValue(body, pointer, value), fault);
     }),
   );
   if (operation !== "createMessage") return;
-  const written = await place.thread.newReplies(session);
+  const written = await place.thread.newReplies(place.tag, session);
   session.judge("ERR-05", accepted.includes(true) || written.length === 0, {
     message: `${operation} with a wrong type at ${pointer} was refused and wrote a message all the same`,
     expected: "no new reply in the thread",
@@ -122,22 +156,26 @@ async function itemsBefore(
   return isSuccess(control) ? list : undefined;
 }
 
+interface Call {
+  readonly operation: OperationId;
+  readonly as: Role;
+}
+
 /** @returns whether the deployment accepted the body */
 async function judgeRefused(
   session: Session,
   { thread }: Place,
-  operation: OperationId,
+  { operation, as }: Call,
   body: unknown,
   fault: string,
 ): Promise<boolean> {
   const { invalid } = session.profile.statuses;
   const isMessage = operation === "createMessage";
   const exchange = await session.call(operation, {
+    as,
     body,
     ...(isMessage ? { path: { conversationId: thread.root.conversation } } : {}),
   });
-  // Uploads and webhook endpoints have no control, which would leave them behind: other refusals prove nothing.
-  if (withoutControl.has(operation) && [401, 403, 404, 429].includes(exchange.status)) return false;
   session.judge("ERR-05", invalid.includes(exchange.status), {
     message: `${operation} with a body that has ${fault} was not refused as invalid input`,
     expected: invalid.join(" or "),

@@ -1,10 +1,21 @@
-// Who wrote a message is a matter of the key: no member of the request changes it.
+// Who wrote a message is a matter of the key: nothing in the request changes it.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { type JsonObject, single, singleId, text } from "../../wire/envelope.ts";
+import { connectTicket, requestTicket } from "../../steps/realtime.ts";
+import { type JsonObject, single, singleId } from "../../wire/envelope.ts";
+import { targetIdOf } from "../../wire/realtime.ts";
+import { isServed } from "../../wire/served-operations.ts";
+
+/** What else a request could try to name an author with, beside the author_id of the specification. */
+const otherNames = (author: string): readonly JsonObject[] => [
+  { authorId: author },
+  { author: { id: author } },
+  { author_member_id: author },
+  { sender_id: author },
+];
 
 export default defineCheck({
   title: "the author of a message is the key's identity, whatever author_id the request carries",
@@ -24,36 +35,72 @@ export default defineCheck({
       expected: first,
       found: second,
     });
+    if (first === other)
+      session.given(
+        !(await areOneIdentity(session)),
+        "keys.second belongs to another identity than keys.primary",
+      );
     session.judge("GEN-06", first !== other, {
       message: "messages of two keys with different identities have the same author",
       expected: "two authors",
       found: other,
     });
     const isThreaded = session.profile.capabilities.has("threads");
-    const bodies: readonly JsonObject[] = [{}, ...(isThreaded ? [{ thread_root_id: root.id }] : [])];
-    for (const body of bodies) {
+    const places: readonly JsonObject[] = [{}, ...(isThreaded ? [{ thread_root_id: root.id }] : [])];
+    const send = (forged: JsonObject, options: CallOptions = {}): Promise<Exchange> =>
+      session.call("createMessage", {
+        ...options,
+        path: { conversationId: root.conversation },
+        body: { markdown_content: session.unique("forged"), ...forged },
+      });
+    for (const place of places) {
+      const what = "thread_root_id" in place ? "a reply" : "a message";
       for (const bearer of [false, true]) {
-        const sent = await session.call("createMessage", {
-          bearer,
-          path: { conversationId: root.conversation },
-          body: { markdown_content: session.unique("forged"), ...body, author_id: other },
-        });
-        await judgeForged(session, sent, first, other, "thread_root_id" in body ? "a reply" : "a message");
+        const sent = await send({ ...place, author_id: other }, { bearer });
+        // Whether bearer keys are accepted at all is judged elsewhere.
+        if (!bearer || sent.status !== 401)
+          await judgeForged(session, "GEN-07", sent, [first, other], `${what} with the author_id`);
       }
     }
+    for (const forged of otherNames(other))
+      await judgeForged(
+        session,
+        "GEN-06",
+        await send(forged),
+        [first, other],
+        `a message with the ${Object.keys(forged)[0]}`,
+      );
   },
 });
+
+/** What the two keys subscribe to as themselves, where that is told, shows whether they are one. */
+async function areOneIdentity(session: Session): Promise<boolean> {
+  if (!isServed(session.profile, "openRealtimeConnection")) return false;
+  const targets: (string | undefined)[] = [];
+  for (const as of ["primary", "second"] as const) {
+    const { ticket } = await requestTicket(session, { as });
+    const hello = ticket === undefined ? undefined : await connectTicket(session, ticket).waitForHello();
+    targets.push(hello === undefined ? undefined : targetIdOf(hello));
+  }
+  return targets[0] !== undefined && targets[0] === targets[1];
+}
+
+/** As text: nothing says of what type ids are over HTTP. */
+function shownAuthor({ json }: Exchange): string | undefined {
+  const author = single(json)?.author_id;
+  return typeof author === "string" || typeof author === "number" ? String(author) : undefined;
+}
 
 /** The author of a new message; its creation and its read must agree. */
 async function authorOf(session: Session, message: PostedMessage): Promise<string> {
   const by = message.exchange.as === "second" ? { as: "second" as const } : {};
   const read = await readMessage(session, message.id, by);
   const onRead = session.given(
-    text(single(read.json), "author_id"),
-    "a message carries author_id on read",
+    shownAuthor(read),
+    "a message shows its author on read (bindings.message.author_id)",
     read,
   );
-  const onCreation = text(message.message, "author_id");
+  const onCreation = shownAuthor(message.exchange);
   session.judge("GEN-06", onCreation === undefined || onCreation === onRead, {
     message: "a message has another author on read than in the answer to its creation",
     expected: onCreation,
@@ -65,27 +112,27 @@ async function authorOf(session: Session, message: PostedMessage): Promise<strin
 
 async function judgeForged(
   session: Session,
+  requirement: "GEN-06" | "GEN-07",
   sent: Exchange,
-  own: string | undefined,
-  other: string,
+  [own, other]: readonly [own: string | undefined, other: string],
   what: string,
 ): Promise<void> {
-  const id = singleId(sent.json);
-  if (!isSuccess(sent) || id === undefined) {
-    session.judge("GEN-07", sent.status >= 400 && sent.status < 500, {
-      message: `${what} with an author_id in the request was neither created nor refused`,
+  if (!isSuccess(sent)) {
+    session.judge(requirement, sent.status >= 400 && sent.status < 500, {
+      message: `${what} of another identity in the request was neither created nor refused`,
       expected: "4xx, or a message of the key's own identity",
       found: answerOf(sent),
       exchanges: [sent],
     });
     return;
   }
+  const id = session.given(singleId(sent.json), "a created message shows its id", sent);
   const read = await readMessage(session, id);
   for (const exchange of [sent, read]) {
-    const author = text(single(exchange.json), "author_id");
+    const author = shownAuthor(exchange);
     if (author === undefined) continue;
-    session.judge("GEN-07", author === own, {
-      message: `${what} with the author_id of another identity in the request ${author === other ? "was written as that identity" : "has neither identity as its author"}`,
+    session.judge(requirement, author === own, {
+      message: `${what} of another identity in the request ${author === other ? "was written as that identity" : "has neither identity as its author"}`,
       expected: own,
       found: author,
       exchanges: [sent, read],

@@ -9,7 +9,7 @@ import { mayBeOfGateway } from "../../wire/service-error.ts";
 
 export default defineCheck({
   title: "every answer with a body is JSON with a JSON content type",
-  requirements: ["GEN-17"],
+  requirements: ["GEN-17", "GEN-30"],
   capabilities: [],
   async run(session) {
     const resources = await findResources(session);
@@ -24,14 +24,16 @@ export default defineCheck({
     if (!isOperation(exchange.operation) || exchange.response === undefined || !hasJudgedBody(exchange))
       return;
     const exchanges = [exchange];
-    session.judge("GEN-17", isJson(exchange), {
+    const isParsed = session.judge("GEN-17", isJson(exchange), {
       message: `${exchange.operation} answered ${exchange.status} with a body that is not JSON`,
       expected: "a JSON document",
       found: answerOf(exchange),
       exchanges,
     });
     const type = exchange.response.headers["content-type"] ?? "";
-    session.judge("GEN-17", isJsonType(type), {
+    // What is not JSON need not call itself so.
+    if (!isParsed) return;
+    session.judge("GEN-30", isJsonType(type), {
       message: `${exchange.operation} answered ${exchange.status} with a body whose Content-Type is not JSON`,
       expected: "application/json, or a type that ends in +json",
       found: type === "" ? "no Content-Type" : type,

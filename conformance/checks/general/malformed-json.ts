@@ -1,12 +1,22 @@
-// A body that is no JSON is refused as invalid input, wherever it is cut off, and nothing of it is stored.
+// A body that is not JSON is refused as invalid input by every operation that needs one, wherever it is cut off, and
+// nothing of it is stored. Each is asked with the key that may call it.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { listAround, tagged } from "../../steps/between-markers.ts";
-import { findResources, type Resources, validRequest, writable } from "../../steps/requests.ts";
-import { servedOperations } from "../../wire/served-operations.ts";
+import { inParallel } from "../../steps/in-parallel.ts";
+import { adopt } from "../../steps/keys.ts";
+import { leftBehind } from "../../steps/listed-keys.ts";
+import { readList } from "../../steps/listing.ts";
+import { makeResources } from "../../steps/own-resources.ts";
+import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests.ts";
+import { isRefusal } from "../../steps/send.ts";
+import { knownEndpoint } from "../../steps/webhooks.ts";
+import { isObject } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
+import { isServed, type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
 
 interface Spoiler {
   readonly what: string;
@@ -14,10 +24,7 @@ interface Spoiler {
 }
 
 /** Ways to spoil the text of a JSON object; `place` runs from 0 to 1. None of the results is JSON. */
-const spoilers: readonly {
-  readonly what: string;
-  readonly spoil: (json: string, place: number) => string;
-}[] = [
+const spoilers: readonly Spoiler[] = [
   {
     what: "a body that is cut off",
     spoil: (json, place) => json.slice(0, 1 + Math.floor(place * (json.length - 2))),
@@ -32,9 +39,21 @@ const spoilers: readonly {
   { what: "a body with a line break inside a string", spoil: (json) => json.replace(/"(?=[},])/, '\n"') },
 ];
 
-/** Operations whose control leaves nothing behind but a message. The others are refused for what they lack, or for this. */
-const harmless: ReadonlySet<OperationId> = new Set(["createMessage", "openRealtimeConnection"]);
-const notForTheBody: ReadonlySet<number> = new Set([401, 403, 404, 429]);
+/** What their control creates ends with the check, is undone by it, or is a message. */
+const controlled: ReadonlySet<OperationId> = new Set([
+  "createMessage",
+  "openRealtimeConnection",
+  "createImport",
+  "createFile",
+  "createWebhookEndpoint",
+  "issueApiKey",
+]);
+interface Target {
+  readonly operation: ServedOperation;
+  readonly as: Role;
+  /** Its valid body was accepted from the same key. */
+  readonly isAccepted: boolean;
+}
 
 export default defineCheck({
   title: "a body that is not well-formed JSON is refused and changes nothing",
@@ -42,49 +61,115 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const resources = await findResources(session);
-    const operations = writable(session);
-    for (const operation of operations.filter((id) => harmless.has(id))) {
-      const control = await session.call(operation, requestOf(session, operation, resources));
-      session.given(isSuccess(control), `${operation} takes a valid body`, control);
-    }
+    const resources = await makeResources(session);
+    const targets = await targetsOf(session, resources);
     const sent: string[] = [];
+    const judge = async (
+      target: Target,
+      { what, spoil }: Spoiler,
+      place: number,
+      judged: Session,
+    ): Promise<void> => {
+      const { body, ...request } = validRequest(judged, target.operation, resources);
+      const raw = spoil(JSON.stringify(body), place);
+      if (isJson(raw)) return;
+      sent.push(...textsOf(body));
+      await judgeRefused(judged, target, { ...request, raw }, what);
+    };
     const listed = await listAround(session, async () => {
-      const judge = async (
-        operation: OperationId,
-        spoiler: Spoiler,
-        place: number,
-        judged: Session,
-      ): Promise<void> => {
-        const { body, ...request } = requestOf(judged, operation, resources);
-        const raw = spoiler.spoil(JSON.stringify(body), place);
-        if (isJson(raw)) return;
-        sent.push(JSON.stringify(body));
-        await judgeRefused(judged, operation, { ...request, raw }, spoiler.what);
-      };
-      for (const operation of operations) {
-        for (const spoiler of spoilers) await judge(operation, spoiler, 0.5, session);
-      }
+      const pairs = targets.flatMap((target) => spoilers.map((spoiler) => [target, spoiler] as const));
+      await inParallel(pairs, ([target, spoiler]) => judge(target, spoiler, 0.5, session));
       await session.property(
         fc.record({
-          operation: fc.constantFrom(...operations),
+          target: fc.constantFrom(...targets),
           spoiler: fc.constantFrom(...spoilers),
           place: fc.double({ min: 0, max: 1, noNaN: true }),
         }),
-        ({ operation, spoiler, place }, example) => judge(operation, spoiler, place, example),
+        ({ target, spoiler, place }, example) => judge(target, spoiler, place, example),
         { examples: 40 },
       );
     });
-    const stored = sent
-      .map((body) => (JSON.parse(body) as { markdown_content?: string }).markdown_content)
-      .filter((content) => content !== undefined && tagged(listed, content).length > 0);
+    const stored = sent.filter((text) => tagged(listed, text).length > 0);
     session.judge("GEN-19", stored.length === 0, {
       message: "a message was stored although the body that carried it is not JSON",
       expected: "no message with this content",
       found: stored,
     });
+    await judgeOthers(session, sent);
   },
 });
+
+/** Every operation that needs a body and whose path leads to something, with the key that may call it. */
+async function targetsOf(session: Session, resources: Resources): Promise<readonly Target[]> {
+  const targets: Target[] = [];
+  for (const operation of servedOperations(session.profile)) {
+    if (!operation.bodyRequired || !isReal(operation, resources)) continue;
+    const as = callerOf(session, operation);
+    const isAccepted = controlled.has(operation.id) && (await isTaken(session, operation, as, resources));
+    targets.push({ operation, as, isAccepted });
+  }
+  session.given(
+    targets.some(({ operation, isAccepted }) => operation.id === "createMessage" && isAccepted),
+    "createMessage takes a valid body",
+  );
+  return targets;
+}
+
+async function isTaken(
+  session: Session,
+  operation: ServedOperation,
+  as: Role,
+  resources: Resources,
+): Promise<boolean> {
+  const control = await session.call(operation.id, { ...validRequest(session, operation, resources), as });
+  adopt(session, control);
+  if (isSuccess(control) && operation.id === "createWebhookEndpoint") knownEndpoint(session, control, as);
+  return isSuccess(control);
+}
+
+async function judgeRefused(
+  session: Session,
+  { operation, as, isAccepted }: Target,
+  request: Parameters<Session["call"]>[1],
+  what: string,
+): Promise<void> {
+  const { invalid } = session.profile.statuses;
+  const exchange = await session.call(operation.id, { ...request, as });
+  adopt(session, exchange);
+  // Without a control another refusal may be one of the key, of the thing or of the route.
+  const { status } = exchange;
+  if (!isAccepted && !invalid.includes(status) && (isRefusal(exchange) || status === 501)) return;
+  session.judge("GEN-19", invalid.includes(status), {
+    message: `${operation.id} with ${what} was not refused as invalid input`,
+    expected: invalid.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+/** Endpoints, keys and agents of the names that were sent. */
+async function judgeOthers(session: Session, sent: readonly string[]): Promise<void> {
+  const found: unknown[] = [];
+  if (isServed(session.profile, "listWebhookEndpoints")) {
+    const { items } = await readList(session, { operation: "listWebhookEndpoints" });
+    found.push(...items.filter((item) => sent.some((text) => holdsText(item, text))));
+  }
+  if (isServed(session.profile, "listApiKeys") && session.has("keys.keys_admin")) {
+    const { keys, agents } = await leftBehind(session, sent);
+    found.push(...keys, ...agents);
+  }
+  session.judge("GEN-19", found.length === 0, {
+    message: "something was created although the body that described it is not JSON",
+    expected: "nothing of the names in it",
+    found,
+  });
+}
+
+/** The texts of a body that are of this request alone. */
+const textsOf = (body: unknown): readonly string[] =>
+  isObject(body)
+    ? [body.markdown_content, body.name].filter((value): value is string => typeof value === "string")
+    : [];
 
 /** A body without strings or members survives some spoilers. */
 function isJson(text: string): boolean {
@@ -94,26 +179,4 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function requestOf(session: Session, id: OperationId, resources: Resources): CallOptions {
-  const operation = servedOperations(session.profile).find((served) => served.id === id);
-  return operation === undefined ? {} : validRequest(session, operation, resources);
-}
-
-async function judgeRefused(
-  session: Session,
-  operation: OperationId,
-  request: CallOptions,
-  what: string,
-): Promise<void> {
-  const { invalid } = session.profile.statuses;
-  const exchange = await session.call(operation, request);
-  if (!harmless.has(operation) && notForTheBody.has(exchange.status)) return;
-  session.judge("GEN-19", invalid.includes(exchange.status), {
-    message: `${operation} with ${what} was not refused as invalid input`,
-    expected: invalid.join(" or "),
-    found: answerOf(exchange),
-    exchanges: [exchange],
-  });
 }

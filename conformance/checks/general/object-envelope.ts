@@ -1,46 +1,60 @@
-// Standard operations answer with one object in `data`: every success of the run with such an operation counts.
+// Operations that answer with one object hold it in `data`: every success of the run with such an operation counts, as it
+// came over the wire.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { makeResources } from "../../steps/own-resources.ts";
+import { isReal, validRequest } from "../../steps/requests.ts";
 import { isObject } from "../../wire/envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
+import { servedOperations } from "../../wire/served-operations.ts";
 
-/** Operations without the wrapper in the specification (call, task, ticket, member ...) are not among them. */
-const standard: ReadonlySet<string> = new Set([
+/** Of these the specification itself shows something inside `data`. */
+const shown: ReadonlySet<string> = new Set([
   "getConversation",
-  "createMessage",
-  "getMessage",
   "createFile",
   "getFile",
   "completeFile",
-  "createImport",
   "createWebhookEndpoint",
+]);
+
+/** Of these it shows nothing, and does not name them among the routes that answer at the top level. */
+const standard: ReadonlySet<string> = new Set([
+  "createImport",
+  "completeImport",
   "getWebhookEndpoint",
+  "updateWebhookEndpoint",
 ]);
 
 export default defineCheck({
   title: "an operation that answers with one object holds it in data",
-  requirements: ["GEN-08"],
-  capabilities: ["messages"],
-  needs: ["fixtures.conversation"],
+  requirements: ["GEN-08", "GEN-29"],
+  capabilities: [],
   async run(session) {
-    const idempotencyKey = session.newKey();
-    const root = await postMessage(session, { idempotencyKey });
-    await postMessage(session, { idempotencyKey, content: root.content });
-    const posted = [root];
-    if (session.profile.capabilities.has("threads")) posted.push(await postReply(session, root));
-    for (const { id } of posted) await session.call("getMessage", { path: { messageId: id } });
-    if (isServed(session.profile, "getConversation"))
-      await session.call("getConversation", { path: { conversationId: root.conversation } });
+    session.notSeen("GEN-08", "no operation whose data is shown was answered with success");
+    session.notSeen("GEN-29", "no other operation with one object was answered with success");
+    const resources = await makeResources(session);
+    for (const operation of servedOperations(session.profile))
+      if (operation.method === "GET" && isJudged(operation.id) && isReal(operation, resources))
+        await session.call(operation.id, validRequest(session, operation, resources));
   },
   observe(exchange, session) {
-    if (!standard.has(exchange.operation) || !isSuccess(exchange)) return;
-    session.judge("GEN-08", isObject(exchange.json) && isObject(exchange.json.data), {
-      message: `${exchange.operation} answered ${exchange.status} without an object in the member data`,
+    if (isSuccess(exchange) && isJudged(exchange.operation)) judgeEnvelope(exchange, session);
+  },
+});
+
+const isJudged = (operation: string): boolean => shown.has(operation) || standard.has(operation);
+
+function judgeEnvelope(exchange: Exchange, session: Session): void {
+  const body = exchange.response?.json;
+  const data = isObject(body) ? body.data : undefined;
+  session.judge(
+    shown.has(exchange.operation) ? "GEN-08" : "GEN-29",
+    isObject(data) && Object.keys(data).length > 0,
+    {
+      message: `${exchange.operation} answered ${exchange.status} without an object in the property data`,
       expected: "{data: {...}}",
       found: answerOf(exchange),
       exchanges: [exchange],
-    });
-  },
-});
+    },
+  );
+}

@@ -6,7 +6,7 @@ import { postMessage } from "../../steps/messages.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime.ts";
 import { findResources, validRequest } from "../../steps/requests.ts";
-import { isObject } from "../../wire/envelope.ts";
+import { isObject, items } from "../../wire/envelope.ts";
 import { sentKey } from "../../wire/sent-key.ts";
 import { isOperation, servedOperations } from "../../wire/served-operations.ts";
 
@@ -18,6 +18,7 @@ export default defineCheck({
   requirements: ["GEN-03"],
   capabilities: ["conversations"],
   async run(session) {
+    session.notSeen("GEN-03", "no response or event showed a workspace_id");
     const resources = await findResources(session);
     const reads = servedOperations(session.profile).filter(({ method }) => method === "GET");
     for (const operation of reads)
@@ -34,11 +35,32 @@ export default defineCheck({
     }
   },
   observe(exchange, session) {
-    if (!isSuccess(exchange) || !isOperation(exchange.operation)) return;
-    for (const workspace of workspaceIds(exchange.json))
+    if (!isSuccess(exchange) || !isOperation(exchange.operation) || mayBeShared(session, exchange)) return;
+    for (const workspace of workspaceIds(ownPart(exchange)))
       note(session, sentKey(exchange) ?? "", exchange.as, workspace, exchange);
   },
 });
+
+/** People of other workspaces are visible where conversations are shared, and so is what they write. */
+const ofOthers: ReadonlySet<string> = new Set(["getMember", "searchMembers", "searchMessages"]);
+const ofConversation: ReadonlySet<string> = new Set(["getConversation", "listMessages", "createMessage"]);
+
+/** Which conversations are shared with other workspaces is known of those of the profile only, which are not. */
+function mayBeShared({ profile }: Session, { operation, request }: Exchange): boolean {
+  if (ofOthers.has(operation)) return true;
+  const { conversation, second_conversation: second } = profile.fixtures;
+  const isNamed = (id: string | undefined): boolean =>
+    id !== undefined && request.url.includes(`/${encodeURIComponent(id)}`);
+  return ofConversation.has(operation) && !isNamed(conversation) && !isNamed(second);
+}
+
+/** Of lists of conversations those that say that they are no bridge. */
+function ownPart({ operation, json }: Exchange): unknown {
+  if (operation !== "listConversations" && operation !== "searchConversations") return json;
+  return items(json)?.filter(
+    (item) => isObject(item) && (item.is_bridge === false || (item.is_bridge ?? item.bridge_kind) === null),
+  );
+}
 
 /** @param role what the key is called in the report */
 function note(

@@ -10,6 +10,7 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const prefixed = await session.call("listConversations");
+    session.given(prefixed.status !== 403, "keys.primary may list conversations", prefixed);
     session.judge("GEN-02", isSuccess(prefixed), {
       message: "GET /v1/conversations with a valid key was not answered with success",
       expected: "2xx",

@@ -17,7 +17,16 @@ interface Reading {
   readonly id: string;
   /** The deployment's own id from a creation, and not one that somebody wrote into the profile. */
   readonly isOwn: boolean;
+  /** Whose key can read it; the primary one unless the profile names another. */
+  readonly as?: "primary" | "second" | undefined;
 }
+
+/** What an endpoint is created with. */
+const endpointNames = [
+  "bindings.webhook_endpoint.name",
+  "bindings.webhook_endpoint.url",
+  "bindings.webhook_endpoint.events",
+] as const;
 
 /** Fixtures by the operation that reads them. */
 const fixtures = {
@@ -50,7 +59,7 @@ async function made(session: Session): Promise<readonly Reading[]> {
       const created = await createFile(session, plainText(session.unique("same-id")));
       add("getFile", "fileId", isSuccess(created) ? singleId(created.json) : undefined);
     }
-    if (isServed(profile, "getWebhookEndpoint") && session.has("bindings.webhook_endpoint.url"))
+    if (isServed(profile, "getWebhookEndpoint") && endpointNames.every((name) => session.has(name)))
       add("getWebhookEndpoint", "endpointId", (await createQuietEndpoint(session)).id);
   }
   return found;
@@ -61,13 +70,13 @@ const named = (session: Session): readonly Reading[] =>
     const [kind, parameter] = fixtures[operation];
     const id = session.profile.fixtures[kind];
     return id !== undefined && isServed(session.profile, operation)
-      ? [{ operation, parameter, id, isOwn: false }]
+      ? [{ operation, parameter, id, isOwn: false, as: session.profile.openers[kind] }]
       : [];
   });
 
 async function judgeReading(session: Session, reading: Reading): Promise<void> {
-  const { operation, parameter, id, isOwn } = reading;
-  const read = (one: string) => session.call(operation, { path: { [parameter]: one } });
+  const { operation, parameter, id, isOwn, as = "primary" } = reading;
+  const read = (one: string) => session.call(operation, { as, path: { [parameter]: one } });
   const exchange = await read(id);
   const shown = isSuccess(exchange) ? readId(resourceIn(exchange.json)) : undefined;
   // Whether it is readable, and complete, is for others to say.

@@ -1,14 +1,37 @@
-// The workspace is a wall: a key of another workspace neither reads nor changes what the primary key has.
+// A key of another workspace neither reads nor changes what the primary key has: conversations and messages, fixtures, and
+// things that the check makes itself.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { refusals } from "../../profile/profile.ts";
-import { listAround, tagged } from "../../steps/between-markers.ts";
+import { listAround } from "../../steps/between-markers.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { makeResources } from "../../steps/own-resources.ts";
 import { QuietThread } from "../../steps/quiet-thread.ts";
-import { items, readId, single, singleId, text } from "../../wire/envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
+import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests.ts";
+import { inspectOwn } from "../../steps/uploads.ts";
+import { endpointBody, readEndpoint, readSettings } from "../../steps/webhooks.ts";
+import { items, type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
+import { statusOf, WAITING } from "../../wire/file.ts";
+import { carriesText } from "../../wire/message-text.ts";
+import { servedOperations } from "../../wire/served-operations.ts";
+import { isTelling } from "../../wire/shows-id.ts";
+
+const as = "other_workspace";
+
+/** What is done to a thing by its id. Issued keys are left out: a key of another workspace administers its own. */
+const changes: readonly OperationId[] = [
+  "updateWebhookEndpoint",
+  "rotateWebhookSecret",
+  "testWebhookEndpoint",
+  "abortFile",
+  "completeFile",
+  "uploadImportRecords",
+  "completeImport",
+  "recordTaskUpdate",
+  "forwardMessage",
+];
 
 export default defineCheck({
   title: "a key of another workspace can neither read nor change a resource",
@@ -16,79 +39,130 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["keys.other_workspace", "fixtures.conversation"],
   async run(session) {
-    const own = await session.call("listConversations", { as: "other_workspace" });
+    const own = await session.call("listConversations", { as });
     session.given(isSuccess(own), "the key of the other workspace is accepted", own);
     const thread = await QuietThread.open(session);
-    const { fixtures } = session.profile;
-    const path = { conversationId: thread.root.conversation };
-    const member = fixtures.member ?? text(single(thread.root.exchange.json), "author_id");
-    const reads: readonly (readonly [OperationId, string, string | undefined])[] = [
-      ["listMessages", "conversationId", path.conversationId],
-      ["getConversation", "conversationId", path.conversationId],
-      ["getMessage", "messageId", thread.root.id],
-      ["getMessage", "messageId", thread.control.id],
-      ["listReplies", "messageId", thread.root.id],
-      ["getMember", "memberId", member],
-      ["getCall", "callId", fixtures.call],
-      ["getTranscript", "callId", fixtures.call],
-      ["getTask", "taskId", fixtures.task],
-      ["getClipboard", "clipboardId", fixtures.clipboard],
-    ];
-    const attempt = async (operation: OperationId, options: CallOptions): Promise<void> => {
-      if (!isServed(session.profile, operation)) return;
-      const exchange = await session.call(operation, { ...options, as: "other_workspace" });
-      session.judge("GEN-05", refusals(session.profile).includes(exchange.status), {
-        message: `${operation} with a key of another workspace was not refused`,
-        expected: refusals(session.profile).join(" or "),
-        found: answerOf(exchange),
-        exchanges: [exchange],
-      });
-    };
-    for (const [operation, name, id] of reads) {
-      if (id === undefined || !isServed(session.profile, operation)) continue;
-      // The control: it is there for its own workspace.
-      const options = { path: { [name]: id } };
-      if (isSuccess(await session.call(operation, options))) await attempt(operation, options);
-    }
-    const tag = session.unique("foreign");
+    const { ids } = await makeResources(session);
+    // Ids may be counted in each workspace for itself: what is asked for by such a one would be somebody else's.
+    const telling = Object.entries({ ...ids, message: thread.control.id }).filter(([, id]) => isTelling(id));
+    const resources: Resources = { ids: Object.fromEntries(telling) };
+    await judgeReads(session, resources);
+    await judgeChanges(session, resources);
     const elsewhere = items(own.json)
       ?.map(readId)
       .find((id) => id !== undefined);
-    const listed = await listAround(session, async () => {
-      for (const members of [{}, thread.place])
-        await attempt("createMessage", { path, body: { markdown_content: session.unique(tag), ...members } });
-      // From a conversation of its own into a thread of this workspace: any refusal, or a message that stays there.
-      if (elsewhere !== undefined)
-        await session.call("createMessage", {
-          as: "other_workspace",
-          path: { conversationId: elsewhere },
-          body: { markdown_content: session.unique(tag), ...thread.place },
-        });
-    });
+    await judgeMessages(session, thread, elsewhere);
     if (elsewhere !== undefined) await judgeReplay(session, elsewhere);
-    const written = [...tagged(listed, tag), ...(await thread.newReplies())];
-    session.judge("GEN-05", written.length === 0, {
-      message: "a key of another workspace wrote a message into this one",
-      expected: "no message of it in the conversation or the thread",
-      found: written,
-    });
   },
 });
+
+function judgeRefused(session: Session, exchange: Exchange): void {
+  const closed = refusals(session.profile);
+  session.judge("GEN-05", closed.includes(exchange.status), {
+    message: `${exchange.operation} with a key of another workspace was not refused`,
+    expected: closed.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+/** Every read of one thing that its own workspace can make. */
+async function judgeReads(session: Session, resources: Resources): Promise<void> {
+  for (const operation of servedOperations(session.profile)) {
+    if (operation.method !== "GET" || operation.pathParameters.length === 0) continue;
+    if (!isReal(operation, resources)) continue;
+    const { path = {} } = validRequest(session, operation, resources);
+    const control = await session.call(operation.id, { path, as: callerOf(session, operation) });
+    if (isSuccess(control)) judgeRefused(session, await session.call(operation.id, { path, as }));
+  }
+}
+
+/** Each change is refused, and none of them is done. */
+async function judgeChanges(session: Session, resources: Resources): Promise<void> {
+  const attempts: Exchange[] = [];
+  for (const operation of servedOperations(session.profile)) {
+    if (!changes.includes(operation.id) || !isReal(operation, resources)) continue;
+    const request = validRequest(session, operation, resources);
+    const body = operation.id === "updateWebhookEndpoint" ? renamed(session) : request.body;
+    const attempt = await session.call(operation.id, { ...request, body, as });
+    // A body may be refused for itself before anybody asks whose the thing is.
+    session.judge("GEN-05", attempt.status >= 400 && attempt.status < 500, {
+      message: `${operation.id} with a key of another workspace was not refused`,
+      expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
+      found: answerOf(attempt),
+      exchanges: [attempt],
+    });
+    attempts.push(attempt);
+  }
+  const { file, "webhook-endpoint": endpoint } = resources.ids;
+  if (file !== undefined) {
+    const read = await inspectOwn(session, file);
+    session.judge("GEN-05", statusOf(read) === undefined || statusOf(read) === WAITING, {
+      message: "a waiting upload is changed after requests with a key of another workspace",
+      expected: WAITING,
+      found: statusOf(read),
+      exchanges: [...attempts, read],
+    });
+  }
+  if (endpoint === undefined) return;
+  const read = await readEndpoint(session, { id: endpoint, as: "primary" });
+  const { name } = readSettings(session, single(read.json));
+  session.judge("GEN-05", typeof name !== "string" || !name.startsWith(RENAMED), {
+    message: "a key of another workspace has changed a webhook endpoint of this one",
+    expected: "the name that it was created with",
+    found: name,
+    exchanges: [...attempts, read],
+  });
+}
+
+const RENAMED = "renamed-from-elsewhere";
+const renamed = (session: Session): JsonObject => endpointBody(session, { name: session.unique(RENAMED) });
+
+/** Into the conversation, into its thread, and from a conversation of its own into that thread. */
+async function judgeMessages(
+  session: Session,
+  thread: QuietThread,
+  elsewhere: string | undefined,
+): Promise<void> {
+  const tag = `${session.unique("foreign")}.`;
+  const body = (): JsonObject => ({ markdown_content: `${tag} ${session.unique("text")}` });
+  const path = { conversationId: thread.root.conversation };
+  const listed = await listAround(session, async () => {
+    for (const members of [{}, thread.place]) {
+      const sent = await session.call("createMessage", { as, path, body: { ...body(), ...members } });
+      judgeRefused(session, sent);
+    }
+    // Any refusal, or a message that stays there.
+    if (elsewhere !== undefined)
+      await session.call("createMessage", {
+        as,
+        path: { conversationId: elsewhere },
+        body: { ...body(), ...thread.place },
+      });
+  });
+  const replies = await thread.newReplies(tag);
+  const written = [...listed, ...replies].filter((message) => carriesText(message, tag));
+  session.judge("GEN-05", written.length === 0, {
+    message: "a message that was sent with a key of another workspace stands in this one",
+    expected: "no message of it in the conversation or the thread",
+    found: written,
+  });
+}
 
 /** The answer to a request of this workspace is no answer to the same request of another one. */
 async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
   const idempotencyKey = session.newKey();
   const first = await postMessage(session, { idempotencyKey });
   const again = await session.call("createMessage", {
-    as: "other_workspace",
+    as,
     idempotencyKey,
     path: { conversationId: elsewhere },
     body: { markdown_content: first.content },
   });
   const id = singleId(again.json);
   // Ids may be counted in each workspace for itself.
-  const isOwn = id !== first.id || text(single(again.json), "conversation_id") === elsewhere;
-  session.judge("GEN-05", !isSuccess(again) || isOwn, {
+  const isOwn = id !== first.id || String(single(again.json)?.conversation_id) === elsewhere;
+  session.judge("GEN-05", !isSuccess(again) || id === undefined || isOwn, {
     message:
       "an Idempotency-Key of one workspace, sent with a key of another, was answered with the first one's message",
     expected: "a refusal, or a message of its own",

@@ -21,6 +21,10 @@ export default defineCheck({
     session.given(isSuccess(first), "an agent can be created", first);
     await judgeRepeated(session, name, [first, await requestAgent(session, name, { idempotencyKey })]);
     const changed = await requestAgent(session, session.unique("agent"), { idempotencyKey });
+    if (!isIdempotencyConflict(changed) && !isSuccess(changed)) {
+      const control = await requestAgent(session, session.unique("agent"));
+      session.given(isSuccess(control), "a second agent can be created", control);
+    }
     session.judge("IDM-24", isIdempotencyConflict(changed), {
       message:
         "creating an agent with a used Idempotency-Key and another name was not answered with 409 idempotency_conflict",

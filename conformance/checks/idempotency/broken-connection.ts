@@ -5,8 +5,9 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { leavesOneMessage, replaysPlainRequests } from "../../steps/plain-requests.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { copiesOf, uniqueTag } from "../../steps/traces.ts";
 import { idOrItem, readId } from "../../wire/envelope.ts";
 
 /** How often the connection breaks before a repetition is allowed to finish. */
@@ -33,7 +34,11 @@ async function judgeRetry(times: number, session: Session): Promise<void> {
     found: answerOf(last),
   });
   if (!accepted) return;
-  const written = await tracesOf(session, tag, before);
+  const written = await copiesOf(session, tag, before);
+  if (written.length > 1) {
+    session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
+    session.given(await replaysPlainRequests(session), "a request is replayed whose connection held");
+  }
   session.judge("IDM-09", written.length === 1 && readId(written[0]) === createdId(last), {
     message:
       "a request whose connection broke, repeated with its key, did not leave exactly the message it was answered with",

@@ -1,29 +1,26 @@
 // A used key with another body: refused by name, nothing written, and the original request still replays. One pair of
-// bodies for each documented member.
+// bodies for each documented property; those of files have a check of their own.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { type ChangedBody, changedBodies } from "../../models/changed-bodies.ts";
+import { changedBodies } from "../../models/changed-bodies.ts";
 import { readBetween } from "../../steps/between-markers.ts";
-import { readMessage } from "../../steps/call-until.ts";
+import {
+  attemptConflict,
+  type Conflict,
+  judgeNothingStored,
+  judgeStillReplays,
+  judgeUnchanged,
+  type PairOf,
+} from "../../steps/conflicts.ts";
+import { inParallel } from "../../steps/in-parallel.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
-import { distinct, uniqueTag, wholeThread } from "../../steps/traces.ts";
-import { type JsonObject, readId, single } from "../../wire/envelope.ts";
-import { carriesText, messageText } from "../../wire/message-text.ts";
+import { distinct, wholeThread } from "../../steps/traces.ts";
 
 interface Threads {
   readonly root: PostedMessage;
   readonly otherRoot: PostedMessage;
   readonly reply: PostedMessage;
-}
-
-interface Attempt {
-  readonly change: string;
-  readonly tag: string;
-  readonly first: string;
-  readonly created: JsonObject;
-  readonly idempotencyKey: string;
-  readonly original: JsonObject;
+  readonly otherReply: PostedMessage;
 }
 
 export default defineCheck({
@@ -33,107 +30,56 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const root = await postMessage(session);
-    const threads = { root, otherRoot: await postMessage(session), reply: await postReply(session, root) };
-    const count = changedBodies(placesOf(threads, "")).length;
-    const attempts: Attempt[] = [];
-    for (let index = 0; index < count; index++) {
-      const tag = uniqueTag(session, "conflict");
-      const pair = changedBodies(placesOf(threads, tag))[index];
-      if (pair !== undefined) attempts.push(await attempt(session, tag, pair));
-    }
-    await judgeNothingWritten(session, threads, attempts);
-    for (const tried of attempts) {
-      await judgeUnchanged(session, tried);
-      await judgeReplay(session, tried);
-    }
+    const threads = {
+      root,
+      otherRoot: await postMessage(session),
+      reply: await postReply(session, root),
+      otherReply: await postReply(session, root),
+    };
+    const attempts: Conflict[] = [];
+    await inParallel(pairs(threads), async (pairOf) => {
+      const conflict = await attemptConflict(session, pairOf);
+      if (conflict !== undefined) attempts.push(conflict);
+    });
+    session.given(attempts.length > 0, "a message can be created");
+    // What was not refused is no conflict that could have stored or changed anything.
+    const conflicts = attempts.filter(({ isRefused }) => isRefused);
+    const all = await everythingSince(session, threads);
+    for (const conflict of conflicts) await judgeNothingStored(session, conflict, all);
+    await inParallel(conflicts, async (conflict) => {
+      await judgeUnchanged(session, conflict);
+      await judgeStillReplays(session, conflict);
+    });
   },
 });
 
-const placesOf = ({ root, otherRoot, reply }: Threads, tag: string) => ({
-  tag,
-  root: root.id,
-  otherRoot: otherRoot.id,
-  reply: reply.id,
-});
-
-async function attempt(
-  session: Session,
-  tag: string,
-  { change, original, changed }: ChangedBody,
-): Promise<Attempt> {
-  const idempotencyKey = session.newKey();
-  const first = await sendMessage(session, { idempotencyKey, body: original });
-  const id = session.given(createdId(first), "a message can be created", first);
-  const second = await sendMessage(session, { idempotencyKey, body: changed });
-  session.judge("IDM-04", isIdempotencyConflict(second), {
-    message: `a used Idempotency-Key with another body was not answered with 409 idempotency_conflict; what differs: ${change}`,
-    expected: "409 idempotency_conflict",
-    found: outcomeOf(second),
-    exchanges: [first, second],
-  });
-  return { change, tag, first: id, created: single(first.json) ?? {}, idempotencyKey, original };
-}
-
-async function judgeReplay(
-  session: Session,
-  { change, first, idempotencyKey, original }: Attempt,
-): Promise<void> {
-  const again = await sendMessage(session, { idempotencyKey, body: original });
-  session.judge("IDM-06", createdId(again) === first, {
-    message: `after a conflicting request the original one no longer replays its message; what differed: ${change}`,
-    expected: `2xx with message ${first}`,
-    found: outcomeOf(again),
-    exchanges: [again],
-  });
+function pairs({ root, otherRoot, reply, otherReply }: Threads): readonly PairOf[] {
+  const all = (tag: string) =>
+    changedBodies({
+      tag,
+      root: root.id,
+      otherRoot: otherRoot.id,
+      reply: reply.id,
+      otherReply: otherReply.id,
+    });
+  return all("").map(
+    ({ change }) =>
+      (tag) =>
+        all(tag).find((pair) => pair.change === change) ?? { change, original: {}, changed: {} },
+  );
 }
 
 /** One reading of the conversation and of both threads shows what all the attempts together have written. */
-async function judgeNothingWritten(
+async function everythingSince(
   session: Session,
   { root, otherRoot }: Threads,
-  attempts: readonly Attempt[],
-): Promise<void> {
+): ReturnType<typeof wholeThread> {
   const sentinel = await postMessage(session);
   const listing = await readBetween(session, root.conversation, [root.id, sentinel.id]);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
-  const all = distinct([
+  return distinct([
     ...listing.items,
     ...(await wholeThread(session, root.id)),
     ...(await wholeThread(session, otherRoot.id)),
   ]);
-  for (const { change, tag, first } of attempts) {
-    const others = all
-      .filter((item) => carriesText(item, tag))
-      .map(readId)
-      .filter((id) => id !== first);
-    session.judge("IDM-05", others.length === 0, {
-      message: `a request that conflicts with a used Idempotency-Key stored a message; what differed: ${change}`,
-      expected: [first],
-      found: [first, ...others],
-    });
-  }
-}
-
-async function judgeUnchanged(session: Session, attempt: Attempt): Promise<void> {
-  const { change, first, created, original } = attempt;
-  const read = await readMessage(session, first);
-  const message = single(read.json);
-  session.judge(
-    "IDM-05",
-    messageText(message) === messageText(created) &&
-      imagesOf(message, original) === imagesOf(created, original),
-    {
-      message: `a request that conflicts with a used Idempotency-Key changed the first message; what differed: ${change}`,
-      expected: { content: messageText(created), image_urls: created.image_urls },
-      found: { content: messageText(message), image_urls: message?.image_urls },
-      exchanges: [read],
-    },
-  );
-}
-
-/** Addresses as they were sent; of those that the deployment replaced by its own, which may change, the number. */
-function imagesOf(message: JsonObject | undefined, { image_urls: sent = [] }: JsonObject): string {
-  const { image_urls: shown = [] } = message ?? {};
-  if (!Array.isArray(shown) || !Array.isArray(sent)) return JSON.stringify(shown);
-  return JSON.stringify(shown.map((url: unknown) => (sent.includes(url) ? url : "another address")));
 }

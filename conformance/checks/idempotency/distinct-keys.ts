@@ -1,10 +1,13 @@
 // Two keys, two messages: neither equal bodies nor keys that look alike are taken for one request.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { givesOwnIds, leavesOneMessage } from "../../steps/plain-requests.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { copiesOf, uniqueTag } from "../../steps/traces.ts";
 import { idOrItem } from "../../wire/envelope.ts";
 
 interface KeyPair {
@@ -12,17 +15,14 @@ interface KeyPair {
   readonly sharedLength: number;
   /** Both requests at the same time. */
   readonly together: boolean;
-  /** The keys differ in their last letter, or in its case only. */
-  readonly differ: "letter" | "case";
 }
 
-/** Longer keys may be refused for their length, which IDM-12 judges. */
+/** No key is longer than is usual: how long one may be is IDM-12's. */
 const MAX_SHARED = 180;
 
 const keyPair = fc.record<KeyPair>({
   sharedLength: fc.oneof(fc.constantFrom(0, 1, 16, 40), fc.nat({ max: MAX_SHARED })),
   together: fc.boolean(),
-  differ: fc.constantFrom("letter", "case"),
 });
 
 export default defineCheck({
@@ -31,7 +31,7 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    await judgeTwoKeys({ sharedLength: 16, together: false, differ: "case" }, session);
+    await judgeTwoKeys({ sharedLength: 16, together: false }, session);
     await session.property(keyPair, judgeTwoKeys, { examples: 12 });
   },
 });
@@ -43,36 +43,58 @@ async function judgeTwoKeys(pair: KeyPair, session: Session): Promise<void> {
 }
 
 async function judgePair(
-  { sharedLength, together, differ }: KeyPair,
+  { sharedLength, together }: KeyPair,
   session: Session,
   root: PostedMessage,
   isReply: boolean,
 ): Promise<void> {
   const tag = uniqueTag(session, "twice");
-  const shared = session.unique("two-keys") + "x".repeat(sharedLength);
-  const send = (ending: string) =>
+  const keys = keysOf(session, sharedLength);
+  const send = (key: string) =>
     sendMessage(session, {
-      idempotencyKey: `${shared}${ending}`,
+      idempotencyKey: key,
       body: { markdown_content: tag, ...(isReply ? { thread_root_id: root.id } : {}) },
     });
-  const other = differ === "case" ? "A" : "b";
   const [first, second] = together
-    ? await Promise.all([send("a"), send(other)])
-    : [await send("a"), await send(other)];
+    ? await Promise.all([send(keys[0]), send(keys[1])])
+    : [await send(keys[0]), await send(keys[1])];
   if (sharedLength > 0 && session.profile.statuses.invalid.includes(first.status))
-    return session.observe("Idempotency-Keys that are refused", `${shared.length + 1} characters`);
+    return session.observe("Idempotency-Keys that are refused", `${keys[0].length} characters`);
   const id = session.given(createdId(first), "a message can be created", first);
-  const accepted = session.judge("IDM-07", createdId(second) !== undefined && createdId(second) !== id, {
-    message: `a body that was sent with a new Idempotency-Key, which differs from a used one in its last ${differ === "case" ? "letter's case" : "letter"}, did not create a message of its own`,
+  const other = createdId(second);
+  if (other === id) session.given(await givesOwnIds(session), "each created message has an id of its own");
+  const accepted = session.judge("IDM-07", other !== undefined && other !== id, {
+    message:
+      "a body that was sent with a new Idempotency-Key, which differs from a used one in its last character, did not create a message of its own",
     expected: `2xx with another message than ${id}`,
     found: outcomeOf(second),
+    exchanges: [first, second],
   });
-  if (!accepted) return;
-  const written = await tracesOf(session, tag, root, isReply ? root : undefined);
-  session.judge("IDM-07", written.length === 2, {
-    message:
-      "two equal messages with different Idempotency-Keys were accepted, but not both are listed, or more",
-    expected: [id, createdId(second)],
+  if (!accepted || other === undefined) return;
+  const control = await readMessage(session, id);
+  session.given(isSuccess(control), "a created message can be read", control);
+  const read = await readMessage(session, other);
+  session.judge("IDM-07", isSuccess(read), {
+    message: "of two equal messages with different Idempotency-Keys, both accepted, the second is not there",
+    expected: `message ${other}`,
+    found: outcomeOf(read),
+    exchanges: [second, read],
+  });
+  const written = await copiesOf(session, tag, root, isReply ? root : undefined);
+  if (written.length > 2)
+    session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
+  session.judge("IDM-07", written.length <= 2, {
+    message: `two equal requests with different Idempotency-Keys left ${written.length} messages`,
+    expected: [id, other],
     found: written.map(idOrItem),
   });
+}
+
+/** Two keys of the form that the profile asks for, which differ in their last character. */
+function keysOf(session: Session, sharedLength: number): readonly [string, string] {
+  const { form, max_length: longest = Number.POSITIVE_INFINITY } = session.profile.bindings.idempotency_key;
+  const key = session.newKey().slice(0, -1);
+  const padding = form === "uuid" ? 0 : Math.max(0, Math.min(sharedLength, longest - key.length - 1));
+  const shared = key + "x".repeat(padding);
+  return [`${shared}a`, `${shared}b`];
 }

@@ -3,20 +3,26 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
 
+/** The beginning and the rest of a body's properties, as JSON without braces. */
+type Spelling = (content: string, others: string) => string;
+
 /** JSON texts of one value: as sent first, and spelled otherwise. */
-const spellings: Readonly<Record<string, (content: string, others: string) => string>> = {
+const spellings: Readonly<Record<string, Spelling>> = {
   "white space": (content, others) => `{ "markdown_content" : ${JSON.stringify(content)},\n  ${others} }`,
   "member order": (content, others) => `{${others},"markdown_content":${JSON.stringify(content)}}`,
   escapes: (content, others) =>
     `{"markdown_content":${JSON.stringify(content).replace("e", "\\u0065")},${others}}`,
+  "a null for what was left out": (content, others) =>
+    `{"markdown_content":${JSON.stringify(content)},${others},"thread_root_id":null}`,
 };
 
 export default defineCheck({
   title: "a body that differs in white space or member order replays or conflicts, and never writes",
-  requirements: ["IDM-13"],
+  requirements: ["IDM-02", "IDM-13"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    session.notSeen("IDM-13", "which of the two it is, is recorded only");
     for (const difference of Object.keys(spellings)) await judgeSpelling(session, difference);
   },
 });
@@ -35,11 +41,15 @@ async function judgeSpelling(session: Session, difference: string): Promise<void
     idempotencyKey,
     raw: spellings[difference]?.(content, others) ?? "",
   });
-  const isReplay = createdId(second) === id;
-  session.judge("IDM-13", isReplay || isIdempotencyConflict(second), {
-    message: `a body that differs in ${difference} only, sent with the same Idempotency-Key, is neither a replay nor a conflict`,
+  const other = createdId(second);
+  session.judge("IDM-02", other === undefined || other === id, {
+    message: `a body that differs in ${difference} only, sent with the same Idempotency-Key, created a second message: it was taken neither for the same request nor for another one`,
     expected: `2xx with message ${id}, or 409 idempotency_conflict`,
     found: outcomeOf(second),
+    exchanges: [first, second],
   });
-  session.observe(`idempotency.${difference.replaceAll(" ", "_")}`, isReplay ? "replay" : "conflict");
+  session.observe(
+    `idempotency.${difference.replaceAll(" ", "_")}`,
+    other === id ? "replay" : isIdempotencyConflict(second) ? "conflict" : String(second.status),
+  );
 }

@@ -1,4 +1,5 @@
-// Without an Idempotency-Key a message is refused, and nothing of it is stored: neither at top level nor in a thread.
+// Without an Idempotency-Key a message is refused, and nothing of it is stored: neither at top level nor in a thread,
+// whichever header carries the API key.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
@@ -14,27 +15,33 @@ export default defineCheck({
   async run(session) {
     const root = await postMessage(session);
     await postReply(session, root);
+    const tag = uniqueTag(session, "keyless");
+    const { invalid } = session.profile.statuses;
     for (const place of ["message", "reply"] as const) {
-      const tag = uniqueTag(session, "keyless");
-      const refused = await sendMessage(session, {
-        idempotencyKey: null,
-        body: {
-          markdown_content: `${tag} ${place}`,
-          ...(place === "reply" ? { thread_root_id: root.id } : {}),
-        },
-      });
-      session.judge("IDM-01", session.profile.statuses.invalid.includes(refused.status), {
-        message: `a ${place} without an Idempotency-Key was not refused as invalid input`,
-        expected: session.profile.statuses.invalid,
-        found: answerOf(refused),
-        exchanges: [refused],
-      });
-      const traces = await tracesOf(session, tag, root, root);
-      session.judge("IDM-01", traces.length === 0, {
-        message: `a ${place} that was sent without an Idempotency-Key is stored and listed`,
-        expected: "no such message",
-        found: traces.map(idOrItem),
-      });
+      for (const bearer of [false, true]) {
+        const refused = await sendMessage(session, {
+          bearer,
+          idempotencyKey: null,
+          body: {
+            markdown_content: `${tag} ${place}`,
+            ...(place === "reply" ? { thread_root_id: root.id } : {}),
+          },
+        });
+        // Whether bearer keys are accepted at all is judged elsewhere.
+        if (bearer && refused.status === 401) continue;
+        session.judge("IDM-01", invalid.includes(refused.status), {
+          message: `a ${place} without an Idempotency-Key was not refused as invalid input`,
+          expected: invalid,
+          found: answerOf(refused),
+          exchanges: [refused],
+        });
+      }
     }
+    const traces = await tracesOf(session, tag, root, root);
+    session.judge("IDM-01", traces.length === 0, {
+      message: "a message that was sent without an Idempotency-Key is stored and listed",
+      expected: "no such message",
+      found: traces.map(idOrItem),
+    });
   },
 });

@@ -4,6 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import type { CallOptions, LooseKey, Session } from "../../engine/session.ts";
 import { acceptedKey, requestKey } from "../../steps/keys.ts";
 import { postMessage, tryPostMessage } from "../../steps/messages.ts";
+import { givesOwnIds, replaysPlainRequests } from "../../steps/plain-requests.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { single, text } from "../../wire/envelope.ts";
 import { readIssued } from "../../wire/issued-key.ts";
@@ -35,6 +36,8 @@ async function judgeApart(session: Session, one: Poster, other: Poster): Promise
       body: { markdown_content: body === "the same" ? first.content : session.unique("second") },
     });
     const isOwn = createdId(second) !== undefined && createdId(second) !== first.id;
+    if (createdId(second) === first.id)
+      session.given(await givesOwnIds(session), "each created message has an id of its own");
     session.judge("IDM-11", isOwn, {
       message: isSuccess(second)
         ? `an Idempotency-Key used by one ${who}, sent by another with ${body} body, was answered with the first one's message`
@@ -48,6 +51,8 @@ async function judgeApart(session: Session, one: Poster, other: Poster): Promise
       idempotencyKey,
       body: { markdown_content: first.content },
     });
+    if (createdId(again) !== first.id)
+      session.given(await replaysPlainRequests(session), "a request is replayed", again);
     session.judge("IDM-11", createdId(again) === first.id, {
       message: `after another ${who} used the same Idempotency-Key with ${body} body, the first one's request no longer replays`,
       expected: `2xx with message ${first.id}`,

@@ -1,5 +1,6 @@
 // A refused request that is sent again with its key: replayed or judged anew, it is refused, and writes nothing.
 import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { isRefusal, outcomeOf, sendMessage } from "../../steps/send.ts";
@@ -21,9 +22,17 @@ export default defineCheck({
       "with a list for a text": { markdown_content: [tag] },
       "with a file that does not exist": { markdown_content: tag, file_ids: [nowhere] },
     };
-    let judged = 0;
-    for (const [what, body] of Object.entries(bodies)) judged += await judgeRepeated(session, what, body);
-    session.given(judged > 0, "one of several impossible messages is refused");
+    const refused: Refused[] = [];
+    for (const [what, body] of Object.entries(bodies)) {
+      const idempotencyKey = session.newKey();
+      const first = await sendMessage(session, { body, idempotencyKey });
+      // Whether such a message is refused at all is judged elsewhere, and whether it is stored all the same.
+      if (isRefusal(first)) refused.push({ what, body, idempotencyKey, first });
+    }
+    session.given(refused.length > 0, "one of several impossible messages is refused");
+    const before = await tracesOf(session, tag, root);
+    session.given(before.length === 0, "a refused message is not stored");
+    for (const one of refused) await judgeRepeated(session, one);
     const stored = await tracesOf(session, tag, root);
     session.judge("IDM-23", stored.length === 0, {
       message: "a refused request that was repeated with its key is stored",
@@ -33,11 +42,17 @@ export default defineCheck({
   },
 });
 
-/** @returns how many were judged: another check judges whether such a message is refused at all */
-async function judgeRepeated(session: Session, what: string, body: JsonObject): Promise<number> {
-  const idempotencyKey = session.newKey();
-  const first = await sendMessage(session, { body, idempotencyKey });
-  if (!isRefusal(first)) return 0;
+interface Refused {
+  readonly what: string;
+  readonly body: JsonObject;
+  readonly idempotencyKey: string;
+  readonly first: Exchange;
+}
+
+async function judgeRepeated(
+  session: Session,
+  { what, body, idempotencyKey, first }: Refused,
+): Promise<void> {
   for (const time of ["repeated", "repeated once more"]) {
     const again = await sendMessage(session, { body, idempotencyKey });
     session.judge("IDM-23", isRefusal(again), {
@@ -47,5 +62,4 @@ async function judgeRepeated(session: Session, what: string, body: JsonObject): 
       exchanges: [first, again],
     });
   }
-  return 1;
 }

@@ -6,7 +6,9 @@ import { readBetween, tagged } from "../../steps/between-markers.ts";
 import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/limited-key.ts";
 import type { Listing } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { leavesOneMessage, replaysPlainRequests } from "../../steps/plain-requests.ts";
 import { sendMessage } from "../../steps/send.ts";
+import { distinct } from "../../steps/traces.ts";
 import { idOrItem } from "../../wire/envelope.ts";
 
 interface SentWrite {
@@ -130,9 +132,15 @@ async function judgeOnce(
 ): Promise<void> {
   const { items, last } = await writtenSince(session, before);
   for (const { tag, exchange } of writes) {
-    const found = tagged(items, tag);
+    const found = distinct(tagged(items, tag));
+    // What a list loses, and what is stored twice without any limit, is for others to judge.
+    session.given(found.length > 0, "a message that was accepted is listed", last);
+    if (found.length > 1) {
+      session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
+      session.given(await replaysPlainRequests(session), "a request is replayed that was not limited");
+    }
     session.judge("RAT-08", found.length === 1, {
-      message: "a write of a burst that was limited and repeated is not stored exactly once",
+      message: "a write of a burst that was limited and repeated is stored more than once",
       expected: "one message with this content",
       found: found.map(idOrItem),
       exchanges: [exchange, last],

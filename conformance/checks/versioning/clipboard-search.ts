@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { searchFor } from "../../steps/search.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { idOrItem, readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "a saved clipboard is found by a word of it",
@@ -13,8 +13,13 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const id = session.need("fixtures.clipboard");
+    const as = session.profile.openers.clipboard ?? "primary";
+    const read = await session.call("getClipboard", { as, path: { clipboardId: id } });
+    session.given(isSuccess(read), `fixtures.clipboard can be read with keys.${as}`, read);
     const words = session.need("fixtures.clipboard_word");
-    const { found, items, last } = await searchFor(session, id, { operation: "searchClipboards", words });
+    const { found, items, last } = await searchFor(session, id, { operation: "searchClipboards", words, as });
+    const isReadable = items.length === 0 || items.some((item) => readId(item) !== undefined);
+    session.given(isReadable, "the hits of the search show their ids", last);
     session.judge("VER-13", found, {
       message: "a saved clipboard is not found by the word that the profile gives",
       expected: `clipboard ${id} among the hits for ${words}`,

@@ -1,9 +1,11 @@
 // A saved clipboard belongs to somebody; others neither find nor read it.
 import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { searchWithAndWithout } from "../../steps/search.ts";
 import { idOrItem, readId } from "../../wire/envelope.ts";
+import { toldOf } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "a saved clipboard that the key cannot access is neither found nor readable",
@@ -13,8 +15,10 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const clipboardId = session.need("fixtures.hidden_clipboard");
+    const path = { clipboardId };
+    const hidden = await readAsOwner(session, clipboardId);
     const closed = refusals(session.profile);
-    const read = await session.call("getClipboard", { path: { clipboardId } });
+    const read = await session.call("getClipboard", { path });
     session.judge("VER-09", closed.includes(read.status), {
       message: "a saved clipboard that the key cannot access was not refused",
       expected: closed.join(" or "),
@@ -22,7 +26,10 @@ export default defineCheck({
       exchanges: [read],
     });
     const words = session.need("fixtures.hidden_clipboard_word");
-    session.judge("VER-09", read.response?.text.includes(words) !== true, {
+    // The id that was asked for may be repeated, whatever words are in it.
+    const answer = (read.response?.text ?? "").replaceAll(clipboardId, "");
+    const told = hidden === undefined ? [] : toldOf(read, hidden.json);
+    session.judge("VER-09", told.length === 0 && !answer.includes(words), {
       message: "the refusal of a saved clipboard that the key cannot access tells what is in it",
       expected: "nothing of the clipboard",
       found: answerOf(read),
@@ -38,3 +45,15 @@ export default defineCheck({
       });
   },
 });
+
+/** The control: it is there, for somebody else. `undefined` without a key of theirs. */
+async function readAsOwner(session: Session, clipboardId: string): Promise<Exchange | undefined> {
+  const as = session.profile.openers.hidden_clipboard ?? "second";
+  if (!session.has(`keys.${as}`)) return undefined;
+  const read = await session.call("getClipboard", { as, path: { clipboardId } });
+  return session.given(
+    isSuccess(read) && read,
+    `fixtures.hidden_clipboard can be read with keys.${as}`,
+    read,
+  );
+}

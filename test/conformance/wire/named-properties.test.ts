@@ -89,7 +89,9 @@ describe("an id that cannot be read", () => {
       { messages: [] },
       "bindings.lists.listMessages.items",
     ],
-    ["is in a list that can be read", "listMessages", {}, { items: [{}] }, undefined],
+    ["is in none of the items", "listMessages", {}, { data: { items: [{ ref: 1 }] } }, "bindings.message.id"],
+    ["is inside of hits", "searchMessages", {}, { data: { items: [{ message: { id: 1 } }] } }, undefined],
+    ["is not asked for in an empty list", "listMessages", {}, { data: { items: [] } }, undefined],
     ["belongs to nothing that is bound", "getTask", {}, {}, undefined],
   ])("%s", (_, operation, bindings, json, expected) => {
     expect(unreadBinding(operation, json, profile(bindings))).toBe(expected);

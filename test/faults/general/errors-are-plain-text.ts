@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the Content-Type of errors is text/plain",
-  breaks: ["GEN-17"],
+  breaks: ["GEN-30"],
   decorate: onTheWayOut((text, _, reply) => {
     if (reply.statusCode === 404) reply.type("text/plain");
     return text;

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the Content-Type of a list is text/javascript",
-  breaks: ["GEN-17"],
+  breaks: ["GEN-30"],
   decorate: onTheWayOut((text, request, reply) => {
     if (/\/replies(\?|$)/.test(request.url)) reply.type("text/javascript");
     return text;

@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a key of 4096 characters is answered with 500",
-  breaks: ["IDM-12"],
+  breaks: ["ERR-12"],
   decorate: (parts) => {
     parts.configureHttp = (app) => {
       app.addHook("onRequest", async ({ headers }) => {

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "Idempotency-Keys that differ in case are one",
-  breaks: ["IDM-07"],
+  breaks: ["IDM-28"],
   decorate: around(
     "createMessage",
     (right) => (request, context) =>

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the same body in another member order creates a second message",
-  breaks: ["IDM-13"],
+  breaks: ["IDM-02"],
   decorate: around("createMessage", (right) => {
     const bodies = new Map<string, string>();
     const sorted = (body: string) => JSON.stringify(Object.entries(JSON.parse(body)).sort());

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the answer to a repeated request for a reply shows no thread_root_id",
-  breaks: ["IDM-03"],
+  breaks: ["IDM-27"],
   decorate: (parts) => {
     const answered = new Set<string>();
     return around("createMessage", (right) => async (request, context) => {

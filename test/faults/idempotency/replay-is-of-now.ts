@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the answer to a repeated request shows the time of the repetition as created_at",
-  breaks: ["IDM-03"],
+  breaks: ["IDM-27"],
   decorate: around("createMessage", (right) => async (request, context) => {
     const answer = await right(request, context);
     if (answer.status !== 200) return answer;

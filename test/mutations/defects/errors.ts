@@ -185,10 +185,10 @@ const success = (
   );
 
 const answers: Defect[] = [
-  success("answers-are-text", ["GEN-17"], "every", (answer) =>
+  success("answers-are-text", ["GEN-30"], "every", (answer) =>
     withHeader(answer, "content-type", "text/plain"),
   ),
-  success("answers-have-no-type", ["GEN-17"], "every", (answer) =>
+  success("answers-have-no-type", ["GEN-30"], "every", (answer) =>
     withHeader(answer, "content-type", undefined),
   ),
   success("getMessage-is-no-json", ["GEN-17", "MSG-04"], ["getMessage"], (answer) => ({

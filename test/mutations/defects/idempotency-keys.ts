@@ -32,9 +32,9 @@ const defects: Defect[] = [
   keyed("createMessage", "key-is-the-body", ["IDM-07"], (key, { body }) =>
     key === undefined ? key : createHash("sha256").update(body).digest("hex"),
   ),
-  keyed("createMessage", "key-is-cut-short", ["IDM-07", "IDM-12"], (key) => key?.slice(0, 12)),
+  keyed("createMessage", "key-is-cut-short", ["IDM-07"], (key) => key?.slice(0, 12)),
   keyed("createMessage", "key-is-cut-to-64", ["IDM-07"], (key) => key?.slice(0, 64)),
-  keyed("createMessage", "key-ignores-case", ["IDM-07", "IDM-12"], (key) => key?.toLowerCase()),
+  keyed("createMessage", "key-ignores-case", ["IDM-28"], (key) => key?.toLowerCase()),
   keyed("createMessage", "long-key-is-dropped", ["IDM-12"], (key) =>
     key !== undefined && key.length > 128 ? undefined : key,
   ),

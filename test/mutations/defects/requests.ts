@@ -193,7 +193,7 @@ const twice = (operation: OperationId, breaks: readonly string[]): Defect =>
   });
 
 const repeats: Defect[] = [
-  twice("createMessage", ["MSG-01", "IDM-02", "IDM-07"]),
+  twice("createMessage", ["MSG-01"]),
   twice("rotateApiKey", ["KEY-17"]),
   twice("rotateWebhookSecret", ["WHK-15", "WHK-02"]),
   twice("testWebhookEndpoint", ["WHK-08"]),

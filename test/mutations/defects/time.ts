@@ -90,7 +90,7 @@ const idIn = (call: Call): string => call.url.split("/")[3] ?? "";
 
 export default [
   stale("getMessage", ["MSG-19"]),
-  stale("listMessages", ["MSG-03", "IMP-16", "IDM-07"]),
+  stale("listMessages", ["MSG-03", "IMP-16"]),
   stale("listReplies", ["THR-04", "THR-01"]),
   stale("getTask", ["TSK-07", "TSK-10"]),
   stale("getFile", ["FIL-05", "FIL-18", "FIL-13"]),

@@ -3,12 +3,12 @@ import { inErrors } from "../answers.ts";
 import { defineFault } from "../fault.ts";
 
 export default defineFault({
-  title: "error.request_id is a number in a conflict",
+  title: "error.request_id is an object in a conflict",
   breaks: ["ERR-03"],
   decorate: inErrors((rendered) => {
     const { error } = rendered.body as { error?: object };
     return rendered.status === 409 && typeof error === "object"
-      ? { ...rendered, body: { error: { ...error, request_id: 17 } } }
+      ? { ...rendered, body: { error: { ...error, request_id: { conflict: 17 } } } }
       : rendered;
   }),
 });

@@ -1,0 +1,42 @@
+// A used key with other files: the list of files is a part of the body like its text.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { changedFiles } from "../../models/changed-bodies.ts";
+import { attemptConflict, type PairOf } from "../../steps/conflicts.ts";
+import { plainText } from "../../steps/contents.ts";
+import { attachReady, readyFile } from "../../steps/uploads.ts";
+
+export default defineCheck({
+  title: "a used Idempotency-Key with other file_ids gives 409 idempotency_conflict",
+  requirements: ["IDM-04"],
+  capabilities: ["messages", "files"],
+  needs: [
+    "fixtures.conversation",
+    "bindings.file.content_type",
+    "bindings.file.size",
+    "bindings.paths.completeFile",
+  ],
+  async run(session) {
+    const files = [await attachableFile(session), await attachableFile(session)] as const;
+    let tried = 0;
+    for (const { change } of changedFiles("", files)) {
+      const pairOf: PairOf = (tag) =>
+        changedFiles(tag, files).find((pair) => pair.change === change) ?? {
+          change,
+          original: {},
+          changed: {},
+        };
+      if ((await attemptConflict(session, pairOf)) !== undefined) tried++;
+    }
+    session.given(tried > 0, "a file can be attached to several messages");
+  },
+});
+
+/** A file that a message takes by now: its rendition may be made after it is ready. */
+async function attachableFile(session: Session): Promise<string> {
+  const { id } = await readyFile(session, plainText(session.unique("changed-files")));
+  const attached = await attachReady(session, [id]);
+  session.given(isSuccess(attached), "a file can be attached", attached);
+  return id;
+}

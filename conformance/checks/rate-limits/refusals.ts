@@ -1,0 +1,132 @@
+// What every 429 of the run says: which policy applied, and when to come again. The suite repeats most of what is
+// limited; a 429 that nobody waited for is looked at like the others.
+import { defineCheck } from "../../engine/check.ts";
+import type { Exchange, ReceivedResponse } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { burst, isLimited, limitsOthers, mayProvoke, withLimitedKey } from "../../steps/limited-key.ts";
+import { tryPostMessage } from "../../steps/messages.ts";
+import { unlessLimited } from "../../steps/requests.ts";
+import { sendMessage } from "../../steps/send.ts";
+import { dateOf } from "../../wire/clock.ts";
+import { isObject, text } from "../../wire/envelope.ts";
+import { readError } from "../../wire/error.ts";
+import { bodyDelaySeconds, headerDelaySeconds, isRetryAfter } from "../../wire/retry-after.ts";
+import { isOperation } from "../../wire/served-operations.ts";
+
+/** Seconds by which header and body may differ: each is rounded on its own, and so is the Date that a date is counted from. */
+const ROUNDING_S = 1;
+const DATE_ROUNDING_S = 2;
+
+const unseen = {
+  "RAT-02": "no request was answered with 429 in the rate-limit shape",
+  "RAT-03": "no request was answered with 429; keys.limited or permissions.load lets the suite provoke it",
+  "RAT-04": "no 429 named its policy in header and body",
+  "RAT-05": "no 429 had a Retry-After",
+  "RAT-06": "no 429 gave its delay in header and body",
+};
+
+export default defineCheck({
+  title: "every 429 names its policy, and a delay that can be read",
+  requirements: ["RAT-02", "RAT-03", "RAT-04", "RAT-05", "RAT-06"],
+  capabilities: ["rate-limits", "conversations"],
+  exclusive: (profile) => mayProvoke(profile) && limitsOthers(profile),
+  async run(session) {
+    for (const [requirement, what] of Object.entries(unseen)) session.notSeen(requirement, what);
+    const writes = session.profile.permissions.writes && session.has("fixtures.conversation");
+    if (mayProvoke(session.profile))
+      await withLimitedKey(session, async (as) => {
+        await burst(() => session.call("listConversations", { as, acceptLimited: true }));
+        if (!writes) return;
+        await burst(() => {
+          const body = { markdown_content: session.unique("burst") };
+          return sendMessage(session, { as, body, acceptLimited: true });
+        });
+      });
+    // An ordinary write and an ordinary read, which are sent again when they are limited.
+    if (writes)
+      await unlessLimited(async () => {
+        const posted = await tryPostMessage(session);
+        if (posted !== undefined) await session.call("getMessage", { path: { messageId: posted.id } });
+      });
+  },
+  observe(exchange, session) {
+    // Storage behind an upload address, and whatever else is not of the contract, limits in its own words.
+    if (!isLimited(exchange) || !isOperation(exchange.operation) || exchange.response === undefined) return;
+    judgePolicy(session, exchange, exchange.response);
+    judgeDelay(session, exchange, exchange.response);
+  },
+});
+
+function judgePolicy(session: Session, exchange: Exchange, { json, headers }: ReceivedResponse): void {
+  const body = isObject(json) ? json : {};
+  const exchanges = [exchange];
+  const policy = text(body, "rate_limit_policy");
+  const header = headers["x-ratelimit-policy"];
+  if (!hasOlderShape(exchange)) {
+    const code = text(body, "error_code");
+    session.judge("RAT-02", code === "rate_limited" || code === "quota_exceeded", {
+      message: `the body of a 429 to ${exchange.operation} has no documented error_code`,
+      expected: "rate_limited or quota_exceeded",
+      found: code ?? answerOf(exchange),
+      exchanges,
+    });
+    session.judge("RAT-02", policy !== undefined && policy !== "", {
+      message: `the body of a 429 to ${exchange.operation} does not name its rate_limit_policy`,
+      expected: "a non-empty string",
+      found: body.rate_limit_policy ?? answerOf(exchange),
+      exchanges,
+    });
+  }
+  session.judge("RAT-03", header !== undefined && header !== "", {
+    message: `a 429 to ${exchange.operation} has no header X-RateLimit-Policy`,
+    expected: "the name of the policy",
+    found: header,
+    exchanges,
+  });
+  if (header === undefined || policy === undefined) return;
+  session.judge("RAT-04", header === policy, {
+    message: `header and body of a 429 to ${exchange.operation} name different policies`,
+    expected: policy,
+    found: header,
+    exchanges,
+  });
+}
+
+/** Errors of opening a realtime connection may have either of the two older shapes, which ERR-10 judges. */
+const hasOlderShape = ({ operation, json }: Exchange): boolean =>
+  operation === "openRealtimeConnection" && ["legacy", "nested"].includes(readError(json).shape);
+
+function judgeDelay(session: Session, exchange: Exchange, response: ReceivedResponse): void {
+  const exchanges = [exchange];
+  const seconds = isObject(response.json) ? (response.json.retry_after_seconds ?? undefined) : undefined;
+  const header = response.headers["retry-after"];
+  if (seconds !== undefined)
+    session.judge("RAT-02", typeof seconds === "number" && seconds >= 0, {
+      message: `the retry_after_seconds of a 429 to ${exchange.operation} is no number of at least zero`,
+      expected: "a number of at least 0, or nothing",
+      found: seconds,
+      exchanges,
+    });
+  if (header === undefined) {
+    session.observe("Retry-After on 429", "absent");
+    return;
+  }
+  session.judge("RAT-05", isRetryAfter(header), {
+    message: `the Retry-After of a 429 to ${exchange.operation} is neither a number of seconds nor an HTTP date`,
+    expected: "delay-seconds or HTTP-date (RFC 9110 10.2.3)",
+    found: header,
+    exchanges,
+  });
+  const isSeconds = /^\d+$/.test(header);
+  const [inHeader, inBody] = [headerDelaySeconds(response), bodyDelaySeconds(response)];
+  // A date can only be counted from the server's own.
+  const isReadable = isSeconds || dateOf(response) !== undefined;
+  if (inHeader === undefined || inBody === undefined || !isReadable) return;
+  const roundingS = isSeconds ? ROUNDING_S : DATE_ROUNDING_S;
+  session.judge("RAT-06", Math.abs(inHeader - inBody) <= roundingS, {
+    message: `Retry-After and retry_after_seconds of a 429 to ${exchange.operation} give different delays`,
+    expected: `the same delay, with at most ${roundingS} s between them`,
+    found: `Retry-After: ${inHeader} s, retry_after_seconds: ${inBody} s`,
+    exchanges,
+  });
+}

@@ -1,0 +1,14 @@
+// The name of a source workspace is put into a text, whatever it is.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an import is opened with a list as source_workspace_name",
+  breaks: ["ERR-05"],
+  decorate: onTheWayIn((body) => {
+    const source = body as { source_workspace_name?: unknown } | null;
+    return Array.isArray(source?.source_workspace_name)
+      ? { ...source, source_workspace_name: String(source.source_workspace_name) || "none" }
+      : body;
+  }),
+});

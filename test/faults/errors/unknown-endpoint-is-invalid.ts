@@ -1,0 +1,17 @@
+// The lookup of a webhook endpoint takes whatever it does not find for a mistake of the caller.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an unknown webhook endpoint is answered with 400",
+  breaks: ["ERR-06"],
+  decorate: around("getWebhookEndpoint", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
+      throw new Refusal("invalid_request", "no endpoint has this id");
+    }
+  }),
+});

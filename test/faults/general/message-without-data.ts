@@ -1,9 +1,0 @@
-// A single message stands at top level.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-
-export default defineFault({
-  title: "getMessage has no data",
-  breaks: ["GEN-08"],
-  decorate: inJson("GET", /^\/v1\/conversation-messages\/[^/]+$/, ({ data }) => data),
-});

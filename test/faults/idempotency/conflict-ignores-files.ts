@@ -1,0 +1,18 @@
+// What is compared is the body without its files.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a body with other file_ids counts as the same request",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const { file_ids: _, ...body } = request.body;
+      const known = `${context.caller.memberId} ${context.path} ${context.idempotencyKey} ${JSON.stringify(body)}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

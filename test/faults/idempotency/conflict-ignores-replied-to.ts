@@ -1,0 +1,19 @@
+// Of the message that a reply is to, only whether there is one is compared.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply to another reply counts as the same request",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const answers = new Map<string, ReturnType<typeof right>>();
+    return (request, context) => {
+      const { replied_to_message_id: repliedTo, ...body } = request.body;
+      const compared = JSON.stringify({ ...body, isReplyToReply: repliedTo !== undefined });
+      const known = `${context.caller.memberId} ${context.path} ${context.idempotencyKey} ${compared}`;
+      const answer = answers.get(known) ?? right(request, context);
+      answers.set(known, answer);
+      return answer;
+    };
+  }),
+});

@@ -1,0 +1,27 @@
+// An equal body within the same conversation gets an id, and is dropped as a duplicate afterwards.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an equal body with another key is accepted and not stored",
+  breaks: ["IDM-07"],
+  decorate: (parts) => {
+    const { createMessage, getMessage } = parts.handlers;
+    const first = new Map<string, string>();
+    const dropped = new Set<string>();
+    parts.handlers.createMessage = async (request, context) => {
+      const answer = await createMessage(request, context);
+      if (answer.status !== 200) return answer;
+      const { id } = answer.body.data;
+      const known = `${context.caller.memberId} ${context.path} ${JSON.stringify(request.body)}`;
+      if ((first.get(known) ?? id) !== id) dropped.add(id);
+      else first.set(known, id);
+      return answer;
+    };
+    parts.handlers.getMessage = async (request, context) => {
+      if (dropped.has(request.path.messageId)) throw new Refusal("not_found", "no such message");
+      return getMessage(request, context);
+    };
+    return parts;
+  },
+});

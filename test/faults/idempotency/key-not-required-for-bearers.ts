@@ -1,0 +1,17 @@
+// Whoever sends the key as a bearer token is given an Idempotency-Key by the compatibility layer.
+import { randomUUID } from "node:crypto";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message without an Idempotency-Key is accepted with Bearer authorization",
+  breaks: ["IDM-01"],
+  decorate: (parts) => {
+    parts.configureHttp = (app) => {
+      app.addHook("preHandler", async (request) => {
+        if (request.method === "POST" && request.headers.authorization !== undefined)
+          request.headers["idempotency-key"] ??= randomUUID();
+      });
+    };
+    return parts;
+  },
+});
