@@ -1,9 +1,9 @@
 // Searching as a step: words that nothing else contains, and the hits of a search read to its end.
 import { createHash } from "node:crypto";
-import type { Exchange } from "../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { isObject, items, type JsonObject } from "../wire/envelope.ts";
+import { isObject, items, type JsonObject, readId } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
 import { walkPages } from "../wire/page.ts";
 import { readUntil } from "./call-until.ts";
@@ -24,8 +24,8 @@ export interface SearchOptions {
   readonly operation: OperationId;
   readonly words: string;
   readonly as?: CallOptions["as"];
-  /** Stops at the page with this id. */
-  readonly until?: string;
+  /** Stops at the page with this id, or with the last of these. */
+  readonly until?: string | readonly string[];
   /** Parameters beside the words. */
   readonly query?: CallOptions["query"];
 }
@@ -34,15 +34,26 @@ export interface SearchOptions {
 export const wordsParameter = (session: Session, operation: OperationId): string =>
   operation === "searchMessages" ? "q" : session.need("bindings.search.q");
 
-export const search = (session: Session, options: SearchOptions): Promise<Listing> => {
+/** @throws Untestable naming the binding where what was found cannot be read */
+export async function search(session: Session, options: SearchOptions): Promise<Listing> {
   const { operation, words, as, until, query } = options;
-  return readList(session, {
+  const listing = await readList(session, {
     operation,
     query: { [wordsParameter(session, operation)]: words, ...query },
     ...(as === undefined ? {} : { as }),
-    ...(until === undefined ? {} : { until: haveIds([until]) }),
+    ...(until === undefined ? {} : { until: haveIds([until].flat()) }),
   });
-};
+  needHits(session, listing);
+  return listing;
+}
+
+/** Hits without ids that can be read, and a list of another form, say nothing of what was found. */
+function needHits(session: Session, { items: hits, last }: Pick<Listing, "items" | "last">): void {
+  if (!isSuccess(last)) return;
+  session.given(items(last.json), "the hits of a search can be read", last);
+  const isRead = hits.length === 0 || hits.some((hit) => readId(hit) !== undefined);
+  session.given(isRead, "the hits of a search show their ids", last);
+}
 
 export interface Hits {
   /** For sentences, empty for a search with words. */

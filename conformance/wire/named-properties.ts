@@ -4,6 +4,7 @@
 import type { OperationId } from "../generated/operations.ts";
 import type { Bindings, Place, Profile } from "../profile/profile.ts";
 import { isObject, items, readId, single } from "./envelope.ts";
+import { shownBy } from "./list-item.ts";
 import { atPointer, memberAt } from "./pointer.ts";
 
 type Names = Readonly<Record<string, Place | undefined>>;
@@ -127,7 +128,7 @@ function renamed(object: unknown, names: Readonly<Record<string, Place>>): unkno
   return copy;
 }
 
-/** The binding that would explain why the id of what a successful response shows cannot be read. */
+/** The binding that would explain why the id of what a successful response shows, or that of any item, cannot be read. */
 export function unreadBinding(
   operation: string,
   json: unknown,
@@ -135,8 +136,13 @@ export function unreadBinding(
 ): `bindings.${string}` | undefined {
   const id = operation as OperationId;
   const kind = shown[id];
-  if (kind?.isList === true) return items(json) === undefined ? `bindings.lists.${id}.items` : undefined;
-  if (kind === undefined || !isObject(json) || readId(single(json)) !== undefined) return undefined;
+  if (kind === undefined) return undefined;
+  if (kind.isList === true) {
+    const found = items(json);
+    if (found === undefined) return `bindings.lists.${id}.items`;
+    const isRead = (item: unknown): boolean => isObject(item) && readId(shownBy(id, item)) !== undefined;
+    if (found.length === 0 || found.some(isRead)) return undefined;
+  } else if (!isObject(json) || readId(single(json)) !== undefined) return undefined;
   const isBound = bindings.responses[id]?.id !== undefined;
   return isBound ? `bindings.responses.${id}.id that names a property` : `bindings.${kind.kind}.id`;
 }
