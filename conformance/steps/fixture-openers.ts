@@ -37,14 +37,14 @@ export async function isClosedTo(
   return refusals(session.profile).includes(read.status) && readError(read.json).code !== "missing_scope";
 }
 
-/** @throws Untestable naming the fixture that is not closed to a person as it should be */
+/** @throws Untestable naming the fixture that is not, and does not come to be, closed to a person as it should be */
 export async function needClosed(
   session: Session,
   fixture: string,
   as: Person,
   { operation, path }: ReadById,
 ): Promise<void> {
-  const read = await session.call(operation, { as, path });
+  const read = await callUntil(session, operation, { as, path }, (answer) => !isSuccess(answer));
   if (isSuccess(read))
     throw new Untestable(
       `fixtures.${fixture} is not closed to keys.${as}: ${operation} answered ${answerOf(read)}`,

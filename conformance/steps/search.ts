@@ -1,13 +1,13 @@
 // Searching as a step: words that nothing else contains, and the hits of a search read to its end.
 import { createHash } from "node:crypto";
-import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import type { Exchange } from "../engine/exchange.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { isObject, items, type JsonObject, readId } from "../wire/envelope.ts";
+import { isObject, items, type JsonObject } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
 import { walkPages } from "../wire/page.ts";
 import { readUntil } from "./call-until.ts";
-import { haveIds, type Listing, readList } from "./listing.ts";
+import { haveIds, type Listing, needItems, readList } from "./listing.ts";
 
 /** Long enough never to occur by chance, short enough for every index. */
 const WORD_LENGTH = 16;
@@ -43,16 +43,8 @@ export async function search(session: Session, options: SearchOptions): Promise<
     ...(as === undefined ? {} : { as }),
     ...(until === undefined ? {} : { until: haveIds([until].flat()) }),
   });
-  needHits(session, listing);
+  needItems(session, listing);
   return listing;
-}
-
-/** Hits without ids that can be read, and a list of another form, say nothing of what was found. */
-function needHits(session: Session, { items: hits, last }: Pick<Listing, "items" | "last">): void {
-  if (!isSuccess(last)) return;
-  session.given(items(last.json), "the hits of a search can be read", last);
-  const isRead = hits.length === 0 || hits.some((hit) => readId(hit) !== undefined);
-  session.given(isRead, "the hits of a search show their ids", last);
 }
 
 export interface Hits {
