@@ -672,7 +672,7 @@ export interface CurrencyFormat {
   type: "currency";
   /** An ISO 4217 code. */
   currency: string;
-  maximumFractionDigits?: FractionDigits;
+  maximumFractionDigits?: number;
 }
 
 /** A permission that an issued key may have; managing keys is not among them. */
@@ -1396,7 +1396,7 @@ export interface PageInfo {
 
 export interface PercentFormat {
   type: "percent";
-  maximumFractionDigits?: FractionDigits;
+  maximumFractionDigits?: number;
 }
 
 export interface PhotosMedia {
