@@ -121,6 +121,10 @@ export const exclusions: readonly Exclusion[] = [
     why: "no answer is said to show the named messages",
   },
   {
+    pattern: /^requests\/recordTaskUpdate-loses-expected_state_version$/,
+    why: "an update that is refused as invalid may be a template that the deployment does not know",
+  },
+  {
     pattern: /^requests\/createMessage-trims-text$/,
     why: "whether outer white space is text is observed, and not judged",
   },

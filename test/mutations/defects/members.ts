@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
   [["getWebhookEndpoint"], "/data/name", ["WHK-04", "WHK-06", "WHK-07"]],
   [["getWebhookEndpoint"], "/data/url", ["WHK-04", "WHK-06", "WHK-07"]],
   [["getWebhookEndpoint"], "/data/enabled_events", ["WHK-04", "WHK-06", "WHK-07"]],
-  [["listWebhookEndpoints"], "/data/items/*/name", ["WHK-05", "WHK-06"]],
+  [["listWebhookEndpoints"], "/data/items/*/name", ["WHK-05", "WHK-36"]],
   [["issueApiKey"], "/data/secret", ["AUT-23", "KEY-15", "KEY-16"]],
   [["rotateApiKey"], "/data/secret", ["KEY-17"]],
 ];
