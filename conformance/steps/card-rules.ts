@@ -8,7 +8,15 @@ import { arbitraryBlock, withIds } from "../models/card-arbitrary.ts";
 import { brokenParts, type Passable, passableAt } from "../models/card-forms.ts";
 import { judgeCard, verdictOf } from "../models/card-oracle.ts";
 import { type CardRule, type Probe, probesOf, requirementsOf } from "../models/card-rules.ts";
-import { cardFound, cardNeeds, cardWanted, isRefusedCard, type PostCardOptions, postCard } from "./cards.ts";
+import {
+  cardFound,
+  cardNeeds,
+  cardWanted,
+  isRefusedCard,
+  needCommand,
+  type PostCardOptions,
+  postCard,
+} from "./cards.ts";
 import { inParallelWithRetry } from "./in-parallel.ts";
 
 /** A check of a group of rules: all their variations, and a property that puts them into other cards. */
@@ -34,6 +42,7 @@ async function judgeRules(session: Session, rules: readonly CardRule[]): Promise
         users.map(({ requirement }) => requirement).join(", "),
       );
   });
+  if (usable.length === 0) await needCommand(session);
   await inParallelWithRetry(usable.flatMap(probesOf), (probe) => judgeProbe(session, probe, probe.card));
   const movable = usable.filter(({ isWhole }) => !isWhole).flatMap(probesOf);
   if (movable.length === 0) return;

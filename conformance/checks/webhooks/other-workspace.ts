@@ -6,7 +6,7 @@ import { answerOf, type CallOptions, type Session } from "../../engine/session.t
 import type { OperationId } from "../../generated/operations.ts";
 import { refusals } from "../../profile/profile.ts";
 import { needItems, readList } from "../../steps/listing.ts";
-import { listDeliveries, listedDeliveries } from "../../steps/webhook-deliveries.ts";
+import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhook-deliveries.ts";
 import {
   createEndpoint,
   createQuietEndpoint,
@@ -88,6 +88,7 @@ async function judgeDeliveries(session: Session): Promise<void> {
     undefined,
     (items) => items.length > 0,
   );
+  if (found.length === 0) needShown(session, listing, { eventId: undefined });
   const deliveryId = session.given(readId(found[0]), "a delivery is listed", listing.last);
   await judgeRefused(session, "WHK-32", ["replayWebhookDelivery", { path: { deliveryId } }]);
   const ids = found.flatMap((item) => readId(item) ?? []);
