@@ -155,7 +155,8 @@ export interface Handlers {
   /**
    * Create a webhook endpoint (POST /webhook-endpoints).
    *
-   * The endpoint sees what the identity of the creating key can read.
+   * The endpoint sees what the identity of the creating key can read: what it is sent takes the same
+   * scope as reading it.
    */
   createWebhookEndpoint(
     request: CreateWebhookEndpointRequest,
