@@ -159,19 +159,19 @@ export async function readSource(
   return undefined;
 }
 
-/** Whether a key opens anything of what a forward comes from. */
-export async function opensSource(
+/** Those of the ids under which a key opens neither a message nor a conversation. */
+export async function closedIds(
   session: Session,
   as: Person | "agent",
   ids: readonly string[],
-): Promise<boolean> {
-  for (const id of ids)
-    for (const { operation, path } of [
-      { operation: "getMessage", path: { messageId: id } },
-      { operation: "listMessages", path: { conversationId: id } },
-    ] as const)
-      if (isSuccess(await session.call(operation, { as, path }))) return true;
-  return false;
+): Promise<readonly string[]> {
+  const closed = [];
+  for (const id of ids) {
+    const message = await session.call("getMessage", { as, path: { messageId: id } });
+    const listing = await session.call("listMessages", { as, path: { conversationId: id } });
+    if (!isSuccess(message) && !isSuccess(listing)) closed.push(id);
+  }
+  return closed;
 }
 
 /** Properties of a forward_source that name the source; a call that it shares is no secret. */

@@ -3,9 +3,9 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { needClosed, openFixture, type Person } from "../../steps/fixture-openers.ts";
 import {
+  closedIds,
   type ForwardFixture,
   isReadByAgent,
-  opensSource,
   readForward,
   readingsOf,
   shownSourceIds,
@@ -67,12 +67,13 @@ async function judgeOutside(
   if (ids.length === 0) return;
   const readers = (await isReadByAgent(session, fixture)) ? ([outsider, "agent"] as const) : [outsider];
   for (const as of readers) {
-    if (await opensSource(session, as, ids)) {
+    const closed = await closedIds(session, as, ids);
+    if (closed.length === 0) {
       session.observe("sources of forwards that others open", `${fixture}, by the ${as} key`);
       continue;
     }
     for (const reading of await readingsOf(session, fixture, as)) {
-      const shown = shownSourceIds(reading, ids);
+      const shown = shownSourceIds(reading, closed);
       session.judge("FWD-06", shown.length === 0, {
         message: `${fixture}, ${reading.by} who cannot open the source, shows ids of the source`,
         expected: "no id of the source message, conversation or thread",
