@@ -6,7 +6,10 @@ import { DEFAULT_LIMIT } from "./pages.ts";
 export const getCall: Handlers["getCall"] = async ({ path, query }, { parts, caller }) => {
   const call = await parts.store.calls.get(caller, path.callId, query.forwarded_message_id);
   if (call === undefined) throw notFound("call");
-  return { status: 200, body: parts.wire.call(call, parts.store.directory.canRead(caller, call.conversationId)) };
+  return {
+    status: 200,
+    body: parts.wire.call(call, parts.store.directory.canRead(caller, call.conversationId)),
+  };
 };
 
 /** Access is asked anew for each page, so that a page reached through a forward needs the forward as well. */
