@@ -223,9 +223,9 @@ export interface Call {
   summary: string | null;
   /** Parts of the call. */
   chapters?: CallChapter[];
-  /** Conversation the call belongs to. */
+  /** Conversation the call belongs to; null for a reader who came through a forward and cannot open it. */
   conversation_id?: string | null;
-  /** Name of that conversation. */
+  /** Name of that conversation; null for the same reader. */
   conversation_name?: string | null;
   /** Length of the call. */
   duration_seconds?: number | null;
@@ -672,7 +672,7 @@ export interface CurrencyFormat {
   type: "currency";
   /** An ISO 4217 code. */
   currency: string;
-  maximumFractionDigits?: FractionDigits;
+  maximumFractionDigits?: number;
 }
 
 /** A permission that an issued key may have; managing keys is not among them. */
@@ -1396,7 +1396,7 @@ export interface PageInfo {
 
 export interface PercentFormat {
   type: "percent";
-  maximumFractionDigits?: FractionDigits;
+  maximumFractionDigits?: number;
 }
 
 export interface PhotosMedia {
@@ -1806,7 +1806,7 @@ export interface Transcript {
   page_info: PageInfo;
   /** Spoken passages in order. */
   segments: TranscriptSegment[];
-  /** Name of the conversation. */
+  /** Name of the conversation; null for a reader who came through a forward and cannot open it. */
   conversation_name?: string | null;
   /** Length of the call. */
   duration_seconds?: number | null;

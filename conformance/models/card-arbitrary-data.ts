@@ -6,12 +6,13 @@ import { type CardOptions, members, numberFormat, upTo, words } from "./card-arb
 /** Ids are given later, to the whole card at once. */
 const ID = fc.constant("");
 
-export function table({ forms, ownDecisions = false }: CardOptions): Arbitrary<Block> {
+export function table(options: CardOptions): Arbitrary<Block> {
+  const { forms, ownDecisions = false } = options;
   const column = members(
     { id: ID, label: words() },
     {
       align: fc.constantFrom("start", "end"),
-      ...(forms === undefined || forms.has("format") ? { format: numberFormat } : {}),
+      ...(forms === undefined || forms.has("format") ? { format: numberFormat(options) } : {}),
     },
   );
   const cell = fc.oneof(
@@ -79,7 +80,8 @@ const valuesOf = (length: number, range: Range): Arbitrary<readonly (number | nu
     ),
   );
 
-export function chart({ forms }: CardOptions): Arbitrary<Block> {
+export function chart(options: CardOptions): Arbitrary<Block> {
+  const { forms } = options;
   return fc
     .record({
       mark: fc.constantFrom("bar", "line", "area"),
@@ -93,7 +95,7 @@ export function chart({ forms }: CardOptions): Arbitrary<Block> {
       const range: Range = hasPercent ? { min: 0, max: 100 } : { min: mark === "area" ? 0 : -MAX, max: MAX };
       const format = hasPercent
         ? fc.constant({ type: "percent" })
-        : numberFormat.filter(({ type }) => type !== "percent");
+        : numberFormat(options).filter(({ type }) => type !== "percent");
       return lengthFrom(mark === "bar" ? 1 : 2).chain((length) => {
         const series = members({ id: ID, label: words(), values: valuesOf(length, range) });
         const plain = { id: "", label: "words", values: Array.from({ length }, () => 1) };

@@ -94,12 +94,16 @@ export const inlineItems = upTo(
 export const metadata = upTo(1, 32, fc.oneof(inlineWords, inlineStatus, inlineTime), inlineText());
 
 const digits = { maximumFractionDigits: fc.integer({ min: 0, max: 6 }) };
-export const numberFormat = fc.oneof(
-  members({ type: fc.constant("number") }, digits),
-  members({ type: fc.constant("duration_ms") }),
-  members({ type: fc.constant("percent") }, digits),
-  members({ type: fc.constant("currency"), currency: fc.constantFrom("EUR", "USD", "JPY") }, digits),
-);
+/** Beside a percentage and a currency digits are this contract's own. */
+export const numberFormat = ({ ownDecisions = false }: CardOptions): Arbitrary<JsonObject> => {
+  const own = ownDecisions ? digits : {};
+  return fc.oneof(
+    members({ type: fc.constant("number") }, digits),
+    members({ type: fc.constant("duration_ms") }),
+    members({ type: fc.constant("percent") }, own),
+    members({ type: fc.constant("currency"), currency: fc.constantFrom("EUR", "USD", "JPY") }, own),
+  );
+};
 
 export const picture = members({ url: address, alt: words(2000) });
 export const media = fc.oneof(

@@ -89,10 +89,7 @@ export function passableAt(at: string): Passable | undefined {
 export const smallestCards: Readonly<Record<Form, readonly Card[]>> = {
   inline: [card([context()]), card([context(...inlineKinds)])],
   axis: [card([chart("bar", categories(3))]), card([chart("line", times(3))])],
-  format: [
-    card([withFormat({ type: "number" })]),
-    card([withFormat({ type: "currency", currency: "EUR", maximumFractionDigits: 2 })]),
-  ],
+  format: [card([withFormat({ type: "number" })]), card([withFormat({ type: "currency", currency: "EUR" })])],
   media: [card([resource({ media: photos })]), card([resource({ media: poster })])],
   rows: [card([table()])],
   image: [card([resource({ image: cardImage() })])],

@@ -36,7 +36,18 @@ export interface OpenCard {
 
 const changed = (document: Card, at: string, value: unknown): Card => put(document, at, value) as Card;
 
+const percentage = (maximumFractionDigits: number): Card =>
+  card([
+    {
+      ...table(1),
+      columns: [{ ...columns(1)[0], format: { type: "percent", maximumFractionDigits } }],
+      rows: [],
+    },
+  ]);
+
 const furtherMembers: readonly OpenCard[] = [
+  { requirement: "CRD-97", what: "two digits of a percentage", card: percentage(2) },
+  { requirement: "CRD-97", what: "seven digits of a percentage", card: percentage(7) },
   { requirement: "CRD-97", what: "a further member of the card", card: { ...card([text()]), note: "words" } },
   { requirement: "CRD-97", what: "a further member of a block", card: card([text({ note: "words" })]) },
   { requirement: "CRD-97", what: "a further member of an item", card: card([rows({ note: "words" })]) },
@@ -91,6 +102,9 @@ const withoutLabels: readonly OpenCard[] = [
       what: "a series without label",
       card: changed(card([chart("bar")]), "/blocks/0/series/0/label", absent),
     },
+    { what: "a facts block without items", card: changed(card([facts()]), "/blocks/0/items", absent) },
+    { what: "a group without blocks", card: changed(card([group()]), "/blocks/0/blocks", absent) },
+    { what: "a disclosure without blocks", card: changed(card([disclosure()]), "/blocks/0/blocks", absent) },
     { what: "a column without id", card: changed(card([table()]), "/blocks/0/columns/0/id", absent) },
     { what: "a series without id", card: changed(card([chart("bar")]), "/blocks/0/series/0/id", absent) },
     { what: "a resource without url", card: changed(card([resource()]), "/blocks/0/url", absent) },

@@ -54,6 +54,11 @@ export const metadataItem: Look = (value, at, out, requirement) => {
 };
 
 const digits = may("CRD-83", integer(0, 6));
+/** The specification gives the digits to the format number; beside another one they are this contract's own. */
+const ownDigits = may("CRD-97", (value, at, out, requirement) => {
+  const isValid = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6;
+  out(requirement, at, isValid ? "looser" : "stricter");
+});
 const currency: Look = (value, at, out, requirement) => {
   if (typeof value !== "string" || !/^[A-Z]{3}$/.test(value)) out(requirement, at);
 };
@@ -61,8 +66,8 @@ const currency: Look = (value, at, out, requirement) => {
 const formats: Readonly<Record<string, Readonly<Record<string, Member>>>> = {
   number: { type, maximumFractionDigits: digits },
   duration_ms: { type },
-  percent: { type, maximumFractionDigits: digits },
-  currency: { type, currency: ours("CRD-84", currency), maximumFractionDigits: digits },
+  percent: { type, maximumFractionDigits: ownDigits },
+  currency: { type, currency: ours("CRD-84", currency), maximumFractionDigits: ownDigits },
 };
 
 export const numberFormat: Look = (value, at, out) => {

@@ -142,8 +142,9 @@ export const url: Look = (value, at, out, requirement) => {
   if (typeof value !== "string") return out(requirement, at);
   if (value.length > MAX_URL) return out("CRD-15", at);
   const [, authority] = /^https?:\/\/([^/?#\\]*)/i.exec(value) ?? [];
-  // The parser of browsers mends some forms without the two slashes.
-  if (authority === undefined) return out("CRD-13", at, /^\s*https?:/i.test(value) ? "unsure" : "broken");
+  // The parser of browsers takes blanks away and reads other slashes; what has none after its scheme is not absolute.
+  const isMended = /^\s+https?:|^https?:[\\/]*\\/i.test(value);
+  if (authority === undefined) return out("CRD-13", at, isMended ? "unsure" : "broken");
   if (authority.includes("@")) return out("CRD-14", at);
   if (authority === "") return out("CRD-13", at, "unsure");
   const isPlain = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,4})?$/i.test(authority) && /^[!-~]*$/.test(value);

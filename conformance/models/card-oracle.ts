@@ -81,7 +81,8 @@ function lookAtSize(bytes: number, out: Out): void {
 }
 
 const label = ours("CRD-101", ownText);
-const nested = (requirement: string): Member => must(requirement, list(0, Infinity, oneOfBlocks));
+const nested = (requirement: string, required = must): Member =>
+  required(requirement, list(0, Infinity, oneOfBlocks));
 
 const fact = object({
   label: must("CRD-30", ownText),
@@ -137,7 +138,7 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Members>> = {
   facts: () => ({
     label,
     presentation: may("CRD-28", oneOf("list", "stats")),
-    items: must("CRD-29", list(0, 100, fact)),
+    items: ours("CRD-29", list(0, 100, fact)),
   }),
   image: () => ({
     url: must("CRD-33", url),
@@ -149,8 +150,8 @@ const blocks: Readonly<Record<string, (block: JsonObject) => Members>> = {
     aspect: may("CRD-35", number(0.1, 10)),
   }),
   actions: actionsMembers,
-  group: () => ({ layout: may("CRD-47", oneOf("stack", "columns")), blocks: nested("CRD-47") }),
-  disclosure: () => ({ label: ours("CRD-107", ownText), blocks: nested("CRD-48") }),
+  group: () => ({ layout: may("CRD-47", oneOf("stack", "columns")), blocks: nested("CRD-47", ours) }),
+  disclosure: () => ({ label: ours("CRD-107", ownText), blocks: nested("CRD-48", ours) }),
   collection: () => ({
     label,
     emptyMessage: expected("CRD-107", ownText),

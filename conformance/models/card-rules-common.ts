@@ -48,6 +48,7 @@ export const urlRules: readonly CardRule[] = [
     refused: {
       "a path": "/a",
       "an address without scheme": "//example.com/a",
+      "an http address without slashes": "http:example.com",
       "an ftp address": "ftp://example.com/a",
       "a javascript address": "javascript:alert(1)",
       "a data address": "data:text/plain,words",

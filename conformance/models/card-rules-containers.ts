@@ -21,13 +21,13 @@ import {
 } from "./card-parts.ts";
 import { blockRule, type CardRule, enumRule } from "./card-rules.ts";
 
-const noBlocks = { "no blocks": absent, "an object": {} };
+const noList = { "an object": {}, "a text": "words" };
 
 export const containerRules: readonly CardRule[] = [
   enumRule("CRD-47", { ...group(), layout: "stack" }, "/layout", ["stack", "columns"], { grid: "grid" }),
   blockRule("CRD-47", { ...group(), layout: "stack" }, { at: "/layout", accepted: { "no layout": absent } }),
-  blockRule("CRD-47", group(), { at: "/blocks", refused: noBlocks }),
-  blockRule("CRD-48", disclosure(), { at: "/blocks", refused: noBlocks }),
+  blockRule("CRD-47", group(), { at: "/blocks", refused: noList }),
+  blockRule("CRD-48", disclosure(), { at: "/blocks", refused: noList }),
   blockRule("CRD-48", disclosure(), {
     at: "/label",
     accepted: { "another text": "other" },

@@ -122,7 +122,7 @@ export const inlineRules: readonly CardRule[] = [
   blockRule("CRD-29", facts(), {
     at: "/items",
     accepted: { none: [], "100 items": Array.from({ length: 100 }, fact) },
-    refused: { "no array": absent, "101 items": Array.from({ length: 101 }, fact) },
+    refused: { "an object": {}, "101 items": Array.from({ length: 101 }, fact) },
   }),
   blockRule("CRD-30", facts(), { at: "/items/0/label", refused: { "no label": absent } }),
   counted("CRD-30", facts(), "/items/0/value", { "no value": absent }),

@@ -91,7 +91,8 @@ export interface Replies {
 }
 
 /**
- * Messages that hold the option, besides the question itself. The fence stands in the conversation and not in the
+ * Messages that hold the option, besides the question itself, and in its thread, where nobody else writes, those that the
+ * suite has not written: what the reply to an answer says is not shown. The fence stands in the conversation and not in the
  * thread: a reply of a person might count as an answer.
  */
 export async function repliesWith(session: Session, question: Question, option: string): Promise<Replies> {
@@ -100,11 +101,20 @@ export async function repliesWith(session: Session, question: Question, option: 
   const listing = await readBetween(session, conversation, [question.since.id, fence.id]);
   session.given(listing.missing.length === 0, "messages are listed", listing.last);
   const isReply = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
+  const isSilent = (item: JsonObject): boolean =>
+    readId(item) !== question.id &&
+    ![session.runTag, ...question.options].some((word) => holdsText(item, word));
   return {
-    inThread: (await wholeThread(session, question.thread)).filter(isReply),
+    inThread: (await wholeThread(session, question.thread)).filter((item) => isReply(item) || isSilent(item)),
     inConversation: listing.items.filter(isReply),
   };
 }
+
+/** How many there are, in the thread and outside of it. */
+export const countOf = ({ inThread, inConversation }: Replies): readonly [number, number] => [
+  inThread.length,
+  inConversation.length,
+];
 
 /** Where the mode says that the reply is. */
 export const inPlace = (replies: Replies, mode: ReplyMode): readonly JsonObject[] =>

@@ -8,8 +8,16 @@ import { arbitraryBlock, withIds } from "../models/card-arbitrary.ts";
 import { brokenParts, type Passable, passableAt } from "../models/card-forms.ts";
 import { judgeCard, verdictOf } from "../models/card-oracle.ts";
 import { type CardRule, type Probe, probesOf, requirementsOf } from "../models/card-rules.ts";
-import { cardFound, cardNeeds, cardWanted, isRefusedCard, type PostCardOptions, postCard } from "./cards.ts";
-import { inParallel } from "./in-parallel.ts";
+import {
+  cardFound,
+  cardNeeds,
+  cardWanted,
+  isRefusedCard,
+  needCommand,
+  type PostCardOptions,
+  postCard,
+} from "./cards.ts";
+import { inParallelWithRetry } from "./in-parallel.ts";
 
 /** A check of a group of rules: all their variations, and a property that puts them into other cards. */
 export const defineRuleCheck = (title: string, rules: readonly CardRule[]): CheckDefinition =>
@@ -25,7 +33,7 @@ async function judgeRules(session: Session, rules: readonly CardRule[]): Promise
   const usable: CardRule[] = [];
   const passedOver = await partsPassedOver(session, rules);
   const judged = rules.filter(({ at }) => !passedOver.has(passableAt(at)));
-  await inParallel(distinctPlains(judged), async ({ plain, users }) => {
+  await inParallelWithRetry(distinctPlains(judged), async ({ plain, users }) => {
     const control = await postCard(session, plain);
     if (control.outcome === "accepted") usable.push(...users);
     else
@@ -34,7 +42,8 @@ async function judgeRules(session: Session, rules: readonly CardRule[]): Promise
         users.map(({ requirement }) => requirement).join(", "),
       );
   });
-  await inParallel(usable.flatMap(probesOf), (probe) => judgeProbe(session, probe, probe.card));
+  if (usable.length === 0) await needCommand(session);
+  await inParallelWithRetry(usable.flatMap(probesOf), (probe) => judgeProbe(session, probe, probe.card));
   const movable = usable.filter(({ isWhole }) => !isWhole).flatMap(probesOf);
   if (movable.length === 0) return;
   await session.property(
@@ -54,7 +63,7 @@ async function partsPassedOver(
 ): Promise<ReadonlySet<Passable | undefined>> {
   const parts = new Set(rules.flatMap(({ at }) => passableAt(at) ?? []));
   const passedOver = new Set<Passable | undefined>();
-  await inParallel([...parts], async (part) => {
+  await inParallelWithRetry([...parts], async (part) => {
     for (const broken of brokenParts[part]) if (isRefusedCard(await postCard(session, broken))) return;
     passedOver.add(part);
     session.observe("parts of cards that are passed over", part);

@@ -100,6 +100,23 @@ export function hasCardLink(session: Session, exchange: Exchange): boolean {
   });
 }
 
+/** Nothing that a deployment could have another form for, or want more of. */
+const plainest: readonly Card[] = [card([text()]), card([]), card([text(), rows()])];
+
+/** That the command of the profile makes questions of plain cards at all. @throws Untestable naming its keys */
+export async function needCommand(session: Session): Promise<void> {
+  let last: PostedCard | undefined;
+  for (const document of plainest) {
+    last = await postCard(session, document);
+    if (last.outcome === "accepted") return;
+  }
+  session.given(
+    false,
+    "bindings.question.template makes a question of a plain card, and bindings.question.link names its link",
+    last?.exchange,
+  );
+}
+
 export const isRefusedCard = ({ outcome }: PostedCard): boolean =>
   outcome === "refused" || outcome === "plain";
 

@@ -5,7 +5,7 @@ import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { readInstant } from "../wire/date-time.ts";
-import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
+import { isObject, items, type JsonObject, readId } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
 import { needReadable, readPage } from "../wire/page.ts";
 import { readUntil } from "./call-until.ts";
@@ -96,6 +96,14 @@ function readOnce(
       ...(binding.cursor === undefined || cursor === undefined ? {} : { [binding.cursor]: cursor }),
     },
   });
+}
+
+/** A list of another form, and items without ids that can be read. @throws Untestable naming the binding */
+export function needItems(session: Session, { items: found, last }: Pick<Listing, "items" | "last">): void {
+  if (!isSuccess(last)) return;
+  session.given(items(last.json), `the items of ${last.operation} can be read`, last);
+  const isRead = found.length === 0 || found.some((item) => readId(item) !== undefined);
+  session.given(isRead, `the items of ${last.operation} show their ids`, last);
 }
 
 /** Whether all these ids are among the items. */

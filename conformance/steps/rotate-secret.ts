@@ -1,6 +1,6 @@
 // Rotating the signing secret of a webhook endpoint, and the overlap that the profile announces for it.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
-import type { Session } from "../engine/session.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
 import { needWait } from "./long-wait.ts";
 import { type Endpoint, signingSecret } from "./webhooks.ts";
 
@@ -15,12 +15,17 @@ export function overlapSeconds(session: Session): number {
 }
 
 /** Rotates with the body that the profile gives for it; the answer is for checks that judge it. */
-export function requestRotation(session: Session, { id, as }: Endpoint): Promise<Exchange> {
+export function requestRotation(
+  session: Session,
+  { id, as }: Pick<Endpoint, "id" | "as">,
+  options: Pick<CallOptions, "idempotencyKey"> = {},
+): Promise<Exchange> {
   const { body } = session.profile.bindings.webhook_rotation;
   return session.call("rotateWebhookSecret", {
     path: { endpointId: id },
     ...(as && { as }),
     ...(body && { body }),
+    ...options,
   });
 }
 

@@ -7,7 +7,7 @@ import { isObject, items, type JsonObject } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
 import { walkPages } from "../wire/page.ts";
 import { readUntil } from "./call-until.ts";
-import { haveIds, type Listing, readList } from "./listing.ts";
+import { haveIds, type Listing, needItems, readList } from "./listing.ts";
 
 /** Long enough never to occur by chance, short enough for every index. */
 const WORD_LENGTH = 16;
@@ -24,8 +24,8 @@ export interface SearchOptions {
   readonly operation: OperationId;
   readonly words: string;
   readonly as?: CallOptions["as"];
-  /** Stops at the page with this id. */
-  readonly until?: string;
+  /** Stops at the page with this id, or with the last of these. */
+  readonly until?: string | readonly string[];
   /** Parameters beside the words. */
   readonly query?: CallOptions["query"];
 }
@@ -34,15 +34,18 @@ export interface SearchOptions {
 export const wordsParameter = (session: Session, operation: OperationId): string =>
   operation === "searchMessages" ? "q" : session.need("bindings.search.q");
 
-export const search = (session: Session, options: SearchOptions): Promise<Listing> => {
+/** @throws Untestable naming the binding where what was found cannot be read */
+export async function search(session: Session, options: SearchOptions): Promise<Listing> {
   const { operation, words, as, until, query } = options;
-  return readList(session, {
+  const listing = await readList(session, {
     operation,
     query: { [wordsParameter(session, operation)]: words, ...query },
     ...(as === undefined ? {} : { as }),
-    ...(until === undefined ? {} : { until: haveIds([until]) }),
+    ...(until === undefined ? {} : { until: haveIds([until].flat()) }),
   });
-};
+  needItems(session, listing);
+  return listing;
+}
 
 export interface Hits {
   /** For sentences, empty for a search with words. */

@@ -4,6 +4,7 @@ import type { Role, Session } from "../engine/session.ts";
 import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
 import { readUntil } from "./call-until.ts";
+import { openerOf, type Person } from "./fixture-openers.ts";
 import { fillTemplate } from "./template.ts";
 
 export interface ReadTask {
@@ -24,11 +25,21 @@ export function readTaskAnswer(exchange: Exchange): ReadTask | undefined {
   return { exchange, task, entries: entries.filter(isObject), resources: resources.filter(isObject) };
 }
 
-export const requestTask = (session: Session, taskId: string, as: Role = "primary"): Promise<Exchange> =>
-  session.call("getTask", { as, path: { taskId } });
+/** Who reads and updates the task of the profile. */
+export const taskPerson = (session: Session): Person => openerOf(session, "task", "primary");
+
+export const requestTask = (
+  session: Session,
+  taskId: string,
+  as: Role = taskPerson(session),
+): Promise<Exchange> => session.call("getTask", { as, path: { taskId } });
 
 /** The task, which must be readable: another check says so when it is not. */
-export async function readTask(session: Session, taskId: string, as: Role = "primary"): Promise<ReadTask> {
+export async function readTask(
+  session: Session,
+  taskId: string,
+  as: Role = taskPerson(session),
+): Promise<ReadTask> {
   const exchange = await requestTask(session, taskId, as);
   return session.given(readTaskAnswer(exchange), "a visible task can be read", exchange);
 }
@@ -69,7 +80,7 @@ export const updateBody = (
 
 export const sendUpdate = (session: Session, update: Update): Promise<Exchange> =>
   session.call("recordTaskUpdate", {
-    as: update.as ?? "primary",
+    as: update.as ?? taskPerson(session),
     ...(update.idempotencyKey === undefined ? {} : { idempotencyKey: update.idempotencyKey }),
     path: { taskId: update.taskId },
     body: updateBody(session, update),
@@ -106,15 +117,44 @@ export async function updateTask(
   return readUntil(session, send, ({ exchange }) => !isStale(session, exchange));
 }
 
+/**
+ * An update that is not refused for its body: only the profile knows what a body looks like.
+ * @throws Untestable naming the template
+ */
+export async function understoodUpdate(
+  session: Session,
+  taskId: string,
+  options: Parameters<typeof updateTask>[2] = {},
+): Promise<RecordedUpdate> {
+  const recorded = await updateTask(session, taskId, options);
+  const { status } = recorded.exchange;
+  const isUnknown = session.profile.statuses.invalid.includes(status) || [403, 404].includes(status);
+  session.given(
+    !isUnknown,
+    `keys.${options.as ?? taskPerson(session)} may update the task by bindings.${options.template ?? "task_update"}`,
+    recorded.exchange,
+  );
+  return recorded;
+}
+
 /** An update that a check builds on; another one judges whether updates are accepted. */
 export async function acceptedUpdate(
   session: Session,
   taskId: string,
   options: Pick<Update, "template" | "values"> = {},
 ): Promise<RecordedUpdate> {
-  const recorded = await updateTask(session, taskId, options);
+  const recorded = await understoodUpdate(session, taskId, options);
   session.given(isSuccess(recorded.exchange), "a task update is accepted", recorded.exchange);
   return recorded;
+}
+
+/**
+ * Whether the version is soon another one than an update was sent with. Which updates move it is not said, and only a
+ * version that has moved can be stale.
+ */
+export async function movedOn(session: Session, taskId: string, version: number): Promise<boolean> {
+  const read = await taskWhen(session, taskId, (task) => versionOf(session, task) !== version);
+  return versionOf(session, read) !== version;
 }
 
 /** The task as soon as it fulfils the condition, else as it was read last within the eventual delay. */

@@ -15,6 +15,12 @@ export function fillTemplate(template: unknown, values: Readonly<Record<string, 
   );
 }
 
+/** The names of all placeholders of a template. */
+export function placeholdersOf(template: unknown): ReadonlySet<string> {
+  const text = JSON.stringify(template) ?? "";
+  return new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name));
+}
+
 /** Stands in a filled record where a placeholder has no value. */
 const ABSENT = Symbol("absent");
 

@@ -101,6 +101,8 @@ export async function walkTranscript(
       end,
       last,
     });
+    if (page === undefined && isSuccess(last) && pages.length === 0)
+      throw new Untestable("bindings.transcript.segments names no array in the page of a transcript");
     if (page === undefined) return walked("refused");
     pages.push(page);
     cursor = page.nextCursor;

@@ -1,5 +1,6 @@
 // The list of webhook deliveries, under whatever names: finds those of one event at one endpoint.
 import type { Exchange } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
 import type { Session } from "../engine/session.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { memberAt } from "../wire/pointer.ts";
@@ -26,7 +27,7 @@ export async function listDeliveries(
     ...(filter === undefined ? {} : { query: { [filter]: id } }),
   });
   const holds = (item: JsonObject, member: string | undefined, wanted: string): boolean =>
-    member === undefined ? mentions(item, wanted) : memberAt(item, member) === wanted;
+    member === undefined ? mentions(item, wanted) : String(memberAt(item, member)) === wanted;
   const found = listing.items.filter((item) => {
     const isOfEvent = eventId === undefined || holds(item, event, eventId);
     // A list that was narrowed by the deployment need not repeat the endpoint in each item.
@@ -49,6 +50,29 @@ export function listedDeliveries(
     ({ found }) => enough(found),
     deliveryMs(session),
   );
+}
+
+/**
+ * That listed deliveries show what they are of, so that one which is not found is not there.
+ * @throws Untestable naming the key, where deliveries are listed that show no endpoint or no event
+ */
+export function needShown(
+  session: Session,
+  { items }: Listing,
+  wanted: { readonly eventId: string | undefined },
+): void {
+  const { endpoint, event, filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
+  if (items.length === 0) return;
+  const isShown = (place: string | undefined): boolean =>
+    place !== undefined && items.some((item) => memberAt(item, place) !== undefined);
+  const missing = [
+    ...(filter !== undefined || isShown(endpoint) ? [] : ["bindings.webhook_delivery.endpoint"]),
+    ...(wanted.eventId === undefined || isShown(event) ? [] : ["bindings.webhook_delivery.event"]),
+  ];
+  if (missing.length > 0)
+    throw new Untestable(
+      `listed deliveries do not show what they are of: the profile has no ${missing.join(", no ")} that they have`,
+    );
 }
 
 /** Whether a delivery does not change any more; where the profile does not say, that it is listed is enough. */

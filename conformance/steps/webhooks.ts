@@ -1,12 +1,13 @@
 // Webhook endpoints as a step of checks: each with an inbox of the suite's receiver, silenced when the check ends.
 // Creating one and getting its events is a prerequisite here; what they must be like is judged by the checks.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
 import type { Delivery, Inbox } from "../engine/receiver.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { isObject, type JsonObject, single, singleId, text } from "../wire/envelope.ts";
 import { memberAt } from "../wire/pointer.ts";
 import { eventOf, isTest, reports } from "../wire/webhook.ts";
-import { quietBody, quietTypesOf, typesOf } from "../wire/webhook-endpoint.ts";
+import { quietBodies, quietTypesOf, typesOf } from "../wire/webhook-endpoint.ts";
 import { callUntil } from "./call-until.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "./messages.ts";
 
@@ -52,24 +53,45 @@ export function endpointBody(session: Session, settings: EndpointSettings): Json
   return body;
 }
 
-/** What an endpoint says about itself, under the suite's own names. @throws Untestable naming the binding */
-export function readSettings(session: Session, endpoint: JsonObject | undefined): Required<EndpointSettings> {
+/** What an endpoint says about itself, under the suite's own names; what cannot be read is left out. */
+export function readSettings(session: Session, endpoint: JsonObject | undefined): EndpointSettings {
   const { read: shown = {} } = session.profile.bindings.webhook_endpoint;
   const read = (member: keyof EndpointSettings): unknown =>
     memberAt(endpoint, shown[member] ?? session.need(`bindings.webhook_endpoint.${member}`));
-  const { type } = shown;
-  const events = read("events");
+  const events = typesIn(read("events"), shown.type);
   return {
     name: read("name"),
     url: read("url"),
-    events:
-      type !== undefined && Array.isArray(events) ? events.map((event) => memberAt(event, type)) : events,
+    ...(events === undefined ? {} : { events }),
   };
 }
 
-/** The signing secret where the specification puts it. */
-export const signingSecret = ({ json }: Exchange): string | undefined =>
-  isObject(json) ? text(json.data, "signing_secret") : undefined;
+/** Names of event types, which may stand inside of something else; null is what a server shows and no form of them. */
+function typesIn(events: unknown, place: string | undefined): readonly unknown[] | null | undefined {
+  if (events === null) return null;
+  if (!Array.isArray(events)) return undefined;
+  const types = place === undefined ? events : events.map((event) => memberAt(event, place));
+  return types.every((type) => typeof type === "string") ? types : undefined;
+}
+
+/** Settings of an endpoint that cannot be read, by the profile keys that would say where they stand. */
+export const unreadSettings = (settings: EndpointSettings): readonly string[] =>
+  (["name", "url", "events"] as const)
+    .filter((member) => settings[member] === undefined)
+    .map((member) => `bindings.webhook_endpoint.read.${member}`);
+
+/** @throws Untestable naming the keys, once everything else has been judged */
+export function needRead(keys: Iterable<string>): void {
+  const missing = [...new Set(keys)];
+  if (missing.length > 0)
+    throw new Untestable(
+      `an endpoint does not show all of its settings where the profile says: ${missing.join(", ")}`,
+    );
+}
+
+/** The signing secret where the specification puts it, whatever else the profile says of the response. */
+export const signingSecret = ({ response }: Exchange): string | undefined =>
+  isObject(response?.json) ? text(response.json.data, "signing_secret") : undefined;
 
 /** Creates an endpoint; the answer is for checks that judge it. */
 export function requestEndpoint(
@@ -152,11 +174,12 @@ export function knownEndpoint(
   return endpoint;
 }
 
-/** There is no operation that removes an endpoint: it is disabled, or told to listen to nothing that happens. */
+/** There is no operation that removes an endpoint: it is disabled, or else told to listen to nothing that happens. */
 async function silence(session: Session, { id, as }: Endpoint): Promise<void> {
-  const body = quietBody(session.profile.bindings);
-  if (body === undefined) return;
-  await session.call("updateWebhookEndpoint", { path: { endpointId: id }, body, ...(as && { as }) });
+  for (const body of quietBodies(session.profile.bindings)) {
+    const path = { endpointId: id };
+    if (isSuccess(await session.call("updateWebhookEndpoint", { path, body, ...(as && { as }) }))) return;
+  }
 }
 
 /** Reads an endpoint by its id, again until the answer holds or the eventual delay is over. */
@@ -210,15 +233,16 @@ export async function fence(session: Session, endpoint: ListenedEndpoint): Promi
 }
 
 /** Nothing says whether an endpoint is told of its creator's own messages; another identity's are beyond doubt. */
-export const likelyPoster = (session: Session): Role => (session.has("keys.second") ? "second" : "primary");
+export const likelyPoster = (session: Session, creator: CallOptions["as"] = "primary"): Role =>
+  creator !== "second" && session.has("keys.second") ? "second" : "primary";
 
 /** Who posts what an endpoint is told of, shown by one that comes to be told. @throws Untestable when nobody does */
-export async function heardPoster(session: Session, { inbox }: ListenedEndpoint): Promise<Role> {
-  const as = likelyPoster(session);
+export async function heardPoster(session: Session, { inbox, as: creator }: ListenedEndpoint): Promise<Role> {
+  const as = likelyPoster(session, creator);
   const heard = await toldMessage(session, [inbox], { as });
   session.given(
     heard,
-    as === "second" ? "message.created is delivered" : "keys.second, or events of an identity's own messages",
+    as === creator ? "keys.second, or events of an identity's own messages" : "message.created is delivered",
   );
   return as;
 }

@@ -1,4 +1,4 @@
-// Reads a call neutrally: its members may stand in the answer itself, or in an object that this holds, as in
+// Reads a call neutrally: its properties may stand in the response itself, or in an object that this holds, as in
 // { call: { id }, participants, summary }.
 import { isObject, type JsonObject, readId, single } from "./envelope.ts";
 import { memberAt } from "./pointer.ts";
@@ -8,10 +8,16 @@ function holdersIn(json: unknown): readonly JsonObject[] {
   return answer === undefined ? [] : [answer, ...Object.values(answer).filter(isObject)];
 }
 
+/** @returns the id of the call; `undefined` where none can be read, and then the response need not be of another call */
+export function callId(json: unknown): string | undefined {
+  const answer = single(json);
+  return readId(answer) ?? readId(answer?.call);
+}
+
 export const isOfCall = (json: unknown, id: string): boolean =>
   holdersIn(json).some((holder) => readId(holder) === id);
 
-/** @param place as the profile names it @returns `undefined` without the member, which may be null */
+/** @param place as the profile names it @returns `undefined` without the property, which may be null */
 export const callMember = (json: unknown, place: string): unknown =>
   holdersIn(json)
     .map((holder) => memberAt(holder, place))

@@ -169,7 +169,7 @@ const dateTime = (time: number): string =>
     ? new Date(time).toISOString()
     : new Date(time * 1000).toISOString().replace(/\.000Z$/, "Z");
 
-/** The binding that would explain why the id of what a successful response shows cannot be read. */
+/** The binding that would explain why the id of what a successful response shows, or that of any item, cannot be read. */
 export function unreadBinding(
   operation: string,
   json: unknown,
@@ -177,14 +177,13 @@ export function unreadBinding(
 ): `bindings.${string}` | undefined {
   const id = operation as OperationId;
   const kind = shown[id];
-  if (kind?.isList === true) {
+  if (kind === undefined) return undefined;
+  if (kind.isList === true) {
     const found = items(json);
     if (found === undefined) return `bindings.lists.${id}.items`;
-    const shownItems = found.filter(isObject).map((item) => shownBy(id, item));
-    const isNameless = shownItems.length > 0 && shownItems.every((item) => readId(item) === undefined);
-    return isNameless ? `bindings.${kind.kind}.id` : undefined;
-  }
-  if (kind === undefined || !isObject(json) || readId(single(json)) !== undefined) return undefined;
+    const isRead = (item: unknown): boolean => isObject(item) && readId(shownBy(id, item)) !== undefined;
+    if (found.length === 0 || found.some(isRead)) return undefined;
+  } else if (!isObject(json) || readId(single(json)) !== undefined) return undefined;
   const isBound = bindings.responses[id]?.id !== undefined;
   return isBound ? `bindings.responses.${id}.id that names a property` : `bindings.${kind.kind}.id`;
 }

@@ -13,11 +13,15 @@ const text: MemberRule = { type: "a string", accepts: isText };
 const id: MemberRule = { type: "a non-empty string", accepts: (value) => isText(value) && value !== "" };
 const dateTime: MemberRule = { type: "a date-time", accepts: isDateTime };
 const integer: MemberRule = { type: "an integer", accepts: Number.isInteger };
-/** The tables do not say that these are never null. */
-const textOrNull: MemberRule = {
-  type: "a string or null",
-  accepts: (value) => value === null || isText(value),
-};
+/**
+ * The specification lists types and says nothing of null; archived_at, which is unset until a resource is archived, stands
+ * there as a plain date-time too. What a task, an entry or a resource need not have yet may be null.
+ */
+const orNull = (rule: MemberRule): MemberRule => ({
+  type: `${rule.type} or null`,
+  accepts: (value) => value === null || rule.accepts(value),
+});
+const textOrNull = orNull(text);
 
 export const taskMembers: Readonly<Record<string, MemberRule>> = {
   conversation_id: textOrNull,
@@ -26,9 +30,9 @@ export const taskMembers: Readonly<Record<string, MemberRule>> = {
   creatorWorkspaceMembershipId: textOrNull,
   creator_member_id: textOrNull,
   id,
-  last_activity_at: dateTime,
+  last_activity_at: orNull(dateTime),
   name: text,
-  objective: text,
+  objective: textOrNull,
   state_version: integer,
   summary: textOrNull,
   updated_at: dateTime,
@@ -59,7 +63,7 @@ export const resourceMembers: Readonly<Record<string, MemberRule>> = {
   updated_at: dateTime,
   created_by_entry_id: textOrNull,
   id,
-  label: text,
+  label: textOrNull,
   task_id: id,
   url: text,
   workspace_id: id,

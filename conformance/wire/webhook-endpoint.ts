@@ -13,12 +13,17 @@ export const quietTypesOf = (bindings: Bindings): readonly string[] =>
   typesOf(bindings).filter((type) => type !== MESSAGE_CREATED);
 
 /**
- * The update after which an endpoint is sent nothing: there is no operation that removes one, so that it is disabled, or
- * told to listen to nothing that happens. `undefined` where the profile names neither.
+ * The updates after each of which an endpoint is sent nothing: there is no operation that removes one, so that it is
+ * disabled, or told to listen to nothing that happens. None where the profile names neither.
  */
-export function quietBody(bindings: Bindings): JsonObject | undefined {
+export function quietBodies(bindings: Bindings): readonly JsonObject[] {
   const { status, events } = bindings.webhook_endpoint;
-  if (status !== undefined) return { [status.member]: status.disabled };
   const quiet = quietTypesOf(bindings);
-  return events === undefined || quiet.length === 0 ? undefined : { [events]: quiet };
+  return [
+    ...(status === undefined ? [] : [{ [status.member]: status.disabled }]),
+    ...(events === undefined || quiet.length === 0 ? [] : [{ [events]: quiet }]),
+  ];
 }
+
+/** The likeliest of them. */
+export const quietBody = (bindings: Bindings): JsonObject | undefined => quietBodies(bindings)[0];

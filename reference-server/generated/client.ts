@@ -181,7 +181,8 @@ export interface Client {
   /**
    * Create a webhook endpoint (POST /webhook-endpoints).
    *
-   * The endpoint sees what the identity of the creating key can read.
+   * The endpoint sees what the identity of the creating key can read: what it is sent takes the same
+   * scope as reading it.
    */
   createWebhookEndpoint(
     request: ClientRequest<CreateWebhookEndpointRequest>,
@@ -305,12 +306,22 @@ export interface Client {
     request: ClientRequest<ListRepliesRequest>,
     options?: CallOptions,
   ): PagedCall<ListRepliesResponse, "/data/items">;
-  /** List deliveries (GET /webhook-deliveries). */
+  /**
+   * List deliveries (GET /webhook-deliveries).
+   *
+   * Those to endpoints that the identity of the key has created. Whose deliveries are listed is decided
+   * here, as for endpoints.
+   */
   listWebhookDeliveries(
     request?: ClientRequest<ListWebhookDeliveriesRequest>,
     options?: CallOptions,
   ): PagedCall<ListWebhookDeliveriesResponse, "/data/items">;
-  /** List webhook endpoints (GET /webhook-endpoints). */
+  /**
+   * List webhook endpoints (GET /webhook-endpoints).
+   *
+   * Those that the identity of the key has created; nobody else can read, change or test them. Whose
+   * endpoints are listed is decided here, the specification does not say it.
+   */
   listWebhookEndpoints(
     request?: ClientRequest<ListWebhookEndpointsRequest>,
     options?: CallOptions,

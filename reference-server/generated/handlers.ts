@@ -155,7 +155,8 @@ export interface Handlers {
   /**
    * Create a webhook endpoint (POST /webhook-endpoints).
    *
-   * The endpoint sees what the identity of the creating key can read.
+   * The endpoint sees what the identity of the creating key can read: what it is sent takes the same
+   * scope as reading it.
    */
   createWebhookEndpoint(
     request: CreateWebhookEndpointRequest,
@@ -243,12 +244,22 @@ export interface Handlers {
    * Oldest first, without the root. Given a reply, it lists the thread that reply belongs to.
    */
   listReplies(request: ListRepliesRequest, context: Context): Promise<ListRepliesResponse>;
-  /** List deliveries (GET /webhook-deliveries). */
+  /**
+   * List deliveries (GET /webhook-deliveries).
+   *
+   * Those to endpoints that the identity of the key has created. Whose deliveries are listed is decided
+   * here, as for endpoints.
+   */
   listWebhookDeliveries(
     request: ListWebhookDeliveriesRequest,
     context: Context,
   ): Promise<ListWebhookDeliveriesResponse>;
-  /** List webhook endpoints (GET /webhook-endpoints). */
+  /**
+   * List webhook endpoints (GET /webhook-endpoints).
+   *
+   * Those that the identity of the key has created; nobody else can read, change or test them. Whose
+   * endpoints are listed is decided here, the specification does not say it.
+   */
   listWebhookEndpoints(
     request: ListWebhookEndpointsRequest,
     context: Context,

@@ -6,13 +6,17 @@ import { DEFAULT_LIMIT } from "./pages.ts";
 export const getCall: Handlers["getCall"] = async ({ path, query }, { parts, caller }) => {
   const call = await parts.store.calls.get(caller, path.callId, query.forwarded_message_id);
   if (call === undefined) throw notFound("call");
-  return { status: 200, body: parts.wire.call(call) };
+  return {
+    status: 200,
+    body: parts.wire.call(call, parts.store.directory.canRead(caller, call.conversationId)),
+  };
 };
 
 /** Access is asked anew for each page, so that a page reached through a forward needs the forward as well. */
 export const getTranscript: Handlers["getTranscript"] = async ({ path, query }, { parts, caller }) => {
   const call = await parts.store.calls.get(caller, path.callId, query.forwarded_message_id);
   if (call === undefined) throw notFound("call");
+  const isOpen = parts.store.directory.canRead(caller, call.conversationId);
   const binding = `transcript\n${call.id}`;
   const after = query.cursor === undefined ? -1 : parts.cursors.decode(binding, query.cursor)?.[0];
   if (after === undefined) {
@@ -31,7 +35,7 @@ export const getTranscript: Handlers["getTranscript"] = async ({ path, query }, 
     status: 200,
     body: {
       call_id: call.id,
-      conversation_name: call.conversationName,
+      conversation_name: isOpen ? call.conversationName : null,
       duration_seconds: call.durationSeconds,
       segments: segments.map(parts.wire.segment),
       page_info: {

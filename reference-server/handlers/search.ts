@@ -154,13 +154,14 @@ function readTimes({ after, before }: { after?: string; before?: string }): {
   untilMs?: number;
 } {
   const times: { sinceMs?: number; untilMs?: number } = {};
-  if (after !== undefined) times.sinceMs = instant("after", after, "down");
-  if (before !== undefined) times.untilMs = instant("before", before, "up");
+  if (after !== undefined) times.sinceMs = instant("after", after);
+  if (before !== undefined) times.untilMs = instant("before", before);
   return times;
 }
 
-function instant(name: string, given: string, rounding: "up" | "down"): number {
-  const ms = readInstant(given, rounding);
+/** Up to the next whole millisecond: what is stored at a whole one is on the same side of both. */
+function instant(name: string, given: string): number {
+  const ms = readInstant(given, "up");
   if (ms === undefined)
     throw invalidQuery(name, "format", `expected a date-time, found ${JSON.stringify(given)}`);
   return ms;

@@ -12,7 +12,7 @@ export interface MessageFilter {
   authorIds?: readonly string[];
   conversationIds?: readonly string[];
   threadRootId?: string;
-  /** Bounds on the instant, both exclusive, in milliseconds. */
+  /** Bounds on the instant in milliseconds: from this one on, and before that one. */
   sinceMs?: number;
   untilMs?: number;
 }
@@ -53,7 +53,7 @@ const READABLE = `m.workspace_id = ?1 AND (
   AND (?4 IS NULL OR m.author_id IN (SELECT value FROM json_each(?4)))
   AND (?5 IS NULL OR m.conversation_id IN (SELECT value FROM json_each(?5)))
   AND (?6 IS NULL OR m.thread_root_id = ?6 OR m.id = ?6)
-  AND m.created_at > ?7 AND m.created_at < ?8`;
+  AND m.created_at >= ?7 AND m.created_at < ?8`;
 
 export function openMessageSearch(ground: Ground): MessageSearch {
   const { connection, queue } = ground;

@@ -88,7 +88,7 @@ export function openSearch(ground: Ground, conversations: Conversations): Search
         .all(viewer.workspaceId)
         .filter(
           ({ title, summary, transcript, conversationId, startedAt }) =>
-            startedAt > sinceMs &&
+            startedAt >= sinceMs &&
             startedAt < untilMs &&
             (conversationIds === undefined || conversationIds.includes(conversationId)) &&
             directory.canRead(viewer, conversationId) &&

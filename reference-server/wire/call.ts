@@ -5,11 +5,12 @@ import type { Call, Segment } from "../store/calls.ts";
 import type { Clipboard } from "../store/clipboards.ts";
 import { optionalInstant } from "./member.ts";
 
-export function renderCall(call: Call): wire.Call {
+/** @param isOpen whether the reader can open the conversation of the call: whoever comes through a forward need not */
+export function renderCall(call: Call, isOpen = true): wire.Call {
   return {
     id: call.id,
-    conversation_id: call.conversationId,
-    conversation_name: call.conversationName,
+    conversation_id: isOpen ? call.conversationId : null,
+    conversation_name: isOpen ? call.conversationName : null,
     title: call.title,
     status: call.endedAt === null ? "live" : "ended",
     started_at: toInstant(call.startedAt),

@@ -1,8 +1,11 @@
 // A call is read with its participants and its summary, wherever the deployment puts them.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { callMember, isOfCall } from "../../wire/call.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { Untestable } from "../../engine/finding.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { isCall, readCalls } from "../../steps/calls.ts";
+import { openerOf } from "../../steps/fixture-openers.ts";
+import { callMember } from "../../wire/call.ts";
 import { single } from "../../wire/envelope.ts";
 
 export default defineCheck({
@@ -13,27 +16,54 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const id = session.need("fixtures.call");
-    const read = await session.call("getCall", { path: { callId: id } });
-    const isCall = session.judge("CAL-01", isSuccess(read) && isOfCall(read.json, id), {
+    const as = openerOf(session, "call", "primary");
+    const read = await session.call("getCall", { as, path: { callId: id } });
+    if (!isSuccess(read)) await needAccess(session, id, read);
+    const isRead = session.judge("CAL-01", isCall(session, read, id), {
       message: "an accessible call was not answered with its id",
       expected: `2xx with the id ${id}`,
       found: answerOf(read),
       exchanges: [read],
     });
-    if (!isCall) return;
-    const participants = callMember(read.json, session.need("bindings.call.participants"));
-    session.judge("CAL-01", Array.isArray(participants), {
-      message: "a call has no array of participants at the member that the profile names",
-      expected: `an array at ${session.need("bindings.call.participants")}`,
-      found: participants,
-      exchanges: [read],
-    });
-    const name = session.need("bindings.call.summary");
-    session.judge("CAL-01", callMember(read.json, name) !== undefined, {
-      message: "a call has no summary at the member that the profile names",
-      expected: `${name}, which may be null or empty`,
-      found: Object.keys(single(read.json) ?? {}),
-      exchanges: [read],
-    });
+    if (!isRead) return;
+    const others = await readCalls(session);
+    const missing = (["participants", "summary"] as const).filter(
+      (name) => !judgeShown(session, name, read, others),
+    );
+    if (missing.length > 0)
+      throw new Untestable(
+        missing.map((name) => `bindings.call.${name} names nothing that a call shows`).join("; "),
+      );
   },
 });
+
+/** That the key can access the call shows where it reads its transcript, if it does not read the call. */
+async function needAccess(session: Session, callId: string, read: Exchange): Promise<void> {
+  const as = openerOf(session, "call", "primary");
+  const transcript = await session.call("getTranscript", { as, path: { callId } });
+  session.given(isSuccess(transcript), `keys.${as} can access fixtures.call`, read);
+}
+
+/** @returns false where no call shows the property, so that the profile may name it wrongly */
+function judgeShown(
+  session: Session,
+  name: "participants" | "summary",
+  read: Exchange,
+  others: readonly Exchange[],
+): boolean {
+  const place = session.need(`bindings.call.${name}`);
+  const shown = callMember(read.json, place);
+  const isShownBy = ({ json }: Exchange): boolean => callMember(json, place) !== undefined;
+  if (shown === undefined && !others.some(isShownBy)) return false;
+  const holds = name === "summary" ? shown !== undefined : typeof shown === "object" && shown !== null;
+  session.judge("CAL-01", holds, {
+    message:
+      shown === undefined
+        ? `a call has no ${name}, which other calls show`
+        : `a call has no list of participants at the property that the profile names`,
+    expected: name === "summary" ? `${place}, which may be null or empty` : `a list at ${place}`,
+    found: shown ?? Object.keys(single(read.json) ?? {}),
+    exchanges: [read, ...others.filter(isShownBy).slice(0, 1)],
+  });
+  return true;
+}

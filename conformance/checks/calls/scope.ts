@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { Untestable } from "../../engine/finding.ts";
 import { answerOf } from "../../engine/session.ts";
+import { openerOf } from "../../steps/fixture-openers.ts";
 import { readError } from "../../wire/error.ts";
 
 const SCOPE = "calls:read";
@@ -19,6 +20,11 @@ export default defineCheck({
     const bound = (["getCall", "getTranscript"] as const).filter((id) => scopes[id]?.includes(SCOPE));
     if (bound.length === 0)
       throw new Untestable(`the profile has no bindings.scopes.getCall or .getTranscript with ${SCOPE}`);
+    const isOpen = openerOf(session, "call", "primary") === "primary";
+    session.given(
+      isOpen,
+      "fixtures.call can be opened by the identity of keys.reduced, which is the primary one",
+    );
     for (const operation of bound) {
       const control = await session.call(operation, { path: { callId } });
       session.given(isSuccess(control), "fixtures.call is readable with a full key", control);

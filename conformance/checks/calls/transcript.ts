@@ -1,9 +1,11 @@
 // However a transcript is cut into pages, it is the same transcript: walks with several page sizes against each other.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { openerOf } from "../../steps/fixture-openers.ts";
 import {
   readTranscriptPage,
   requestPage,
+  type TranscriptOptions,
   type TranscriptWalk,
   walkTranscript,
 } from "../../steps/transcript.ts";
@@ -11,8 +13,8 @@ import { memberAt } from "../../wire/pointer.ts";
 
 /** A longer transcript is compared as far as this many pages reach. */
 const MAX_PAGES = 60;
-/** No deployment has a smaller maximum. */
-const SMALL = 3;
+/** Larger pages of small transcripts are seldom allowed, and show no more than these. */
+const LARGEST = 50;
 
 export default defineCheck({
   title: "the pages of a transcript together give every segment exactly once, whatever their size",
@@ -21,8 +23,10 @@ export default defineCheck({
   needs: ["fixtures.call", "bindings.lists.getTranscript.limit", "bindings.lists.getTranscript.cursor"],
   readOnly: true,
   async run(session) {
-    const call = session.need("fixtures.call");
-    const whole = await walkTranscript(session, { call, maxPages: MAX_PAGES });
+    const place = { call: session.need("fixtures.call"), as: openerOf(session, "call", "primary") };
+    const whole = await walkTranscript(session, { ...place, maxPages: MAX_PAGES });
+    if (whole.pages.length === 0)
+      session.given(false, `keys.${place.as} can read the transcript of fixtures.call`, whole.last);
     const isWhole = session.judge("CAL-02", whole.end === "last-page" || whole.end === "too-many-pages", {
       message: `the transcript of an accessible call could not be read to its end without a limit: ${whole.end}`,
       expected: "pages of segments, the last one without a next cursor",
@@ -33,21 +37,23 @@ export default defineCheck({
     recordOrder(session, whole.segments);
     const count = whole.segments.length;
     session.given(count > 1, "the transcript of fixtures.call has several segments", whole.last);
+    // A deployment may show all segments on one page, whatever is asked for.
+    session.notSeen("GEN-24", "a second page of a transcript");
+    const { max_limit: largest = LARGEST } = session.profile.bindings.lists.getTranscript ?? {};
+    let compared = 0;
     for (const limit of new Set([1, 2, 3, count - 1, count, count + 1])) {
-      if (limit > 50) continue;
-      const walk = await walkTranscript(session, { call, limit, maxPages: MAX_PAGES });
-      // A maximum is not stated: larger pages may be refused.
-      const isTooLarge =
-        walk.pages.length === 0 && session.profile.statuses.invalid.includes(walk.last.status);
-      if (isTooLarge && limit > SMALL) {
+      if (limit > Math.min(largest, LARGEST)) continue;
+      const walk = await walkTranscript(session, { ...place, limit, maxPages: MAX_PAGES });
+      // How small or large a page may be is not stated.
+      if (walk.pages.length === 0 && session.profile.statuses.invalid.includes(walk.last.status)) {
         session.observe("transcript pages that are refused", `${limit} segments`);
         continue;
       }
+      compared++;
       judgeSame(session, whole, walk, limit);
-      await judgeAgain(session, call, walk, limit);
+      await judgeAgain(session, place, walk, limit);
     }
-    // Judged where there is a second page; a deployment may show all segments on one.
-    session.judge("GEN-24", true, { message: "" });
+    session.given(compared > 0, "a page of a transcript may be limited", whole.last);
   },
 });
 
@@ -71,13 +77,13 @@ function judgeSame(session: Session, whole: TranscriptWalk, walk: TranscriptWalk
 /** The second page again by the same cursor. */
 async function judgeAgain(
   session: Session,
-  call: string,
+  place: Pick<TranscriptOptions, "call" | "as">,
   walk: TranscriptWalk,
   limit: number,
 ): Promise<void> {
   const [first, second] = walk.pages;
   if (first?.nextCursor === undefined || second === undefined) return;
-  const exchange = await requestPage(session, { call, limit }, first.nextCursor);
+  const exchange = await requestPage(session, { ...place, limit }, first.nextCursor);
   const again = readTranscriptPage(session, exchange);
   session.judge(
     "GEN-24",
@@ -105,7 +111,7 @@ const show = (segment: unknown): string =>
 
 /** Worth knowing, and promised by nobody. */
 function recordOrder(session: Session, segments: readonly unknown[]): void {
-  session.judge("CAL-05", true, { message: "" });
+  session.notSeen("CAL-05", "nothing can break it: the order of the segments is only recorded");
   const { start } = session.profile.bindings.transcript;
   if (start === undefined) return;
   const starts = segments.map((segment) => instantOf(memberAt(segment, start)));

@@ -15,6 +15,7 @@ import {
 import { cardNeeds, hasReplyMode } from "../../steps/cards.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { readId } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "an agent cannot answer a question, and a person still can afterwards",
@@ -22,15 +23,23 @@ export default defineCheck({
   capabilities: ["cards", "messages", "threads"],
   needs: [...cardNeeds, "keys.agent", "bindings.paths.answerQuestion", "bindings.question.answer"],
   async run(session) {
-    await judgeAgent(session, await ask(session, "thread"), "thread");
+    const hasWords = await judgeAgent(session, await ask(session, "thread"), "thread");
     const ofAgent = await askAs(session, "thread", "agent");
     if (ofAgent === undefined) session.observe("questions of agents", "not taken");
     else await judgeAgent(session, ofAgent, "thread", " that it asked itself");
-    if (hasReplyMode(session)) await judgeAgent(session, await ask(session, "conversation"), "conversation");
+    // Without the word of the option a reply in the conversation cannot be told from what others say there.
+    if (hasReplyMode(session) && hasWords)
+      await judgeAgent(session, await ask(session, "conversation"), "conversation");
   },
 });
 
-async function judgeAgent(session: Session, question: Question, mode: ReplyMode, which = ""): Promise<void> {
+/** @returns whether the reply of the person who answers in the end shows what was chosen */
+async function judgeAgent(
+  session: Session,
+  question: Question,
+  mode: ReplyMode,
+  which = "",
+): Promise<boolean> {
   const [ofAgent = "", ofPerson = ""] = question.options;
   const attempt = await answer(session, question, ofAgent, "agent");
   const posted = await repliesWith(session, question, ofAgent);
@@ -54,4 +63,5 @@ async function judgeAgent(session: Session, question: Question, mode: ReplyMode,
     found: `${answerOf(answered)}; replies ${inPlace(replies, mode).map(readId).join(", ")}`,
     exchanges: [attempt, answered],
   });
+  return inPlace(replies, mode).some((reply) => holdsText(reply, ofPerson));
 }

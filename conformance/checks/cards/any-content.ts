@@ -6,6 +6,7 @@ import { arbitraryCard } from "../../models/card-arbitrary.ts";
 import { mutatedCard } from "../../models/card-mutations.ts";
 import { judgeCard, verdictOf } from "../../models/card-oracle.ts";
 import { cardFound, cardNeeds, postCardText } from "../../steps/cards.ts";
+import { inParallelWithRetry } from "../../steps/in-parallel.ts";
 
 /** JSON that is no card, or one only to a parser that looks the other way. */
 const others: readonly string[] = [
@@ -58,10 +59,14 @@ export default defineCheck({
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
   async run(session) {
-    for (const text of others)
-      await judgeContent(session, { what: "other JSON in the place of a card", text });
-    for (const text of broken)
-      await judgeContent(session, { what: "text that is not JSON in the place of a card", text });
+    session.notSeen("CRD-99", "an invalid card, where bindings.question.invalid says that it is refused");
+    session.notSeen("CRD-104", "nothing can break it: whether a refusal names a place is only recorded");
+    await inParallelWithRetry(others, (text) =>
+      judgeContent(session, { what: "other JSON in the place of a card", text }),
+    );
+    await inParallelWithRetry(broken, (text) =>
+      judgeContent(session, { what: "text that is not JSON in the place of a card", text }),
+    );
     const content = fc.oneof(
       arbitraryCard().map((card): Content => ({ what: "a valid card", text: JSON.stringify(card) })),
       mutatedCard().map(
@@ -72,7 +77,6 @@ export default defineCheck({
         .map((value): Content => ({ what: "other JSON", text: JSON.stringify(value) })),
     );
     await session.property(content, (given, example) => judgeContent(example, given), { examples: 60 });
-    for (const requirement of ["CRD-99", "CRD-104"]) session.judge(requirement, true, { message: "" });
   },
 });
 
@@ -93,6 +97,13 @@ async function judgeContent(session: Session, { what, text, at }: Content): Prom
   });
   if (at === undefined || verdictOf(judgeCard(JSON.parse(text))) !== "refuse") return;
   session.observe("an invalid card", first.outcome === "plain" ? "is posted as text" : "is refused");
+  if (session.profile.bindings.question.invalid === "refused")
+    session.judge("CRD-99", first.outcome === "refused", {
+      message: "an invalid card was not refused, which bindings.question.invalid says of them",
+      expected: "a status of invalid input",
+      found: cardFound(first),
+      exchanges: [first.exchange],
+    });
   if (first.outcome === "refused") {
     const isNamed = first.exchange.response?.text.includes(at) === true;
     session.observe("the refusal of a card names the place of the defect", String(isNamed));

@@ -16,7 +16,6 @@ import {
   isRefusedCard,
   postCard,
 } from "../../steps/cards.ts";
-import { singleId } from "../../wire/envelope.ts";
 
 const plain = card([text(), rows()]);
 
@@ -29,7 +28,7 @@ const surroundings: readonly (readonly [what: string, around: readonly [string, 
 export default defineCheck({
   title:
     "a message that is nothing but a card becomes a question that links to it, in one of two reply modes",
-  requirements: ["CRD-85", "CRD-86", "CRD-87"],
+  requirements: ["CRD-85", "CRD-86", "CRD-87", "CRD-108"],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
   async run(session) {
@@ -54,25 +53,27 @@ async function judgeLink(session: Session): Promise<void> {
   for (const as of ["primary", "second"] as const) {
     if (!session.has(`keys.${as}`)) continue;
     const posted = await postCard(session, plain, { as });
-    const isAnswered = session.judge("CRD-87", posted.outcome === "accepted" && posted.id !== undefined, {
-      message:
-        "a valid question was not answered with its message and a card link at the place that the profile binds",
+    const id = session.given(posted.id, "a question is answered with its message", posted.exchange);
+    const read = await readMessage(session, id);
+    const isLinked = hasCardLink(session, read);
+    // What links to a card nowhere may be no question, or have its link in another place.
+    session.given(
+      posted.outcome === "accepted" || isLinked,
+      "bindings.question.template makes a question, and bindings.question.link names its link",
+      posted.exchange,
+    );
+    session.judge("CRD-87", posted.outcome === "accepted", {
+      message: "a valid question was not answered with its card link, which its message has",
       expected: `a message with an id and ${session.need("bindings.question.link")}`,
       found: cardFound(posted),
-      exchanges: [posted.exchange],
+      exchanges: [posted.exchange, read],
     });
-    if (!isAnswered || posted.id === undefined) continue;
-    const read = await readMessage(session, posted.id);
-    session.judge(
-      "CRD-87",
-      isSuccess(read) && singleId(read.json) === posted.id && hasCardLink(session, read),
-      {
-        message: "the message of a question, read by its id, does not link to the card",
-        expected: `message ${posted.id} with ${session.need("bindings.question.link")}`,
-        found: answerOf(read),
-        exchanges: [posted.exchange, read],
-      },
-    );
+    session.judge("CRD-108", isSuccess(read) && isLinked, {
+      message: "the message of a question, read by its id, does not link to the card",
+      expected: `message ${id} with ${session.need("bindings.question.link")}`,
+      found: answerOf(read),
+      exchanges: [posted.exchange, read],
+    });
   }
 }
 

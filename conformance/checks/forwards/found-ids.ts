@@ -3,7 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
-import { shownSourceIds, sourceIds, sourceOf, tryForward } from "../../steps/forwards.ts";
+import { needClosed, type Person } from "../../steps/fixture-openers.ts";
+import { shownSourceIds, sidesOf, sourceIds, sourceOf, tryForward } from "../../steps/forwards.ts";
 import { madeUpWord, search, searchFor } from "../../steps/search.ts";
 import { readId, single } from "../../wire/envelope.ts";
 
@@ -27,7 +28,13 @@ export default defineCheck({
     "fixtures.forward_show_source_conversation",
   ],
   async run(session) {
-    const made = await forwardWithComment(session);
+    const messageId = session.need("fixtures.forward_show_source");
+    const { insider, outsider } = sidesOf(session, "forward_show");
+    await needClosed(session, "forward_show_source", outsider, {
+      operation: "getMessage",
+      path: { messageId },
+    });
+    const made = await forwardWithComment(session, insider);
     if (made !== undefined) await judgeFound(session, made);
     // Whether a forward is found by the text of its source is free.
     const words = session.need("fixtures.forward_show_text");
@@ -35,24 +42,26 @@ export default defineCheck({
   },
 });
 
-/** A forward of what only the primary key can open to where the second key reads it, made where that can be asked for. */
-async function forwardWithComment(session: Session): Promise<Forward | undefined> {
+/** A forward of what only one key can open to where the other reads it, made where that can be asked for. */
+async function forwardWithComment(session: Session, as: Person): Promise<Forward | undefined> {
   const words = madeUpWord(session);
   const source = session.need("fixtures.forward_show_source");
-  const made = await tryForward(session, source, { comment: `look here: ${words}` });
+  const made = await tryForward(session, source, { as, comment: `look here: ${words}` });
   return made && { id: made.id, words, isSure: true };
 }
 
 async function judgeFound(session: Session, { id, words, isSure }: Forward): Promise<void> {
-  const options = { operation: "searchMessages", words, as: "second" } as const;
+  const { insider, outsider: as } = sidesOf(session, "forward_show");
+  const options = { operation: "searchMessages", words, as } as const;
   const listing = isSure
     ? await searchFor(session, id, options)
     : await search(session, { ...options, until: id });
   const hits = listing.items.filter((item) => readId(item) === id);
-  const read = await readMessage(session, id);
+  if (hits.length === 0) return session.notSeen("FWD-06", `a search of the ${as} key that finds a forward`);
+  const read = await readMessage(session, id, { as: insider });
   const message = session.given(
     isSuccess(read) && single(read.json),
-    "the primary key can read a forward",
+    `keys.${insider} can read a forward`,
     read,
   );
   const known = [
@@ -64,7 +73,7 @@ async function judgeFound(session: Session, { id, words, isSure }: Forward): Pro
     shownSourceIds({ message: hit, source: sourceOf(hit) }, [...new Set(known)]),
   );
   session.judge("FWD-06", shown.length === 0, {
-    message: "a forward, found by the second key who cannot open the source, shows ids of the source",
+    message: `a forward, found by the ${as} key who cannot open the source, shows ids of the source`,
     expected: "no id of the source message, conversation or thread",
     found: shown,
     exchanges: [listing.last],

@@ -1,9 +1,9 @@
 // What does not share a call opens none: an ordinary message, a forward without a call, a link, and the right forward
 // for another call.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { notOpened } from "../../steps/forwards.ts";
+import { needClosed, openFixture, type Person } from "../../steps/fixture-openers.ts";
+import { needsNoCall, notOpened, readForward, sidesOf } from "../../steps/forwards.ts";
 import { postMessage } from "../../steps/messages.ts";
 
 interface Attempt {
@@ -29,47 +29,60 @@ export default defineCheck({
   async run(session) {
     const shared = session.need("fixtures.shared_call");
     const closed = session.need("fixtures.closed_call");
-    const link = session.need("fixtures.forward_link");
-    const ordinary = await postMessage(session, {
-      as: "second",
-      content: `${session.unique("call")} ${shared}`,
-    });
+    const { insider, outsider: as } = sidesOf(session, "forward_call");
+    // A message that cannot be read opens nothing for that reason alone.
+    for (const fixture of ["forward_call", "forward_show", "forward_link"] as const)
+      await readForward(session, fixture, as);
+    await needsNoCall(session, shared);
+    const path = { callId: closed };
+    await openFixture(session, "closed_call", insider, { operation: "getCall", path });
+    await needClosed(session, "closed_call", as, { operation: "getCall", path });
+    const ordinary = await postMessage(session, { as, content: `${session.unique("call")} ${shared}` });
     const control = await session.call("getCall", {
-      as: "second",
+      as,
       path: { callId: shared },
       query: { forwarded_message_id: session.need("fixtures.forward_call") },
     });
-    session.given(isSuccess(control), "the shared call is readable through its forward", control);
-    const attempts: readonly Attempt[] = [
-      {
-        requirement: "FWD-11",
-        what: "an ordinary message that names it",
-        call: shared,
-        forward: ordinary.id,
-      },
-      {
-        requirement: "FWD-11",
-        what: "a show_message forward that shares no call",
-        call: shared,
-        forward: session.need("fixtures.forward_show"),
-      },
-      {
-        requirement: "FWD-12",
-        what: "a forward that shares another call",
-        call: closed,
-        forward: session.need("fixtures.forward_call"),
-      },
-      { requirement: "FWD-14", what: "a link_only forward", call: closed, forward: link },
-      { requirement: "FWD-14", what: "a link_only forward", call: shared, forward: link },
-    ];
-    for (const attempt of attempts) await judgeClosed(session, attempt);
+    session.given(control.status < 300, "the shared call is readable through its forward", control);
+    await needClosed(session, "shared_call", as, { operation: "getCall", path: { callId: shared } });
+    for (const attempt of attemptsOf(session, ordinary.id)) await judgeClosed(session, as, attempt);
   },
 });
 
-async function judgeClosed(session: Session, { requirement, what, call, forward }: Attempt): Promise<void> {
+function attemptsOf(session: Session, ordinary: string): readonly Attempt[] {
+  const shared = session.need("fixtures.shared_call");
+  const closed = session.need("fixtures.closed_call");
+  const show = session.need("fixtures.forward_show");
+  const link = session.need("fixtures.forward_link");
+  const sharing = session.need("fixtures.forward_call");
+  return [
+    { requirement: "FWD-11", what: "an ordinary message that names it", call: shared, forward: ordinary },
+    {
+      requirement: "FWD-11",
+      what: "a show_message forward that shares no call",
+      call: shared,
+      forward: show,
+    },
+    {
+      requirement: "FWD-11",
+      what: "a show_message forward that shares no call",
+      call: closed,
+      forward: show,
+    },
+    { requirement: "FWD-12", what: "a forward that shares another call", call: closed, forward: sharing },
+    { requirement: "FWD-14", what: "a link_only forward", call: closed, forward: link },
+    { requirement: "FWD-14", what: "a link_only forward", call: shared, forward: link },
+  ];
+}
+
+async function judgeClosed(
+  session: Session,
+  as: Person,
+  { requirement, what, call, forward }: Attempt,
+): Promise<void> {
   for (const operation of ["getCall", "getTranscript"] as const) {
     const read = await session.call(operation, {
-      as: "second",
+      as,
       path: { callId: call },
       query: { forwarded_message_id: forward },
     });

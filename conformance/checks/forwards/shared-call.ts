@@ -4,56 +4,99 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readUntil } from "../../steps/call-until.ts";
-import { readingsOf } from "../../steps/forwards.ts";
-import { callMember, isOfCall } from "../../wire/call.ts";
-import { readId } from "../../wire/envelope.ts";
+import { conversationOf, isCall, needClosedCall } from "../../steps/calls.ts";
+import { openFixture, type Person } from "../../steps/fixture-openers.ts";
+import { idText, readForward, readingsOf, shownSourceIds, sidesOf } from "../../steps/forwards.ts";
+import { requestPage } from "../../steps/transcript.ts";
+import { callMember } from "../../wire/call.ts";
+import { isObject, readId } from "../../wire/envelope.ts";
+
+interface Shared {
+  readonly callId: string;
+  readonly forward: string;
+}
 
 export default defineCheck({
   title: "a call shared by a show_message forward is named there and open through it, and closed without it",
-  requirements: ["FWD-07", "FWD-08", "FWD-09"],
+  requirements: ["FWD-07", "FWD-08", "FWD-09", "FWD-16"],
   capabilities: ["forwards", "calls"],
   needs: ["keys.second", "fixtures.forward_call", "fixtures.shared_call"],
   readOnly: true,
   async run(session) {
-    const forward = session.need("fixtures.forward_call");
-    const callId = session.need("fixtures.shared_call");
-    for (const as of ["primary", "second"] as const) {
-      for (const { by, source, exchange } of await readingsOf(session, forward, as))
-        session.judge("FWD-07", source?.call_id === callId, {
+    const shared = {
+      callId: session.need("fixtures.shared_call"),
+      forward: session.need("fixtures.forward_call"),
+    };
+    const { insider, outsider } = sidesOf(session, "forward_call");
+    const path = { callId: shared.callId };
+    const inside = await openFixture(session, "shared_call", insider, { operation: "getCall", path });
+    await needClosedCall(session, "forward_call", outsider, inside);
+    await readForward(session, "forward_call", outsider);
+    for (const as of [insider, outsider])
+      for (const { by, source, exchange } of await readingsOf(session, "forward_call", as))
+        session.judge("FWD-07", idText(source?.call_id) === shared.callId, {
           message: `the forward_source of a forward that shares a call, ${by}, does not name the call`,
-          expected: `call_id ${callId}`,
+          expected: `call_id ${shared.callId}`,
           found: source,
           exchanges: [exchange],
         });
-    }
+    await judgeClosed(session, outsider, shared, "before it is read through a forward");
     const open = await session.call("getCall", {
-      as: "second",
-      path: { callId },
-      query: { forwarded_message_id: forward },
+      as: outsider,
+      path,
+      query: { forwarded_message_id: shared.forward },
     });
-    session.judge("FWD-08", isSuccess(open) && isOfCall(open.json, callId), {
+    const isOpen = session.judge("FWD-08", isCall(session, open, shared.callId), {
       message: "a call that a readable forward shares is not readable with the forward's id",
-      expected: `2xx with the id ${callId}`,
+      expected: `2xx with the id ${shared.callId}`,
       found: answerOf(open),
       exchanges: [open],
     });
-    await judgeAlike(session, callId, forward);
-    // Before and after it was read through the forward: that must not have opened it for good.
-    const closed = await session.call("getCall", { as: "second", path: { callId } });
-    session.judge("FWD-09", refusals(session.profile).includes(closed.status), {
-      message:
-        "a call of an inaccessible conversation, just read through a forward, is open without the forward's id",
-      expected: refusals(session.profile).join(" or "),
-      found: answerOf(closed),
-      exchanges: [open, closed],
-    });
+    if (isOpen) await judgeUnnamed(session, outsider, shared, inside, open);
+    await judgeAlike(session, insider, shared);
+    await judgeClosed(session, outsider, shared, "just read through a forward");
   },
 });
 
+/** Before and after it was read through the forward: that must not have opened it for good. */
+async function judgeClosed(session: Session, as: Person, { callId }: Shared, when: string): Promise<void> {
+  const closed = await session.call("getCall", { as, path: { callId } });
+  session.judge("FWD-09", refusals(session.profile).includes(closed.status), {
+    message: `a call of an inaccessible conversation, ${when}, is open without the forward's id`,
+    expected: refusals(session.profile).join(" or "),
+    found: answerOf(closed),
+    exchanges: [closed],
+  });
+}
+
+/** What the forward itself does not tell of its source its call does not tell either. */
+async function judgeUnnamed(
+  session: Session,
+  as: Person,
+  { callId, forward }: Shared,
+  inside: Exchange,
+  open: Exchange,
+): Promise<void> {
+  const conversation = conversationOf(session, inside);
+  if (conversation === undefined)
+    return session.notSeen("FWD-16", "a call that shows its conversation to those who can open it");
+  const page = await requestPage(session, { call: callId, as, forward });
+  for (const read of [open, ...(isSuccess(page) ? [page] : [])]) {
+    const message = isObject(read.response?.json) ? read.response.json : {};
+    const shown = shownSourceIds({ message, source: message }, [conversation]);
+    session.judge("FWD-16", shown.length === 0, {
+      message: `${read.operation} through a forward shows the conversation of the call to a key that cannot open it`,
+      expected: `nothing of conversation ${conversation}`,
+      found: answerOf(read),
+      exchanges: [inside, read],
+    });
+  }
+}
+
 /** A key that can open the call both ways reads one call: who took part, and what it was about. */
-async function judgeAlike(session: Session, callId: string, forward: string): Promise<void> {
+async function judgeAlike(session: Session, as: Person, { callId, forward }: Shared): Promise<void> {
   const read = (forwarded_message_id?: string) =>
-    session.call("getCall", { path: { callId }, query: { forwarded_message_id } });
+    session.call("getCall", { as, path: { callId }, query: { forwarded_message_id } });
   const isAlike = ([direct, forwarded]: readonly [Exchange, Exchange]): boolean =>
     essence(session, direct) === essence(session, forwarded);
   const both = await readUntil(session, async () => [await read(), await read(forward)] as const, isAlike);

@@ -1,8 +1,16 @@
 // The transcript of a shared call, page by page: each one opens with the forward's id, and none without.
 import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { notOpened } from "../../steps/forwards.ts";
-import { requestPage, walkTranscript } from "../../steps/transcript.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { needClosedCall } from "../../steps/calls.ts";
+import { openFixture } from "../../steps/fixture-openers.ts";
+import { needsNoCall, notOpened, readForward, sidesOf } from "../../steps/forwards.ts";
+import {
+  requestPage,
+  type TranscriptOptions,
+  type TranscriptWalk,
+  walkTranscript,
+} from "../../steps/transcript.ts";
 
 /** Enough for the first pages and, in most recordings for tests, the last one. */
 const MAX_PAGES = 20;
@@ -21,8 +29,15 @@ export default defineCheck({
   readOnly: true,
   async run(session) {
     const forward = session.need("fixtures.forward_call");
-    const place = { call: session.need("fixtures.shared_call"), as: "second", limit: 1 } as const;
-    const walk = await walkTranscript(session, { ...place, forward, maxPages: MAX_PAGES });
+    const { insider, outsider: as } = sidesOf(session, "forward_call");
+    await readForward(session, "forward_call", as);
+    const call = session.need("fixtures.shared_call");
+    const inside = await openFixture(session, "shared_call", insider, {
+      operation: "getCall",
+      path: { callId: call },
+    });
+    await needClosedCall(session, "forward_call", as, inside);
+    const { walk, limit } = await walkInPages(session, { call, as, forward });
     const isOpen = walk.pages.length > 0 && (walk.end === "last-page" || walk.end === "too-many-pages");
     session.judge("FWD-13", isOpen, {
       message: `page ${walk.pages.length + 1} of a shared call's transcript is not readable with the forward's id`,
@@ -30,28 +45,63 @@ export default defineCheck({
       found: answerOf(walk.last),
       exchanges: [walk.last],
     });
+    const others = await otherForwards(session, call);
     const cursors = [undefined, ...walk.pages.map(({ nextCursor }) => nextCursor)];
     for (const [index, cursor] of cursors.entries()) {
       if (index > 0 && cursor === undefined) continue;
-      const read = await requestPage(session, place, cursor);
-      session.judge("FWD-13", notOpened(session).includes(read.status), {
-        message: `page ${index + 1} of a shared call's transcript is open without the forward's id`,
-        expected: notOpened(session).join(" or "),
-        found: answerOf(read),
-        exchanges: [read],
-      });
-      if (!session.has("fixtures.forward_show")) continue;
-      const other = await requestPage(
-        session,
-        { ...place, forward: session.need("fixtures.forward_show") },
-        cursor,
-      );
-      session.judge("FWD-13", notOpened(session).includes(other.status), {
-        message: `page ${index + 1} of a shared call's transcript is open with the id of another forward`,
-        expected: notOpened(session).join(" or "),
-        found: answerOf(other),
-        exchanges: [other],
-      });
+      for (const other of [undefined, ...others])
+        await judgeClosed(
+          session,
+          { call, as, limit, ...(other && { forward: other }) },
+          { cursor, number: index + 1 },
+        );
     }
+    if (!isOpen) return;
+    session.given(
+      walk.pages.length > 1,
+      "the transcript of fixtures.shared_call has several pages",
+      walk.last,
+    );
   },
 });
+
+/** One segment a page, or as few as the deployment takes. */
+async function walkInPages(
+  session: Session,
+  place: TranscriptOptions,
+): Promise<{ readonly walk: TranscriptWalk; readonly limit: number }> {
+  const { invalid } = session.profile.statuses;
+  const walk = (limit: number): Promise<TranscriptWalk> =>
+    walkTranscript(session, { ...place, limit, maxPages: MAX_PAGES });
+  const single = await walk(1);
+  const isTooSmall = single.pages.length === 0 && invalid.includes(single.last.status);
+  return isTooSmall ? { walk: await walk(2), limit: 2 } : { walk: single, limit: 1 };
+}
+
+/** A forward that the key can read and that shares no call. */
+async function otherForwards(session: Session, call: string): Promise<readonly string[]> {
+  if (!session.has("fixtures.forward_show")) return [];
+  const { outsider: as } = sidesOf(session, "forward_call");
+  const messageId = session.need("fixtures.forward_show");
+  const isReadable = isSuccess(await session.call("getMessage", { as, path: { messageId } }));
+  if (!isReadable) return [];
+  await needsNoCall(session, call);
+  return [messageId];
+}
+
+async function judgeClosed(
+  session: Session,
+  place: TranscriptOptions,
+  { cursor, number }: { readonly cursor: string | undefined; readonly number: number },
+): Promise<void> {
+  const read = await requestPage(session, place, cursor);
+  session.judge("FWD-13", notOpened(session).includes(read.status), {
+    message:
+      place.forward === undefined
+        ? `page ${number} of a shared call's transcript is open without the forward's id`
+        : `page ${number} of a shared call's transcript is open with the id of another forward`,
+    expected: notOpened(session).join(" or "),
+    found: answerOf(read),
+    exchanges: [read],
+  });
+}

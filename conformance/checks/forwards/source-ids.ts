@@ -1,23 +1,24 @@
 // Where a forward comes from is shown to those who could go there, and to nobody else.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { needClosed, openFixture, type Person } from "../../steps/fixture-openers.ts";
 import {
-  listForward,
-  type ReadForward,
+  closedIds,
+  type ForwardFixture,
+  isReadByAgent,
   readForward,
+  readingsOf,
   shownSourceIds,
+  sidesOf,
   sourceIds,
 } from "../../steps/forwards.ts";
-import { mayAccess } from "../../steps/outsiders.ts";
-import { holdsText } from "../../wire/holds-text.ts";
 
-/** All forwards that the profile may name; the second key can open the source of none. */
+/** All forwards that the profile may name. */
 const forwards = ["forward_show", "forward_link", "forward_edited", "forward_call"] as const;
 
 export default defineCheck({
   title: "the ids of a forward's source are shown to a reader who can open the source, and to no other",
-  requirements: ["FWD-06"],
+  requirements: ["FWD-06", "FWD-15"],
   capabilities: ["forwards", "messages"],
   needs: [
     "keys.second",
@@ -31,60 +32,54 @@ export default defineCheck({
       session.need("fixtures.forward_show_source"),
       session.need("fixtures.forward_show_source_conversation"),
     ];
-    const inside = await readings(session, session.need("fixtures.forward_show"), "primary");
-    for (const { by, source, exchange } of inside) {
-      const missing = known.filter((id) => !holdsText(source, id));
-      session.judge("FWD-06", missing.length === 0, {
-        message: `the forward_source of a show_message forward, ${by} who can open the source, lacks ids of the source`,
-        expected: known,
-        found: source,
-        exchanges: [exchange],
-      });
-    }
+    const { insider, outsider } = sidesOf(session, "forward_show");
+    const [messageId = ""] = known;
+    const source = { operation: "getMessage", path: { messageId } } as const;
+    await openFixture(session, "forward_show_source", insider, source);
+    await needClosed(session, "forward_show_source", outsider, source);
     for (const fixture of forwards)
-      if (session.has(`fixtures.${fixture}`)) await judgeOutside(session, fixture, known, "second");
-    if (await isReadByAgent(session)) await judgeOutside(session, "forward_show", known, "agent");
+      if (session.has(`fixtures.${fixture}`))
+        await judgeOutside(session, fixture, fixture === "forward_show" ? known : []);
+    await judgeInside(session, known, insider);
   },
 });
 
-/** Whether there is an agent that reads the forward; what it is shown of the source depends on that one's refusal. */
-async function isReadByAgent(session: Session): Promise<boolean> {
-  if (!session.has("keys.agent")) return false;
-  const messageId = session.need("fixtures.forward_show");
-  return isSuccess(await session.call("getMessage", { as: "agent", path: { messageId } }));
-}
-
-async function judgeOutside(
-  session: Session,
-  fixture: (typeof forwards)[number],
-  known: readonly string[],
-  as: "second" | "agent",
-): Promise<void> {
-  const forward = session.need(`fixtures.${fixture}`);
-  const opening = {
-    operation: "getMessage",
-    path: { messageId: session.need("fixtures.forward_show_source") },
-  } as const;
-  const hidden = new Set([...sourceIds(await readForward(session, forward, "primary")), ...known]);
-  for (const reading of await readings(session, forward, as)) {
-    const { by, exchange } = reading;
-    const shown = shownSourceIds(reading, [...hidden]);
-    if (shown.length > 0 && (await mayAccess(session, as, opening))) continue;
-    session.judge("FWD-06", shown.length === 0, {
-      message: `${fixture}, ${by} who cannot open the source, shows ids of the source`,
-      expected: "no id of the source message, conversation or thread",
-      found: shown,
-      exchanges: [exchange],
+async function judgeInside(session: Session, known: readonly string[], as: Person): Promise<void> {
+  for (const reading of await readingsOf(session, "forward_show", as)) {
+    const shown = shownSourceIds(reading, known);
+    session.judge("FWD-15", shown.length === known.length, {
+      message: `the forward_source of a show_message forward, ${reading.by} who can open the source, lacks ids of the source`,
+      expected: known,
+      found: reading.source,
+      exchanges: [reading.exchange],
     });
   }
 }
 
-async function readings(
+/** The ids that are known, and those that a reader is shown who can open the source. */
+async function judgeOutside(
   session: Session,
-  id: string,
-  as: "primary" | "second" | "agent",
-): Promise<readonly ReadForward[]> {
-  const listed = await listForward(session, id, as);
-  const read = await readForward(session, id, as);
-  return listed === undefined ? [read] : [read, listed];
+  fixture: ForwardFixture,
+  known: readonly string[],
+): Promise<void> {
+  const { insider, outsider } = sidesOf(session, fixture);
+  const ids = [...new Set([...known, ...sourceIds(await readForward(session, fixture, insider))])];
+  if (ids.length === 0) return;
+  const readers = (await isReadByAgent(session, fixture)) ? ([outsider, "agent"] as const) : [outsider];
+  for (const as of readers) {
+    const closed = await closedIds(session, as, ids);
+    if (closed.length === 0) {
+      session.observe("sources of forwards that others open", `${fixture}, by the ${as} key`);
+      continue;
+    }
+    for (const reading of await readingsOf(session, fixture, as)) {
+      const shown = shownSourceIds(reading, closed);
+      session.judge("FWD-06", shown.length === 0, {
+        message: `${fixture}, ${reading.by} who cannot open the source, shows ids of the source`,
+        expected: "no id of the source message, conversation or thread",
+        found: shown,
+        exchanges: [reading.exchange],
+      });
+    }
+  }
 }

@@ -2,6 +2,9 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { type ReadForward, readingsOf } from "../../steps/forwards.ts";
+import { namedTexts } from "../../wire/holds-text.ts";
+
+const MODES: readonly string[] = ["show_message", "link_only"];
 
 export default defineCheck({
   title: "a forwarded message has forward_source with its mode, read by id and in a list",
@@ -16,14 +19,13 @@ export default defineCheck({
         ["forward_show", "show_message"],
         ["forward_link", "link_only"],
       ] as const) {
-        for (const reading of await readingsOf(session, session.need(`fixtures.${fixture}`), as))
-          judgeSource(session, reading, mode);
+        for (const reading of await readingsOf(session, fixture, as)) judgeSource(session, reading, mode);
       }
     }
   },
 });
 
-/** The member that holds the mode may have any name; its values are the specification's own. */
+/** The property that holds the mode may have any name; its values are the specification's own. */
 function judgeSource(session: Session, { by, source, message, exchange }: ReadForward, mode: string): void {
   const hasSource = session.judge("FWD-01", source !== undefined, {
     message: `a forwarded message, ${by}, has no object forward_source`,
@@ -32,8 +34,10 @@ function judgeSource(session: Session, { by, source, message, exchange }: ReadFo
     exchanges: [exchange],
   });
   if (!hasSource || source === undefined) return;
-  const modes = Object.values(source).filter((value) => value === "show_message" || value === "link_only");
-  session.judge("FWD-02", modes.length > 0 && modes.every((value) => value === mode), {
+  const modes = [...namedTexts(source)].filter(([, value]) => MODES.includes(value));
+  const named = modes.filter(([name]) => name === "mode");
+  const shown = (named.length > 0 ? named : modes).map(([, value]) => value);
+  session.judge("FWD-02", shown.length > 0 && shown.every((value) => value === mode), {
     message: `the forward_source of a ${mode} forward, ${by}, does not have its mode`,
     expected: mode,
     found: source,

@@ -1,6 +1,8 @@
 // A forward opens its call only to those who can read the forward itself.
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role } from "../../engine/session.ts";
+import { needClosed, openerOf, otherThan } from "../../steps/fixture-openers.ts";
 import { notOpened } from "../../steps/forwards.ts";
 import { mayAccess } from "../../steps/outsiders.ts";
 
@@ -8,16 +10,32 @@ export default defineCheck({
   title: "a forward that the key cannot read opens no call",
   requirements: ["FWD-10"],
   capabilities: ["forwards", "calls"],
-  needs: ["fixtures.hidden_forward_call", "fixtures.hidden_shared_call"],
+  needs: ["keys.second", "fixtures.hidden_forward_call", "fixtures.hidden_shared_call"],
   readOnly: true,
   async run(session) {
     const path = { callId: session.need("fixtures.hidden_shared_call") };
     const messageId = session.need("fixtures.hidden_forward_call");
-    const withAgent = session.has("keys.agent") && session.profile.capabilities.has("messages");
-    const outside: readonly Role[] = withAgent ? ["primary", "agent"] : ["primary"];
+    const reader = openerOf(session, "hidden_forward_call", "second");
+    const stranger = otherThan(reader);
+    const hasMessages = session.profile.capabilities.has("messages");
+    if (hasMessages)
+      await needClosed(session, "hidden_forward_call", stranger, {
+        operation: "getMessage",
+        path: { messageId },
+      });
+    const outside: readonly Role[] =
+      hasMessages && session.has("keys.agent") ? [stranger, "agent"] : [stranger];
     for (const operation of ["getCall", "getTranscript"] as const) {
+      const query = { forwarded_message_id: messageId };
+      const control = await session.call(operation, { as: reader, path, query });
+      session.given(
+        isSuccess(control),
+        `keys.${reader} reads fixtures.hidden_shared_call through fixtures.hidden_forward_call`,
+        control,
+      );
+      await needClosed(session, "hidden_shared_call", stranger, { operation, path });
       for (const as of outside) {
-        const read = await session.call(operation, { as, path, query: { forwarded_message_id: messageId } });
+        const read = await session.call(operation, { as, path, query });
         const isRefused = notOpened(session).includes(read.status);
         if (!isRefused && (await mayAccess(session, as, { operation: "getMessage", path: { messageId } })))
           continue;

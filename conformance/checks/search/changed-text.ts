@@ -1,17 +1,19 @@
 // A message whose text was changed is found by the words that it has now, and by none that it had before. Messages are
 // changed by sending an imported one again.
 import { defineCheck } from "../../engine/check.ts";
+import type { Exchange } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
+import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { importRecords, recordNeeds } from "../../steps/imports.ts";
-import type { Listing } from "../../steps/listing.ts";
+import { haveIds, type Listing } from "../../steps/listing.ts";
 import { madeUpWord, search } from "../../steps/search.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { idOrItem, readId } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "a message whose text was changed is found by its new words and no longer by its old ones",
-  requirements: ["SRC-01", "SRC-11"],
+  requirements: ["SRC-01", "SRC-15"],
   capabilities: ["search", "imports", "messages"],
   needs: recordNeeds,
   async run(session) {
@@ -25,24 +27,47 @@ export default defineCheck({
     const control = await searchUntil(session, before, hasHits);
     session.given(hasHits(control), "an imported message is found by a word of its text", control.last);
     await send(now);
-    const found = await searchUntil(session, now, hasHits);
-    session.judge("SRC-01", hasHits(found), {
+    const id = session.given(readId(control.items[0]), "a hit shows its id", control.last);
+    const shows = ({ json }: Exchange): boolean => holdsText(json, now);
+    const read = await readMessage(session, id, { as: "import_admin", holds: shows });
+    session.given(shows(read), "a message that is imported again is read with its new text", read);
+    const found = await searchUntil(session, now, haveHit(id));
+    session.judge("SRC-01", haveHit(id)(found), {
       message: "a message whose text was changed is not found by a word of its new text",
-      expected: `a hit for ${now}`,
-      found: answerOf(found.last),
-      exchanges: [found.last],
+      expected: `message ${id} among the hits for ${now}`,
+      found: found.items.length > 0 ? found.items.map(idOrItem) : answerOf(found.last),
+      exchanges: [read, found.last],
     });
-    const gone = await searchUntil(session, before, (listing) => !hasHits(listing));
-    session.judge("SRC-11", !hasHits(gone), {
-      message: "a message whose text was changed is still found by a word that it no longer has",
-      expected: `no hit for ${before}`,
-      found: gone.items.map(idOrItem),
-      exchanges: [gone.last],
-    });
+    await judgeGone(session, before, id);
   },
 });
 
+/** Where a search finds the message for words that nobody ever wrote, it says nothing that an old one finds it too. */
+async function judgeGone(session: Session, old: string, id: string): Promise<void> {
+  const findsIt = haveHit(id);
+  const nowhere = await search(session, {
+    operation: "searchMessages",
+    words: madeUpWord(session),
+    as: "import_admin",
+    until: id,
+  });
+  if (findsIt(nowhere))
+    return session.notSeen("SRC-15", "a search that does not find a message for a word that nobody wrote");
+  const gone = await searchUntil(session, old, (listing) => !findsIt(listing));
+  session.judge("SRC-15", !findsIt(gone), {
+    message: "a message whose text was changed is still found by a word that it no longer has",
+    expected: `no hit ${id} for ${old}, as there is none for a word that nobody wrote`,
+    found: gone.items.map(idOrItem),
+    exchanges: [nowhere.last, gone.last],
+  });
+}
+
 const hasHits = ({ items }: Listing): boolean => items.length > 0;
+
+const haveHit =
+  (id: string) =>
+  ({ items }: Listing): boolean =>
+    haveIds([id])(items);
 
 /** The hits as soon as they are as wanted, or as they are when the indexing delay is over. */
 function searchUntil(

@@ -3,6 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { needClosed, openerOf, otherThan, type Person } from "../../steps/fixture-openers.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { isObject } from "../../wire/envelope.ts";
@@ -16,18 +17,22 @@ export default defineCheck({
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
+    const as = openerOf(session, "hidden_conversation", "second");
+    const stranger = otherThan(as);
     const word = madeUpWord(session);
-    const root = await postMessage(session, { as: "second", conversation, content: `${word} in private` });
-    const reply = await postReply(session, root, { as: "second", content: `${word} in a thread` });
+    const root = await postMessage(session, { as, conversation, content: `${word} in private` });
+    const reply = await postReply(session, root, { as, content: `${word} in a thread` });
     for (const { id } of [root, reply]) {
-      const known = await searchFor(session, id, { operation: "searchMessages", words: word, as: "second" });
-      session.given(known.found, "the second key finds what it posted", known.last);
+      const known = await searchFor(session, id, { operation: "searchMessages", words: word, as });
+      session.given(known.found, `keys.${as} finds what it posted`, known.last);
     }
+    const read = { operation: "getMessage", path: { messageId: root.id } } as const;
+    await needClosed(session, "hidden_conversation", stranger, read);
     const [one, other] = [
-      await count(session, madeUpWord(session)),
-      await count(session, madeUpWord(session)),
+      await count(session, stranger, madeUpWord(session)),
+      await count(session, stranger, madeUpWord(session)),
     ];
-    const found = await count(session, word);
+    const found = await count(session, stranger, word);
     // A number that changes by itself counts something else.
     const leaks = [...found.counters].filter(
       ([at, value]) => one.counters.get(at) === other.counters.get(at) && one.counters.get(at) !== value,
@@ -42,8 +47,8 @@ export default defineCheck({
   },
 });
 
-async function count(session: Session, words: string) {
-  const exchange = await session.call("searchMessages", { query: { q: words } });
+async function count(session: Session, as: Person, words: string) {
+  const exchange = await session.call("searchMessages", { as, query: { q: words } });
   session.given(isSuccess(exchange), "a search without hits is answered", exchange);
   return { exchange, counters: new Map(countersOf(exchange.json, "")) };
 }

@@ -1,10 +1,12 @@
 // What is said where a key has no access stays unfound: in a hidden conversation, in its threads, in another workspace.
 import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
+import { isClosedTo, needClosed, openerOf, otherThan } from "../../steps/fixture-openers.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { mayAccess } from "../../steps/outsiders.ts";
 import { madeUpWord, search, searchFor, searchWithAndWithout } from "../../steps/search.ts";
-import { readId } from "../../wire/envelope.ts";
+import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "a message search never returns a message of a conversation that the key cannot access",
@@ -13,29 +15,38 @@ export default defineCheck({
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
-    // The word is also in messages that the primary key can read, before and after the others: a hit count above zero
+    const insider = openerOf(session, "hidden_conversation", "second");
+    const stranger = otherThan(insider);
+    // The word is also in messages that the stranger can read, before and after the others: a hit count above zero
     // must not open these, nor a further page.
     const word = madeUpWord(session);
-    const before = await postMessage(session, { content: `${word} for everybody` });
+    const before = await postMessage(session, { as: stranger, content: `${word} for everybody` });
     const hidden = [];
-    const root = await postMessage(session, { as: "second", conversation, content: `${word} in private` });
+    const privately = { as: insider, conversation, content: `${word} ${session.unique("in private")}` };
+    const root = await postMessage(session, privately);
     hidden.push(root);
-    hidden.push(await postReply(session, root, { as: "second", content: `${word} in a thread` }));
+    const inThread = { as: insider, content: `${word} ${session.unique("in a thread")}` };
+    hidden.push(await postReply(session, root, inThread));
     for (const message of hidden) {
       const control = await searchFor(session, message.id, {
         operation: "searchMessages",
         words: word,
-        as: "second",
+        as: insider,
       });
-      session.given(control.found, "the second key finds what it posted", control.last);
+      session.given(control.found, `keys.${insider} finds what it posted`, control.last);
     }
-    const visible = [before, await postMessage(session, { content: `${word} for everybody again` })];
+    const visible = [
+      before,
+      await postMessage(session, { as: stranger, content: `${word} for everybody again` }),
+    ];
     for (const { id } of visible) {
-      const fence = await searchFor(session, id, { operation: "searchMessages", words: word });
-      session.given(fence.found, "the primary key finds what it posted", fence.last);
+      const fence = await searchFor(session, id, { operation: "searchMessages", words: word, as: stranger });
+      session.given(fence.found, `keys.${stranger} finds what it posted`, fence.last);
     }
-    await judgeUnfound(session, word, hidden, "primary");
-    if (session.has("keys.other_workspace"))
+    const read = { operation: "getMessage", path: { messageId: root.id } } as const;
+    await needClosed(session, "hidden_conversation", stranger, read);
+    await judgeUnfound(session, word, hidden, stranger);
+    if (session.has("keys.other_workspace") && (await isClosedTo(session, "other_workspace", read)))
       await judgeUnfound(session, word, [...visible, ...hidden], "other_workspace");
     if (session.has("keys.agent")) await judgeUnfound(session, word, hidden, "agent");
   },
@@ -54,7 +65,7 @@ async function judgeUnfound(
     { asked: " with mode=semantic", ...likeness },
   ];
   for (const { asked, items, last } of searches) {
-    const shown = hidden.filter(({ id }) => items.some((item) => readId(item) === id));
+    const shown = hidden.filter((message) => items.some((item) => shows(item, message)));
     const [first] = shown;
     const open = first && ({ operation: "getMessage", path: { messageId: first.id } } as const);
     if (open && (await mayAccess(session, as, open))) continue;
@@ -66,3 +77,7 @@ async function judgeUnfound(
     });
   }
 }
+
+/** By its id, or by its text, which no other message has. */
+const shows = (item: JsonObject, { id, content }: PostedMessage): boolean =>
+  readId(item) === id || holdsText(item, content);

@@ -4,8 +4,9 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { search, searchFor } from "../../steps/search.ts";
-import { idOrItem, text } from "../../wire/envelope.ts";
+import { idOrItem, readId, single, text } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 export default defineCheck({
   title: "members and agents are found by their display name",
@@ -26,22 +27,27 @@ export default defineCheck({
   },
 });
 
-/** An agent is shown under its name as the author of what it posts. */
+/** An agent is the author of what it posts, and is read under its name, or shown under it there. */
 async function judgeAgent(session: Session): Promise<void> {
   const { message } = await postMessage(session, { as: "agent" });
-  const name = text(message, "author_name");
-  if (name === undefined || name === "") return;
+  const { author_id: id } = message;
+  const memberId = typeof id === "string" || typeof id === "number" ? String(id) : undefined;
+  const read =
+    memberId !== undefined && isServed(session.profile, "getMember")
+      ? await session.call("getMember", { path: { memberId } })
+      : undefined;
+  const shown = read !== undefined && isSuccess(read) ? text(single(read.json), "display_name") : undefined;
+  const name = shown ?? text(message, "author_name") ?? "";
+  if (name === "") return session.observe("the name of an agent", "not shown");
   const { items, last } = await search(session, { operation: "searchMembers", words: name });
   // A hit need not show a name.
-  const author = text(message, "author_id");
-  session.judge(
-    "SRC-04",
-    items.some((item) => holdsText(item, name) || (author !== undefined && holdsText(item, author))),
-    {
-      message: "an agent is not found by the name under which it posts",
-      expected: `a hit with the name ${name} or the id ${author}`,
-      found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
-      exchanges: [last],
-    },
+  const isFound = items.some(
+    (item) => readId(item) === memberId || holdsText(item, name) || holdsText(item, memberId ?? name),
   );
+  session.judge("SRC-04", isFound, {
+    message: "an agent is not found by its name",
+    expected: `a hit with the name ${name} or the id ${memberId}`,
+    found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+    exchanges: [...(read === undefined ? [] : [read]), last],
+  });
 }

@@ -1,16 +1,17 @@
 // The semantic mode is an option of the same search: it answers in the form that the search has without it.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { isObject, items, type JsonObject, readId } from "../../wire/envelope.ts";
+import { placeOfItems, placesOfId, rawItems } from "../../wire/list-form.ts";
 import { shownBy } from "../../wire/list-item.ts";
 import { messageMembers } from "../../wire/message-members.ts";
 
 export default defineCheck({
   title: "the message search accepts mode=semantic and answers in the form it has without a mode",
-  requirements: ["SRC-03"],
+  requirements: ["SRC-03", "SRC-13"],
   capabilities: ["search", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -18,51 +19,72 @@ export default defineCheck({
     const posted = await postMessage(session, { content: `the ${word} moves to Tuesday` });
     const plain = await searchFor(session, posted.id, { operation: "searchMessages", words: word });
     session.given(plain.found, "a message is found by a word of its text", plain.last);
-    const [hit] = plain.items.filter((item) => readId(item) === posted.id);
+    const hit = session.given(
+      hitsOf(session, plain.last).find(({ id }) => id === posted.id),
+      "the last page that was read has the hit",
+    );
+    session.notSeen("SRC-13", "a message that is found with mode=semantic as well as without a mode");
     for (const q of [word, `when does the ${word} move?`, "planning", madeUpWord(session)])
-      await judgeForm(session, q, session.given(hit, "the hit"), plain.last.json);
+      await judgeForm(session, q, hit, plain.last);
   },
 });
 
-async function judgeForm(session: Session, q: string, hit: JsonObject, plain: unknown): Promise<void> {
+/** A hit as it came, and as it is read. */
+interface Hit {
+  readonly id: string | undefined;
+  readonly item: JsonObject;
+  /** Where its id stood as it came. */
+  readonly places: readonly string[];
+}
+
+function hitsOf({ profile }: Session, { json, response }: Exchange): readonly Hit[] {
+  const raw = rawItems(response?.json, profile, "searchMessages");
+  return (items(json) ?? []).map((one, index) => {
+    const item = isObject(one) ? shownBy("searchMessages", one) : {};
+    const id = readId(item);
+    return { id, item, places: id === undefined ? [] : placesOfId(raw[index], id) };
+  });
+}
+
+async function judgeForm(session: Session, q: string, plain: Hit, without: Exchange): Promise<void> {
   const exchange = await session.call("searchMessages", { query: { q, mode: "semantic" } });
-  const found = items(exchange.json)?.map((item) =>
-    isObject(item) ? shownBy("searchMessages", item) : item,
-  );
-  const isList = session.judge("SRC-03", isSuccess(exchange) && found !== undefined, {
-    message: "a message search with mode=semantic was not answered with a list",
-    expected: "2xx with a list of items",
-    found: answerOf(exchange),
-    exchanges: [exchange],
+  const place = placeOfItems(exchange.response?.json, session.profile, "searchMessages");
+  const wanted = placeOfItems(without.response?.json, session.profile, "searchMessages");
+  const isList = session.judge("SRC-03", isSuccess(exchange) && place === wanted, {
+    message: isSuccess(exchange)
+      ? "a message search with mode=semantic has its hits in another place than without a mode"
+      : "a message search with mode=semantic was not answered with a list",
+    expected: `2xx with a list in ${wanted}`,
+    found: isSuccess(exchange) ? `a list in ${place}` : answerOf(exchange),
+    exchanges: [without, exchange],
   });
-  if (!isList || found === undefined) return;
-  session.judge("SRC-03", sameFrame(plain, exchange.json), {
-    message: "the answer with mode=semantic has another frame than the answer without a mode",
-    expected: `members ${frameOf(plain)}`,
-    found: `members ${frameOf(exchange.json)}`,
-    exchanges: [exchange],
-  });
-  // What a hit has beside its message, such as a score or a highlight, may be of the one mode only.
-  const members = Object.keys(hit).filter((member) => Object.hasOwn(messageMembers, member));
-  for (const item of found) {
-    const lacks = isObject(item) ? members.filter((member) => !Object.hasOwn(item, member)) : members;
-    // Only for the very same message it is certain that no member is there for a reason of its own.
-    const counts = readId(item) === readId(hit) ? lacks : lacks.filter((member) => member === "id");
-    session.judge("SRC-03", counts.length === 0, {
-      message: "a hit with mode=semantic lacks members of the message that the hits without a mode have",
-      expected: members,
-      found: isObject(item) ? Object.keys(item) : item,
-      exchanges: [exchange],
+  if (!isList) return;
+  for (const hit of hitsOf(session, exchange)) {
+    const isAlike = hit.places.some((at) => plain.places.includes(at));
+    session.judge("SRC-03", isAlike, {
+      message: "a hit with mode=semantic has another form than the hits without a mode",
+      expected: `the id of the message at ${plain.places.join(", ")}`,
+      found: hit.places.length === 0 ? hit.item : `the id of the message at ${hit.places.join(", ")}`,
+      exchanges: [without, exchange],
     });
+    if (hit.id === plain.id) judgeProperties(session, hit, plain, [without, exchange]);
   }
 }
 
-/** The members around the items; those that come and go with further pages are not compared. */
-const frameOf = (json: unknown): string => {
-  const top = isObject(json) ? Object.keys(json).sort() : [];
-  const inner = isObject(json) && isObject(json.data) ? Object.keys(json.data).sort() : [];
-  return `${top.join(", ")}; ${inner.join(", ")}`;
-};
-
-const sameFrame = (one: unknown, other: unknown): boolean =>
-  isObject(one) && isObject(other) && isObject(one.data) === isObject(other.data);
+/** Only of the very same message it is certain that nothing is missing for a reason of its own. */
+function judgeProperties(
+  session: Session,
+  hit: Hit,
+  plain: Hit,
+  exchanges: readonly [Exchange, Exchange],
+): void {
+  // What a hit has beside its message, such as a score or a highlight, may be of the one mode only.
+  const shown = Object.keys(plain.item).filter((name) => Object.hasOwn(messageMembers, name));
+  const lacks = shown.filter((name) => !Object.hasOwn(hit.item, name));
+  session.judge("SRC-13", lacks.length === 0, {
+    message: "a hit with mode=semantic lacks properties of the message that it has without a mode",
+    expected: shown,
+    found: Object.keys(hit.item),
+    exchanges,
+  });
+}

@@ -33,9 +33,13 @@ async function judgeAuthor(
   const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
   const [entry] = entriesWith(read, tag);
   const own = people.get(as);
-  const others = [...people.values(), read.task.creator_member_id].filter((id) => id !== own);
+  const others: unknown[] = [...people.values(), read.task.creator_member_id].filter(
+    (id) => typeof id === "string" && id !== own,
+  );
   const author = entry?.author_member_id;
-  session.judge("TSK-24", typeof author !== "string" || !others.includes(author), {
+  if (author !== own && !others.includes(author))
+    return session.notSeen("TSK-24", "an entry whose author is one of the members that are known");
+  session.judge("TSK-24", author === own, {
     message: `the entry of an update by keys.${as} names another person as its author`,
     expected: `author_member_id ${own}, the membership of that key`,
     found: `${author}${author === read.task.creator_member_id ? ", the creator of the task" : ""}`,

@@ -30,6 +30,7 @@ export default defineCheck({
     const read = await taskWhen(session, taskId, (task) => entriesWith(task, tag).length > 0);
     judgeTwins(session, read, single(exchange.json));
     const parts = [...read.entries, ...read.resources];
+    session.given(parts.length > 0, "a task has an entry after an update", read.exchange);
     for (const part of parts) {
       session.judge("TSK-16", part.task_id === taskId, {
         message: "an entry or resource carries another task_id than that of the task it was read with",

@@ -3,54 +3,81 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { needClosed, openerOf, openFixture, otherThan, type Person } from "../../steps/fixture-openers.ts";
 import {
+  acceptedUpdate,
   entriesWith,
   type ReadTask,
   readTask,
+  readTaskAnswer,
   requestTask,
   sendUpdate,
+  taskPerson,
   updateTask,
   versionOf,
 } from "../../steps/tasks.ts";
 import { idOrItem, readId, text } from "../../wire/envelope.ts";
-import { toldOf } from "../../wire/holds-text.ts";
+import { holdsText, toldOf } from "../../wire/holds-text.ts";
+import { isServed } from "../../wire/served-operations.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 export default defineCheck({
   title: "a task that the key cannot see can be neither read nor updated, and an unknown one is unavailable",
   requirements: ["TSK-15", "TSK-18"],
   capabilities: ["tasks"],
-  needs: ["fixtures.task", "fixtures.hidden_task", "bindings.task_update"],
+  needs: ["fixtures.task", "fixtures.hidden_task", "bindings.task_update", "keys.second"],
   async run(session) {
-    const taskId = session.need("fixtures.hidden_task");
-    const control = session.has("keys.second") ? await readTask(session, taskId, "second") : undefined;
-    await judgeUnreadable(session, taskId, control);
+    const hidden = await openHidden(session);
+    await judgeUnreadable(session, hidden);
     await judgeUnknown(session);
-    await judgeUnwritable(session, taskId, control);
-    if (control !== undefined) await judgeForeignResource(session, taskId, control);
+    await judgeUnwritable(session, hidden);
+    await judgeForeignResource(session, hidden);
   },
 });
 
-async function judgeUnreadable(
-  session: Session,
-  taskId: string,
-  control: ReadTask | undefined,
-): Promise<void> {
+interface Hidden {
+  readonly id: string;
+  /** Who sees the task, and who does not. */
+  readonly as: Person;
+  readonly stranger: Person;
+  readonly control: ReadTask;
+}
+
+/** @throws Untestable naming the fixture where it cannot be read, or is not closed */
+async function openHidden(session: Session): Promise<Hidden> {
+  const id = session.need("fixtures.hidden_task");
+  const as = openerOf(session, "hidden_task", "second");
+  const stranger = otherThan(as);
+  const read = await openFixture(session, "hidden_task", as, { operation: "getTask", path: { taskId: id } });
+  const control = session.given(readTaskAnswer(read), "a visible task can be read", read);
+  const { conversation_id: conversationId } = control.task;
+  if (typeof conversationId === "string" && isServed(session.profile, "listMessages"))
+    await needClosed(session, "hidden_task", stranger, {
+      operation: "listMessages",
+      path: { conversationId },
+    });
+  return { id, as, stranger, control };
+}
+
+/** A shorter name may be a word that an error uses anyway. */
+const TELLING_NAME = 12;
+
+async function judgeUnreadable(session: Session, { id, stranger, control }: Hidden): Promise<void> {
   const closed = refusals(session.profile);
-  const name = text(control?.task, "name");
-  for (const as of ["primary", "other_workspace"] as const) {
+  const name = text(control.task, "name") ?? "";
+  for (const as of [stranger, "other_workspace"] as const) {
     if (!session.has(`keys.${as}`)) continue;
-    const read = await requestTask(session, taskId, as);
+    const read = await requestTask(session, id, as);
     session.judge("TSK-15", closed.includes(read.status), {
       message: `a task that the ${as} key cannot see was not refused`,
       expected: closed.join(" or "),
       found: answerOf(read),
       exchanges: [read],
     });
-    const told = [
-      ...toldOf(read, control?.exchange.json),
-      ...(name !== undefined && read.response?.text.includes(name) === true ? [name] : []),
-    ];
+    if (isSuccess(read)) continue;
+    const isNamed = name.length >= TELLING_NAME && read.response?.text.includes(name) === true;
+    const told = [...toldOf(read, control.exchange.json), ...(isNamed ? [name] : [])];
     session.judge("TSK-15", told.length === 0, {
       message: "the refusal of a task that the key cannot see tells its name, or what it is about",
       expected: "nothing of the task",
@@ -73,14 +100,12 @@ async function judgeUnknown(session: Session): Promise<void> {
   }
 }
 
-async function judgeUnwritable(
-  session: Session,
-  taskId: string,
-  control: ReadTask | undefined,
-): Promise<void> {
+/** The same body is taken for a task that the key sees. */
+async function judgeUnwritable(session: Session, { id, as, stranger, control }: Hidden): Promise<void> {
+  if (taskPerson(session) === stranger) await acceptedUpdate(session, session.need("fixtures.task"));
   const tag = session.unique("hidden");
-  const version = control === undefined ? 1 : versionOf(session, control);
-  const exchange = await sendUpdate(session, { taskId, version, tag });
+  const version = versionOf(session, control);
+  const exchange = await sendUpdate(session, { taskId: id, version, tag, as: stranger });
   const closed = refusals(session.profile);
   session.judge("TSK-18", closed.includes(exchange.status), {
     message: "an update of a task that the key cannot see was not refused",
@@ -88,8 +113,11 @@ async function judgeUnwritable(
     found: answerOf(exchange),
     exchanges: [exchange],
   });
-  if (control === undefined) return;
-  const after = await readTask(session, taskId, "second");
+  // Where the other key may write to the task, the entry of an update comes after everything that came before it.
+  const fence = await updateTask(session, id, { as });
+  const isSettled = (read: ReadTask): boolean =>
+    !isSuccess(fence.exchange) || entriesWith(read, fence.tag).length > 0;
+  const after = await readUntil(session, () => readTask(session, id, as), isSettled);
   session.judge("TSK-18", entriesWith(after, tag).length === 0, {
     message: "an update of a task that the key cannot see was recorded",
     expected: "no entry of it",
@@ -102,28 +130,24 @@ async function judgeUnwritable(
  * What is added to the hidden task is not seen in a visible one; and an update of a visible task that names a resource
  * of the hidden one leaves that as it was, refused or not.
  */
-async function judgeForeignResource(session: Session, hiddenId: string, control: ReadTask): Promise<void> {
+async function judgeForeignResource(session: Session, { id: hiddenId, as }: Hidden): Promise<void> {
   if (!session.has("bindings.task_resource_add") || !session.has("bindings.task_resource_archive")) return;
   const label = session.unique("resource");
-  const tag = session.unique("update");
-  const added = await sendUpdate(session, {
-    taskId: hiddenId,
-    version: versionOf(session, control),
-    tag,
+  const { tag, exchange: added } = await updateTask(session, hiddenId, {
     template: "task_resource_add",
     values: { label, url: `https://resources.example/${label}` },
-    as: "second",
+    as,
   });
   if (!isSuccess(added)) return;
-  const find = ({ resources }: ReadTask) => resources.find((one) => one.label === label);
+  const find = ({ resources }: ReadTask) => resources.find((one) => holdsText(one, label));
   const resource = await session.eventually(
-    async () => find(await readTask(session, hiddenId, "second")),
+    async () => find(await readTask(session, hiddenId, as)),
     session.profile.timing.eventual_ms,
   );
   const id = readId(resource);
   if (resource === undefined || id === undefined) return;
   const visible = await readTask(session, session.need("fixtures.task"));
-  const shown = [...entriesWith(visible, tag), ...visible.resources.filter((one) => one.label === label)];
+  const shown = [...entriesWith(visible, tag), ...visible.resources.filter((one) => holdsText(one, label))];
   session.judge("TSK-15", shown.length === 0, {
     message: "an entry or a resource of a task that the key cannot see is read with a visible task",
     expected: "nothing of the hidden task",
@@ -134,7 +158,7 @@ async function judgeForeignResource(session: Session, hiddenId: string, control:
     template: "task_resource_archive",
     values: { resource_id: id },
   });
-  const after = await readTask(session, hiddenId, "second");
+  const after = await readTask(session, hiddenId, as);
   const found = find(after);
   session.judge("TSK-18", found !== undefined && (found.archived_at ?? null) === null, {
     message: "an update of a visible task changed a resource of a task that the key cannot see",

@@ -8,6 +8,7 @@ import {
   fenceTask,
   idsOf,
   isStale,
+  movedOn,
   sendUpdate,
   versionOf,
 } from "../../steps/tasks.ts";
@@ -17,12 +18,18 @@ const MIN_ROUNDS = 8;
 
 export default defineCheck({
   title: "of several updates sent at once with the same version at most one is accepted",
-  requirements: ["TSK-09", "TSK-17"],
+  requirements: ["TSK-09", "TSK-17", "TSK-26"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],
   async run(session) {
     const taskId = session.need("fixtures.task");
-    await acceptedUpdate(session, taskId);
+    const { version } = await acceptedUpdate(session, taskId);
+    // Versions that updates do not move make nothing stale.
+    if (!(await movedOn(session, taskId, version))) {
+      for (const requirement of ["TSK-09", "TSK-17", "TSK-26"])
+        session.notSeen(requirement, "an accepted update that changes the state_version");
+      return;
+    }
     for (let round = Math.max(MIN_ROUNDS, session.examples(20)); round > 0; round--)
       await judgeRace(session, taskId, round % 2 === 0 ? 4 : 8);
   },
@@ -41,7 +48,7 @@ async function judgeRace(session: Session, taskId: string, together: number): Pr
     exchanges,
   });
   const others = exchanges.filter((exchange) => !isSuccess(exchange) && !isFair(session, exchange));
-  session.judge("TSK-09", others.length === 0, {
+  session.judge("TSK-26", others.length === 0, {
     message:
       "an update that lost against another with the same version was answered otherwise than with a conflict",
     expected: `${session.profile.statuses.stale.join(" or ")}, or 429`,
@@ -63,8 +70,10 @@ async function judgeTraces(
   const { after } = await fenceTask(session, taskId);
   const losers = tags.filter((_, index) => {
     const exchange = exchanges[index];
-    return exchange !== undefined && isFair(session, exchange);
+    return exchange !== undefined && isStale(session, exchange);
   });
+  if (losers.length === 0)
+    return session.notSeen("TSK-17", "an update that lost against another and was refused as stale");
   const traces = losers.flatMap((tag) => entriesWith(after, tag));
   session.judge("TSK-17", traces.length === 0, {
     message: "an update that was refused because another came first left an entry behind",

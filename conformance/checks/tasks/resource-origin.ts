@@ -1,7 +1,8 @@
 // A resource that an update changes is still the one that came with an earlier entry, at an earlier time.
 import { defineCheck } from "../../engine/check.ts";
 import { acceptedUpdate, taskWhen } from "../../steps/tasks.ts";
-import { readId } from "../../wire/envelope.ts";
+import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "a resource keeps created_at and created_by_entry_id when an update changes it",
@@ -10,25 +11,26 @@ export default defineCheck({
   needs: ["fixtures.task", "bindings.task_resource_add", "bindings.task_resource_change"],
   async run(session) {
     const taskId = session.need("fixtures.task");
-    const resourceNamed = async (label: string) => {
-      const { resources } = await taskWhen(session, taskId, (task) =>
-        task.resources.some((one) => one.label === label),
-      );
-      return session.given(
-        resources.find((one) => one.label === label),
-        "a resource is seen once it was added or changed",
-      );
+    /** By its label or its address: a template may send either. */
+    const resourceWith = async (word: string) => {
+      const isIt = (one: JsonObject): boolean => holdsText(one, word);
+      const { resources } = await taskWhen(session, taskId, (task) => task.resources.some(isIt));
+      return session.given(resources.find(isIt), "a resource is seen once it was added or changed");
     };
     const [label, changedLabel] = [session.unique("resource"), session.unique("changed")];
-    const url = `https://resources.example/${label}`;
-    await acceptedUpdate(session, taskId, { template: "task_resource_add", values: { label, url } });
-    const added = await resourceNamed(label);
+    const at = (word: string) => `https://resources.example/${word}`;
+    await acceptedUpdate(session, taskId, {
+      template: "task_resource_add",
+      values: { label, url: at(label) },
+    });
+    const added = await resourceWith(label);
     const resource_id = session.given(readId(added), "a resource has an id");
     const { exchange } = await acceptedUpdate(session, taskId, {
       template: "task_resource_change",
-      values: { resource_id, label: changedLabel, url },
+      values: { resource_id, label: changedLabel, url: at(changedLabel) },
     });
-    const changed = await resourceNamed(changedLabel);
+    const changed = await resourceWith(changedLabel);
+    session.given(readId(changed) === resource_id, "a resource that is changed keeps its id", exchange);
     for (const name of ["created_at", "created_by_entry_id"])
       session.judge("TSK-20", changed[name] === added[name], {
         message: `an update that changes a resource changed its ${name}`,

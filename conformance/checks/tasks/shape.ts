@@ -3,7 +3,14 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { judgeMembers } from "../../steps/task-members.ts";
-import { acceptedUpdate, entriesWith, readTaskAnswer, requestTask, taskWhen } from "../../steps/tasks.ts";
+import {
+  acceptedUpdate,
+  entriesWith,
+  readTaskAnswer,
+  requestTask,
+  taskPerson,
+  taskWhen,
+} from "../../steps/tasks.ts";
 import { entryMembers, taskMembers } from "../../wire/task-members.ts";
 
 export default defineCheck({
@@ -14,11 +21,10 @@ export default defineCheck({
   async run(session) {
     const taskId = session.need("fixtures.task");
     const first = await requestTask(session, taskId);
+    session.given(isSuccess(first), `keys.${taskPerson(session)} can read fixtures.task`, first);
     const answered = readTaskAnswer(first);
     session.judge("TSK-01", answered !== undefined, {
-      message: isSuccess(first)
-        ? "a task was answered without an object task and arrays entries and resources beside it"
-        : "a visible task is not readable",
+      message: "a task was answered without an object task and arrays entries and resources beside it",
       expected: "2xx with task, entries and resources, at the top level or in data",
       found: answerOf(first),
       exchanges: [first],

@@ -3,15 +3,18 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
+import { otherThan } from "../../steps/fixture-openers.ts";
 import {
   acceptedUpdate,
   fenceTask,
   isStale,
+  movedOn,
   type ReadTask,
   type RecordedUpdate,
   readTask,
   requestTask,
   sendUpdate,
+  taskPerson,
   taskWhen,
   type UpdateTemplate,
   versionOf,
@@ -20,16 +23,19 @@ import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "an update with a version that has passed is refused as a conflict and changes nothing",
-  requirements: ["TSK-08", "TSK-17"],
+  requirements: ["TSK-08", "TSK-17", "TSK-27", "TSK-28"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_update"],
   async run(session) {
     const taskId = session.need("fixtures.task");
+    for (const requirement of ["TSK-08", "TSK-17", "TSK-28"])
+      session.notSeen(requirement, "an update that was refused because the state_version had changed");
+    session.notSeen("TSK-27", "an update of which a part was refused");
     const templates: UpdateTemplate[] = ["task_update"];
     if (session.has("bindings.task_resource_add")) templates.push("task_resource_add");
     for (const template of templates) {
       // The second time the version is two behind.
-      const first = await acceptedUpdate(session, taskId);
+      const first = await acceptedUpdate(session, taskId, { template, values: resourceOf(session) });
       for (const behind of ["one version", "two versions"]) {
         await judgeRefused(session, taskId, first, behind, template);
         await acceptedUpdate(session, taskId);
@@ -40,6 +46,11 @@ export default defineCheck({
   },
 });
 
+const resourceOf = (session: Session, label = session.unique("resource")): Record<string, string> => ({
+  label,
+  url: `https://resources.example/${label}`,
+});
+
 async function judgeRefused(
   session: Session,
   taskId: string,
@@ -47,10 +58,11 @@ async function judgeRefused(
   behind: string,
   template: UpdateTemplate,
 ): Promise<void> {
+  if (!(await movedOn(session, taskId, passed.version))) return;
   const before = await readTask(session, taskId);
-  if (versionOf(session, before) <= passed.version) return;
+  if (versionOf(session, before) === passed.version) return;
   const tag = session.unique("stale");
-  const values = { label: tag, url: `https://resources.example/${tag}` };
+  const values = resourceOf(session, tag);
   const exchange = await sendUpdate(session, { taskId, version: passed.version, tag, template, values });
   session.judge("TSK-08", isStale(session, exchange), {
     message: `an update with a state_version ${behind} behind was not refused as a conflict`,
@@ -58,14 +70,16 @@ async function judgeRefused(
     found: `${answerOf(exchange)} for version ${passed.version}`,
     exchanges: [before.exchange, exchange],
   });
-  if (!isSuccess(exchange)) await judgeNoTrace(session, taskId, tag, before);
+  if (!isSuccess(exchange)) await judgeNoTrace(session, { taskId, tag, before, requirement: "TSK-17" });
 }
 
 /** A version has passed for everybody: also for an identity that read the task before somebody else updated it. */
 async function judgeOther(session: Session, taskId: string): Promise<void> {
-  if (!session.has("keys.second") || !isSuccess(await requestTask(session, taskId, "second"))) return;
+  const as = otherThan(taskPerson(session));
+  if (!session.has(`keys.${as}`) || !isSuccess(await requestTask(session, taskId, as))) return;
   const { version } = await acceptedUpdate(session, taskId);
-  const exchange = await sendUpdate(session, { taskId, version, tag: session.unique("other"), as: "second" });
+  if (!(await movedOn(session, taskId, version))) return;
+  const exchange = await sendUpdate(session, { taskId, version, tag: session.unique("other"), as });
   // Who may read a task need not be allowed to update it.
   const isRefused = refusals(session.profile).includes(exchange.status);
   session.judge("TSK-08", isStale(session, exchange) || isRefused, {
@@ -77,7 +91,7 @@ async function judgeOther(session: Session, taskId: string): Promise<void> {
   });
 }
 
-/** An update of which a part is impossible: the whole of it is refused, or it is none of ours to judge. */
+/** An update of which a part is impossible: refused as a whole, or taken with an odd part, which is not judged. */
 async function judgeWhole(session: Session, taskId: string): Promise<void> {
   const before = await readTask(session, taskId);
   const tag = session.unique("part");
@@ -89,24 +103,35 @@ async function judgeWhole(session: Session, taskId: string): Promise<void> {
     values: { resource_id: session.unique("no-such-resource") },
   });
   if (isSuccess(exchange) || isStale(session, exchange)) return;
-  await judgeNoTrace(session, taskId, tag, before);
+  await judgeNoTrace(session, { taskId, tag, before, requirement: "TSK-27" });
+}
+
+interface Refused {
+  readonly taskId: string;
+  readonly tag: string;
+  /** As it was read before the update that was refused. */
+  readonly before: ReadTask;
+  readonly requirement: "TSK-17" | "TSK-27";
 }
 
 /** The fence is an accepted update: once its entry is there, what was written before it would be there too. */
-async function judgeNoTrace(session: Session, taskId: string, tag: string, before: ReadTask): Promise<void> {
+async function judgeNoTrace(session: Session, { taskId, tag, before, requirement }: Refused): Promise<void> {
   const refused = session.exchanges.at(-1);
   const { fence, after } = await fenceTask(session, taskId);
   const exchanges = [...(refused === undefined ? [] : [refused]), after.exchange];
   const traces = [...after.entries, ...after.resources].filter((part) => holdsText(part, tag));
-  session.judge("TSK-17", traces.length === 0, {
-    message: "a refused update left an entry or a resource behind",
+  session.judge(requirement, traces.length === 0, {
+    message:
+      requirement === "TSK-17"
+        ? "an update that was refused as stale left an entry or a resource behind"
+        : "an update of which a part was refused left an entry or a resource behind",
     expected: "no trace of it",
     found: traces,
     exchanges,
   });
   const isSame = fence.version === versionOf(session, before);
   const isForeign = !isSame && (await writtenByOthers(session, taskId, before, fence.before, after));
-  session.judge("TSK-17", isSame || isForeign, {
+  session.judge("TSK-28", isSame || isForeign, {
     message: "a refused update moved the state_version of the task",
     expected: versionOf(session, before),
     found: fence.version,

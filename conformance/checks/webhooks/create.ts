@@ -2,18 +2,20 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import type { Session } from "../../engine/session.ts";
 import {
   type EndpointSettings,
   enabledTypes,
   knownEndpoint,
+  needRead,
   quietUrl,
   readEndpoint,
   readSettings,
   requestEndpoint,
   signingSecret,
+  unreadSettings,
 } from "../../steps/webhooks.ts";
-import { readId, single } from "../../wire/envelope.ts";
+import { single } from "../../wire/envelope.ts";
 import { sameSetting } from "../../wire/webhook-settings.ts";
 
 interface Wish {
@@ -45,21 +47,36 @@ export default defineCheck({
   ],
   async run(session) {
     const types = enabledTypes(session);
-    for (const [index, below] of targets.entries())
-      await create(
-        { name: names[index] ?? "", below, events: index % 2 === 0 ? types : types.slice(-1) },
-        session,
-      );
+    const unread = new Set<string>();
+    const [plain, ...others] = targets.map((below, index) => ({
+      name: names[index] ?? "",
+      below,
+      events: index % 2 === 0 ? types : types.slice(-1),
+    }));
+    const isTaken = plain !== undefined && (await create(session, plain, unread));
+    session.given(isTaken, "a webhook endpoint can be created");
+    for (const wish of others) await create(session, wish, unread);
     const wish = fc.record<Wish>({
       name: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((some) => some.join(" ")),
       below: fc.array(segment, { maxLength: 4 }).map((segments) => segments.join("")),
       events: fc.subarray([...types], { minLength: 1 }),
     });
-    await session.property(wish, create, { examples: 8 });
+    await session.property(
+      wish,
+      async (each, example) => {
+        await create(example, each, unread);
+      },
+      { examples: 8 },
+    );
+    needRead(unread);
   },
 });
 
-async function create(wish: Wish, session: Session): Promise<void> {
+/**
+ * What a deployment takes as a name and as a target is its own choice: what it refuses is not judged.
+ * @param unread takes the profile keys of what the endpoint does not show @returns whether it was created
+ */
+async function create(session: Session, wish: Wish, unread: Set<string>): Promise<boolean> {
   const settings = {
     name: `${session.unique("endpoint")} ${wish.name}`,
     url: `${await quietUrl(session)}${wish.below}`,
@@ -67,37 +84,38 @@ async function create(wish: Wish, session: Session): Promise<void> {
   };
   const created = await requestEndpoint(session, settings);
   session.given(created.status !== 429, "the number of webhook endpoints is not limited to fewer", created);
-  const isOpen =
-    settings.url.startsWith("http:") && session.profile.statuses.invalid.includes(created.status);
-  session.given(
-    !isOpen,
-    "a target without TLS is taken (webhooks.relay_url gives the suite one with)",
-    created,
-  );
-  const id = readId(single(created.json));
-  const holds = isSuccess(created) && (signingSecret(created) ?? "") !== "" && id !== undefined;
-  session.judge("WHK-01", holds, {
-    message:
-      "creating a webhook endpoint was not answered with its id and its signing secret in data.signing_secret",
-    expected: "data with id and a non-empty signing_secret",
-    found:
-      id === undefined || !isSuccess(created)
-        ? answerOf(created)
-        : `id ${id}, members ${Object.keys(single(created.json) ?? {}).join(", ")}`,
+  if (session.profile.statuses.invalid.includes(created.status)) {
+    // Plain http is what the suite's own receiver speaks; webhooks.relay_url gives it a target with TLS.
+    session.observe(
+      "webhook endpoints that are refused",
+      `${wish.name} at ${new URL(settings.url).protocol}//`,
+    );
+    return false;
+  }
+  session.given(isSuccess(created), "a webhook endpoint can be created", created);
+  session.judge("WHK-01", (signingSecret(created) ?? "") !== "", {
+    message: "creating a webhook endpoint was not answered with its signing secret in data.signing_secret",
+    expected: "a non-empty string in data.signing_secret",
+    found: `properties ${Object.keys(single(created.response?.json) ?? {}).join(", ")}`,
+    exchanges: [created],
   });
   const endpoint = knownEndpoint(session, created);
-  const shownBy = (answer: Exchange): Required<EndpointSettings> =>
+  const shownBy = (answer: Exchange): EndpointSettings =>
     readSettings(session, isSuccess(answer) ? single(answer.json) : undefined);
   const isAsCreated = (answer: Exchange): boolean =>
     members.every((member) => sameSetting(member, settings[member], shownBy(answer)[member]));
   const read = await readEndpoint(session, endpoint, isAsCreated);
+  session.given(isSuccess(read), "a webhook endpoint can be read", read);
   const shown = shownBy(read);
+  for (const key of unreadSettings(shown)) unread.add(key);
   for (const member of members) {
+    if (shown[member] === undefined) continue;
     session.judge("WHK-04", sameSetting(member, settings[member], shown[member]), {
       message: `reading a webhook endpoint does not show the ${member} that it was created with`,
       expected: settings[member],
-      found: isSuccess(read) ? shown[member] : answerOf(read),
+      found: shown[member],
       exchanges: [created, read],
     });
   }
+  return true;
 }

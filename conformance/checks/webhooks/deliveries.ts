@@ -2,8 +2,9 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import { needItems } from "../../steps/listing.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { listedDeliveries } from "../../steps/webhook-deliveries.ts";
+import { listedDeliveries, needShown } from "../../steps/webhook-deliveries.ts";
 import {
   createEndpoint,
   createQuietEndpoint,
@@ -51,6 +52,8 @@ async function judgeListed(
   what: string,
 ): Promise<void> {
   const { found, listing } = await listedDeliveries(session, endpoint, eventId, (items) => items.length > 0);
+  needItems(session, listing);
+  if (found.length === 0) needShown(session, listing, { eventId });
   session.judge("WHK-17", found.length > 0, {
     message: `the list of webhook deliveries does not show the delivery of ${what}`,
     expected: `a delivery to endpoint ${endpoint.id}${eventId === undefined ? "" : ` of event ${eventId}`}`,

@@ -38,12 +38,9 @@ export default defineCheck({
     // Where nothing asks on its own whether somebody is there, a request without an event is what became of one.
     const lost = redirecting.inbox.probes.length === 0 ? elsewhere.probes : [];
     const [followed] = [...elsewhere.deliveries, ...lost];
-    const asked = redirecting.inbox.deliveries.length > 0;
-    if (asked)
-      session.observe(
-        "a redirect answered to a webhook",
-        followed === undefined ? "not followed" : "followed",
-      );
+    if (redirecting.inbox.deliveries.length === 0)
+      return session.notSeen("WHK-34", "a delivery to the endpoint whose receiver redirects");
+    session.observe("a redirect answered to a webhook", followed === undefined ? "not followed" : "followed");
     // Both are legal; what is followed must at least be the delivery.
     session.judge("WHK-34", followed === undefined || followed.body.length > 0, {
       message: "a redirect answered to a webhook was followed without the event",

@@ -2,7 +2,8 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
+import { needClosed, openerOf, otherThan, type Person } from "../../steps/fixture-openers.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import {
   createEndpoint,
   enabledTypes,
@@ -30,23 +31,21 @@ export default defineCheck({
     "bindings.webhook_endpoint.events",
   ],
   async run(session) {
-    const endpoint = await createEndpoint(session);
+    const conversation = session.need("fixtures.hidden_conversation");
+    const insider = openerOf(session, "hidden_conversation", "second");
+    const as = otherThan(insider);
+    const endpoint = await createEndpoint(session, { as });
     const inbox = await session.inbox();
-    // Where the second identity may have an endpoint of its own, it shows when the hidden event has gone out.
+    // Where the other identity may have an endpoint of its own, it shows when the hidden event has gone out.
     const settings = { name: session.unique("control"), url: inbox.url, events: [MESSAGE_CREATED] };
-    const created = await requestEndpoint(session, settings, { as: "second" });
-    if (isSuccess(created)) knownEndpoint(session, created, "second");
+    const created = await requestEndpoint(session, settings, { as: insider });
+    if (isSuccess(created)) knownEndpoint(session, created, insider);
     const foreign = await createForeign(session);
     await heardPoster(session, endpoint);
-    const conversation = session.need("fixtures.hidden_conversation");
-    const root = await postMessage(session, { as: "second", conversation });
-    const hidden = [
-      root,
-      session.profile.capabilities.has("threads")
-        ? await postReply(session, root, { as: "second" })
-        : await postMessage(session, { as: "second", conversation }),
-    ];
-    const shared = await postMessage(session, { as: "second" });
+    const hidden = await postHidden(session, conversation, insider);
+    const messageId = hidden[0]?.id ?? "";
+    await needClosed(session, "hidden_conversation", as, { operation: "getMessage", path: { messageId } });
+    const shared = await postMessage(session, { as: insider });
     await givenMessage(session, endpoint.inbox, shared.id);
     if (isSuccess(created)) for (const { id } of hidden) await waitForMessage(session, inbox, id);
     await fence(session, endpoint);
@@ -72,6 +71,19 @@ export default defineCheck({
     });
   },
 });
+
+/** A message and a reply to it, or a second message. */
+async function postHidden(
+  session: Session,
+  conversation: string,
+  as: Person,
+): Promise<readonly PostedMessage[]> {
+  const root = await postMessage(session, { as, conversation });
+  const other = session.profile.capabilities.has("threads")
+    ? await postReply(session, root, { as })
+    : await postMessage(session, { as, conversation });
+  return [root, other];
+}
 
 /** An endpoint of another workspace, where the profile has a key that may create one. */
 async function createForeign(session: Session): Promise<ListenedEndpoint | undefined> {

@@ -16,7 +16,7 @@ import {
   readSettings,
   requestEndpoint,
 } from "../../steps/webhooks.ts";
-import { single, text } from "../../wire/envelope.ts";
+import { single } from "../../wire/envelope.ts";
 
 const targets = ["not an address", "/hook", "ftp://receiver.example/hook", ""];
 
@@ -53,10 +53,9 @@ export default defineCheck({
       if (isSuccess(updated)) break;
     }
     const { items } = await readList(session, { operation: "listWebhookEndpoints" });
-    const member = session.need("bindings.webhook_endpoint.name");
     for (const item of items) {
-      const name = text(item, member);
-      if (name === undefined || !names.includes(name)) continue;
+      const { name } = readSettings(session, item);
+      if (typeof name !== "string" || !names.includes(name)) continue;
       session.judge("WHK-24", false, {
         message: "a webhook endpoint whose creation was refused is listed",
         expected: "no endpoint of this name",
@@ -117,7 +116,7 @@ async function update(
   return updated;
 }
 
-async function read(session: Session, endpoint: Endpoint): Promise<Required<EndpointSettings>> {
+async function read(session: Session, endpoint: Endpoint): Promise<EndpointSettings> {
   const exchange = await readEndpoint(session, endpoint);
   return readSettings(
     session,

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { readList, readListWith } from "../../steps/listing.ts";
+import { needItems, readList, readListWith } from "../../steps/listing.ts";
 import { createQuietEndpoint } from "../../steps/webhooks.ts";
 import { idOrItem } from "../../wire/envelope.ts";
 
@@ -18,6 +18,7 @@ export default defineCheck({
     const before = await readList(session, LIST);
     const { id, exchange } = await createQuietEndpoint(session);
     const { missing, complete, items, last } = await readListWith(session, [id], LIST);
+    needItems(session, { items, last });
     session.judge("WHK-05", missing.length === 0, {
       message:
         "the list of webhook endpoints, read once more, does not contain one that was created meanwhile",

@@ -1,9 +1,9 @@
-// Endpoints are found in the list of the workspace, on whatever page, and read by id as the list shows them.
+// Endpoints are found in the list of whoever created them, on whatever page, and read by id as the list shows them.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { haveIds, readListWith } from "../../steps/listing.ts";
+import { haveIds, needItems, readListWith } from "../../steps/listing.ts";
 import { createQuietEndpoint, readEndpoint } from "../../steps/webhooks.ts";
 import { idOrItem, isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
 import { walkPages } from "../../wire/page.ts";
@@ -15,13 +15,14 @@ const MAX_PAGES = 60;
 
 export default defineCheck({
   title: "created webhook endpoints are listed, and read by id as the list shows them",
-  requirements: ["WHK-05", "WHK-06"],
+  requirements: ["WHK-05", "WHK-06", "WHK-36"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
   async run(session) {
     const created = [];
     for (let count = 0; count < 3; count++) created.push((await createQuietEndpoint(session)).id);
     const listing = await readListWith(session, created, { operation: "listWebhookEndpoints" });
+    needItems(session, listing);
     for (const id of created) {
       session.judge("WHK-05", !listing.missing.includes(id), {
         message: "the list of webhook endpoints does not contain one that was just created",
@@ -39,6 +40,7 @@ export default defineCheck({
 async function judgeReading(session: Session, id: string, item: JsonObject | undefined): Promise<void> {
   const read = await readEndpoint(session, { id, as: "primary" });
   const endpoint = isSuccess(read) ? single(read.json) : undefined;
+  if (endpoint !== undefined) session.given(readId(endpoint), "a webhook endpoint is read with its id", read);
   session.judge("WHK-06", readId(endpoint) === id, {
     message: "reading a webhook endpoint by its id does not return it",
     expected: `endpoint ${id}`,
@@ -48,7 +50,7 @@ async function judgeReading(session: Session, id: string, item: JsonObject | und
   if (endpoint === undefined || item === undefined) return;
   for (const [name, listed] of Object.entries(item)) {
     if (MOVING.test(name) || !Object.hasOwn(endpoint, name)) continue;
-    session.judge("WHK-06", isDeepStrictEqual(listed, endpoint[name]), {
+    session.judge("WHK-36", isDeepStrictEqual(listed, endpoint[name]), {
       message: `a webhook endpoint read by its id has another ${name} than in the list`,
       expected: listed,
       found: endpoint[name],

@@ -1,16 +1,11 @@
 // Every message of a conversation that the endpoint's creator can read comes as message.created, to each endpoint:
 // from whichever author, as a reply too, in any script, and when many are posted at once.
 import { defineCheck } from "../../engine/check.ts";
+import type { Inbox } from "../../engine/receiver.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { tryQuestion } from "../../steps/cards.ts";
 import { tryForward } from "../../steps/forwards.ts";
-import {
-  type CreatedMessage,
-  type PostedMessage,
-  postMessage,
-  postReply,
-  tryPostMessage,
-} from "../../steps/messages.ts";
+import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
 import {
   createEndpoint,
   enabledTypes,
@@ -22,7 +17,7 @@ import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
 
 export default defineCheck({
   title: "an endpoint with message.created gets that event for each message its creator can read",
-  requirements: ["WHK-10"],
+  requirements: ["WHK-10", "WHK-38"],
   capabilities: ["webhooks", "messages", "threads"],
   needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
   async run(session) {
@@ -40,23 +35,37 @@ export default defineCheck({
     });
     if (!isReached || first === undefined) return;
     const posted = [["a plain message", first] as const, ...(await postAll(session, as))];
-    const expected = posted.flatMap(([kind, message]) =>
-      endpoints.map(({ inbox }, index) => ({ kind, message, inbox, index })),
-    );
-    await Promise.all(
-      expected.map(async ({ kind, message, inbox, index }) => {
-        session.judge("WHK-10", (await waitForMessage(session, inbox, message.id)) !== undefined, {
-          message: `an endpoint with message.created enabled got no event for ${kind}`,
-          expected: `message.created with message ${message.id}`,
-          found: `${inbox.deliveries.length} other deliveries at endpoint ${index + 1} of 2`,
-          exchanges: [message.exchange],
-        });
-      }),
-    );
+    const inboxes = endpoints.map(({ inbox }) => inbox);
+    await Promise.all(posted.map((one) => judgeTold(session, "WHK-10", one, inboxes)));
+    const forward = await tryForward(session, first.id, { as });
+    if (forward === undefined) session.notSeen("WHK-38", "a forward that can be made");
+    else await judgeTold(session, "WHK-38", ["a forward", forward], inboxes);
   },
 });
 
 type Posted = readonly [kind: string, message: CreatedMessage];
+
+async function judgeTold(
+  session: Session,
+  requirement: "WHK-10" | "WHK-38",
+  [kind, message]: Posted,
+  inboxes: readonly Inbox[],
+): Promise<void> {
+  await Promise.all(
+    inboxes.map(async (inbox, index) => {
+      session.judge(requirement, (await waitForMessage(session, inbox, message.id)) !== undefined, {
+        message: `an endpoint with message.created enabled got no event for ${kind}`,
+        expected: `message.created with message ${message.id}`,
+        found: `${inbox.deliveries.length} other deliveries at endpoint ${index + 1} of ${inboxes.length}`,
+        exchanges: [message.exchange],
+      });
+    }),
+  );
+}
+
+const WORDS = "words and more ";
+/** How long a message may be is not shown; these many words are taken by many. */
+const [SOME_WORDS, MANY_WORDS] = [250, 2_000];
 
 async function postAll(session: Session, as: Role): Promise<readonly Posted[]> {
   const scripts = await postMessage(session, {
@@ -71,12 +80,13 @@ async function postAll(session: Session, as: Role): Promise<readonly Posted[]> {
     ["a reply", reply],
     ["a reply to a reply", deeper],
     ...together.map((message) => ["one of several at once", message] as const),
-    ...(await postOthers(session, as, scripts)),
+    ...(await postOthers(session, as)),
   ];
 }
 
 /** Of other kinds, elsewhere and by an agent, as far as the deployment takes them. */
-async function postOthers(session: Session, as: Role, source: PostedMessage): Promise<readonly Posted[]> {
+async function postOthers(session: Session, as: Role): Promise<readonly Posted[]> {
+  const long = (words: number): string => `${session.unique("long")} ${WORDS.repeat(words)}`;
   const { second_conversation: conversation } = session.profile.fixtures;
   const posted = {
     "a message with a picture": await tryPostMessage(session, {
@@ -84,7 +94,8 @@ async function postOthers(session: Session, as: Role, source: PostedMessage): Pr
       body: { image_urls: ["https://pictures.example/one.png"] },
     }),
     "a question": await tryQuestion(session, as),
-    "a forward": await tryForward(session, source.id, { as }),
+    "a long message": await tryPostMessage(session, { as, content: long(SOME_WORDS) }),
+    "a very long message": await tryPostMessage(session, { as, content: long(MANY_WORDS) }),
     "a message in another conversation":
       conversation === undefined ? undefined : await tryPostMessage(session, { as, conversation }),
     "a message of an agent": session.has("keys.agent")

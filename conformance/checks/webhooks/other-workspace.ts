@@ -4,8 +4,9 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { readList } from "../../steps/listing.ts";
-import { listDeliveries, listedDeliveries } from "../../steps/webhook-deliveries.ts";
+import { refusals } from "../../profile/profile.ts";
+import { needItems, readList } from "../../steps/listing.ts";
+import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhook-deliveries.ts";
 import {
   createEndpoint,
   createQuietEndpoint,
@@ -18,7 +19,8 @@ import {
   readEndpoint,
   readSettings,
 } from "../../steps/webhooks.ts";
-import { readId, single } from "../../wire/envelope.ts";
+import { type JsonObject, readId, single } from "../../wire/envelope.ts";
+import { readError } from "../../wire/error.ts";
 import { eventOf } from "../../wire/webhook.ts";
 
 const as = "other_workspace";
@@ -35,15 +37,24 @@ export default defineCheck({
   ],
   async run(session) {
     const endpoint = await createQuietEndpoint(session);
+    // With nothing of its own to list, and with something.
+    await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
+    // What the other key may do to its own endpoint it is refused on this one; without that a refusal says nothing.
+    const own = await createQuietEndpoint(session, as);
     const before = await settingsOf(session, endpoint);
-    const path = { endpointId: endpoint.id };
-    await judgeRefused(session, "WHK-23", "getWebhookEndpoint", { path });
-    await judgeRefused(session, "WHK-23", "updateWebhookEndpoint", {
-      path,
-      body: endpointBody(session, { name: session.unique("stolen") }),
-    });
-    await judgeRefused(session, "WHK-23", "rotateWebhookSecret", { path });
-    await judgeRefused(session, "WHK-23", "testWebhookEndpoint", { path });
+    for (const request of [
+      (endpointId: string): Request => ["getWebhookEndpoint", { path: { endpointId } }],
+      (endpointId: string): Request => [
+        "updateWebhookEndpoint",
+        { path: { endpointId }, body: renaming(session) },
+      ],
+      (endpointId: string): Request => [
+        "rotateWebhookSecret",
+        { path: { endpointId }, ...rotation(session) },
+      ],
+      (endpointId: string): Request => ["testWebhookEndpoint", { path: { endpointId } }],
+    ])
+      await judgeRefused(session, "WHK-23", request(endpoint.id), request(own.id));
     await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
     const after = await settingsOf(session, endpoint);
     session.judge("WHK-23", isDeepStrictEqual(after, before), {
@@ -54,6 +65,15 @@ export default defineCheck({
     await judgeDeliveries(session);
   },
 });
+
+type Request = readonly [operation: OperationId, options: CallOptions];
+
+const renaming = (session: Session): JsonObject => endpointBody(session, { name: session.unique("renamed") });
+
+const rotation = ({ profile }: Session): CallOptions => {
+  const { body } = profile.bindings.webhook_rotation;
+  return body === undefined ? {} : { body };
+};
 
 async function judgeDeliveries(session: Session): Promise<void> {
   const listened = hasReceiver(session)
@@ -68,8 +88,9 @@ async function judgeDeliveries(session: Session): Promise<void> {
     undefined,
     (items) => items.length > 0,
   );
+  if (found.length === 0) needShown(session, listing, { eventId: undefined });
   const deliveryId = session.given(readId(found[0]), "a delivery is listed", listing.last);
-  await judgeRefused(session, "WHK-32", "replayWebhookDelivery", { path: { deliveryId } });
+  await judgeRefused(session, "WHK-32", ["replayWebhookDelivery", { path: { deliveryId } }]);
   const ids = found.flatMap((item) => readId(item) ?? []);
   await judgeUnlisted(session, "WHK-32", "listWebhookDeliveries", ids);
   // With the filter that the own list takes, too: a filter must not be a way around.
@@ -110,18 +131,26 @@ async function settingsOf(session: Session, endpoint: Endpoint): Promise<unknown
   );
 }
 
+/** @param own the same of what belongs to the other workspace, which has to be accepted */
 async function judgeRefused(
   session: Session,
   requirement: string,
-  operation: OperationId,
-  options: CallOptions,
+  [operation, options]: Request,
+  own?: Request,
 ): Promise<void> {
   const exchange = await session.call(operation, { ...options, as });
-  session.judge(requirement, [403, 404].includes(exchange.status), {
+  const control =
+    own === undefined || isSuccess(exchange) ? undefined : await session.call(own[0], { ...own[1], as });
+  if (control !== undefined && !isSuccess(control))
+    return session.observe("operations that keys.other_workspace is refused on its own webhooks", operation);
+  const isForScope = readError(exchange.json).code === "missing_scope";
+  session.given(!isForScope, `keys.other_workspace has the scope of ${operation}`, exchange);
+  const closed = refusals(session.profile);
+  session.judge(requirement, closed.includes(exchange.status), {
     message: `${operation} with a key of another workspace was not refused`,
-    expected: "403 or 404",
+    expected: closed.join(" or "),
     found: answerOf(exchange),
-    exchanges: [exchange],
+    exchanges: [...(control === undefined ? [] : [control]), exchange],
   });
 }
 
@@ -133,6 +162,8 @@ async function judgeUnlisted(
   query: CallOptions["query"] = {},
 ): Promise<void> {
   const { items, last } = await readList(session, { operation, as, query });
+  session.given(isSuccess(last), `keys.other_workspace has the scope of ${operation}`, last);
+  needItems(session, { items, last });
   const shown = items.map(readId).filter((id) => id !== undefined && ids.includes(id));
   session.judge(requirement, shown.length === 0, {
     message: `${operation} with a key of another workspace lists what belongs to this one`,

@@ -42,6 +42,7 @@ export default defineCheck({
     const path = { endpointId: endpoint.id };
     await session.call("testWebhookEndpoint", { path });
     const { found } = await listedDeliveries(session, endpoint, undefined, (items) => items.length > 0);
+    const deliveryId = readId(found[0]);
     const settings = await quietSettings(session);
     const requestOf = (operation: OperationId): Pick<CallOptions, "path" | "body"> => {
       switch (operation) {
@@ -50,7 +51,7 @@ export default defineCheck({
         case "updateWebhookEndpoint":
           return { path, body: endpointBody(session, { name: session.unique("renamed") }) };
         case "replayWebhookDelivery":
-          return { path: { deliveryId: readId(found[0]) ?? endpoint.id } };
+          return { path: { deliveryId: deliveryId ?? "" } };
         case "listWebhookEndpoints":
         case "listWebhookDeliveries":
           return {};
@@ -59,6 +60,8 @@ export default defineCheck({
       }
     };
     for (const { operation, scope } of cases) {
+      // What does not exist may be refused for that.
+      if (operation === "replayWebhookDelivery" && deliveryId === undefined) continue;
       const refusal = await callWithoutScope(session, {
         operation,
         request: () => requestOf(operation),

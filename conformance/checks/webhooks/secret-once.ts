@@ -6,6 +6,7 @@ import type { Session } from "../../engine/session.ts";
 import { answerSearch } from "../../steps/answer-search.ts";
 import { readList } from "../../steps/listing.ts";
 import { perSession } from "../../steps/per-session.ts";
+import { requestRotation } from "../../steps/rotate-secret.ts";
 import { createQuietEndpoint, endpointBody, signingSecret, updateEndpoint } from "../../steps/webhooks.ts";
 import { readId, text } from "../../wire/envelope.ts";
 import { halvesOf, KnownSecrets } from "../../wire/shown-secrets.ts";
@@ -31,8 +32,8 @@ export default defineCheck({
     await session.call("getWebhookEndpoint", { path });
     // A key that was used for another endpoint is a conflict, or makes a secret of its own.
     const idempotencyKey = session.newKey();
-    for (const endpointId of [id, other.id])
-      await session.call("rotateWebhookSecret", { path: { endpointId }, idempotencyKey });
+    for (const endpoint of [id, other.id])
+      await requestRotation(session, { id: endpoint, as: "primary" }, { idempotencyKey });
     await session.call("getWebhookEndpoint", { path });
     await readList(session, { operation: "listWebhookEndpoints" });
     if (session.has("bindings.webhook_endpoint.name")) {
@@ -51,7 +52,7 @@ export default defineCheck({
     const delivery = readId(list.items[0]);
     if (delivery !== undefined)
       await session.call("replayWebhookDelivery", { path: { deliveryId: delivery } });
-    await session.call("rotateWebhookSecret", { path: { endpointId: unknownId(id, "secret") } });
+    await requestRotation(session, { id: unknownId(id, "secret"), as: "primary" });
   },
   observe(exchange, session) {
     if (exchange.response === undefined) return;

@@ -90,7 +90,7 @@ function judgeSignature(
   const toleranceMs = (scheme.tolerance_s ?? DEFAULT_TOLERANCE_S) * 1000;
   if (signature.timestamp === undefined) {
     session.observe("time of a signature", "none");
-    session.judge("WHK-14", true, { message: "" });
+    session.notSeen("WHK-14", "a signature with a timestamp");
     return;
   }
   const awayMs = signature.timestamp * 1000 - (delivery.receivedAt + aheadMs);

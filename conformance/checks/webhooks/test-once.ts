@@ -8,7 +8,7 @@ const CALLS = 3;
 
 export default defineCheck({
   title: "each test of an endpoint makes one event, for that endpoint alone",
-  requirements: ["WHK-08"],
+  requirements: ["WHK-08", "WHK-37"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
   async run(session) {
@@ -29,7 +29,8 @@ export default defineCheck({
       found: shared && `${summaryOf(shared)} at ${other.inbox.url}`,
       exchanges: [endpoint.exchange, other.exchange],
     });
-    session.judge("WHK-08", events.size <= CALLS, {
+    // One that is delivered again may come as another event, and need not: its receiver took it.
+    session.judge("WHK-37", events.size <= CALLS, {
       message: `${CALLS} tests of an endpoint made more than ${CALLS} events`,
       expected: "one event for each",
       found: [...events],

@@ -1,8 +1,10 @@
 // Every operation on an endpoint or delivery that does not exist is refused as for any other unknown resource.
 import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type CallOptions } from "../../engine/session.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { readList } from "../../steps/listing.ts";
+import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
+import { isFinal, listedDeliveries } from "../../steps/webhook-deliveries.ts";
 import { createQuietEndpoint, endpointBody } from "../../steps/webhooks.ts";
 import { readId } from "../../wire/envelope.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
@@ -18,30 +20,55 @@ export default defineCheck({
   ],
   async run(session) {
     const endpoint = await createQuietEndpoint(session);
-    await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
-    const list = await readList(session, {
-      operation: "listWebhookDeliveries",
-      until: (items) => items.length > 0,
-    });
-    const path = { endpointId: unknownId(endpoint.id, session.unique("endpoint")) };
-    // Where no delivery is listed, the form of an endpoint's id has to do.
-    const deliveryId = unknownId(readId(list.items[0]) ?? endpoint.id, session.unique("delivery"));
-    const requests: readonly (readonly [OperationId, CallOptions])[] = [
-      ["getWebhookEndpoint", { path }],
-      ["updateWebhookEndpoint", { path, body: endpointBody(session, { name: session.unique("renamed") }) }],
-      ["rotateWebhookSecret", { path }],
-      ["testWebhookEndpoint", { path }],
-      ["replayWebhookDelivery", { path: { deliveryId } }],
-    ];
-    for (const [operation, options] of requests) {
-      const exchange = await session.call(operation, options);
-      const { unknown } = session.profile.statuses;
-      session.judge("WHK-22", unknown.includes(exchange.status), {
-        message: `${operation} with an id that does not exist was not answered as for an unavailable resource`,
-        expected: unknown.join(" or "),
-        found: answerOf(exchange),
-        exchanges: [exchange],
-      });
-    }
+    const tested = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
+    const { found } = await listedDeliveries(session, endpoint, undefined, (items) =>
+      items.some((item) => isFinal(session, item)),
+    );
+    session.given(isSuccess(tested), "a webhook endpoint can be tested", tested);
+    const deliveryId = readId(found.find((item) => isFinal(session, item)));
+    const unknown = unknownId(endpoint.id, session.unique("endpoint"));
+    const body = () => endpointBody(session, { name: session.unique("renamed") });
+    for (const request of [
+      (endpointId: string): Request => ["getWebhookEndpoint", { path: { endpointId } }],
+      (endpointId: string): Request => ["updateWebhookEndpoint", { path: { endpointId }, body: body() }],
+      (endpointId: string): Request => [
+        "rotateWebhookSecret",
+        { path: { endpointId }, ...rotation(session) },
+      ],
+      (endpointId: string): Request => ["testWebhookEndpoint", { path: { endpointId } }],
+    ])
+      await judgeUnknown(session, "webhook_endpoint", request(endpoint.id), request(unknown));
+    if (deliveryId === undefined)
+      return session.observe("replays of unknown deliveries", "no delivery is listed");
+    const replay = (id: string): Request => ["replayWebhookDelivery", { path: { deliveryId: id } }];
+    const other = unknownId(deliveryId, session.unique("delivery"));
+    await judgeUnknown(session, "webhook_delivery", replay(deliveryId), replay(other));
   },
 });
+
+type Request = readonly [operation: OperationId, options: CallOptions];
+
+const rotation = ({ profile }: Session): CallOptions => {
+  const { body } = profile.bindings.webhook_rotation;
+  return body === undefined ? {} : { body };
+};
+
+/** What is refused under a known id as well says nothing about unknown ones. */
+async function judgeUnknown(
+  session: Session,
+  kind: ResourceKind,
+  [, known]: Request,
+  [operation, options]: Request,
+): Promise<void> {
+  const exchange = await session.call(operation, options);
+  const control = await session.call(operation, known);
+  if (!isSuccess(exchange) && !isSuccess(control))
+    return session.observe("operations on webhooks that are refused under a known id", operation);
+  const unknown = statusesOf(session.profile, "unknown", kind);
+  session.judge("WHK-22", unknown.includes(exchange.status), {
+    message: `${operation} with an id that does not exist was not answered as for an unavailable resource`,
+    expected: unknown.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [control, exchange],
+  });
+}

@@ -13,10 +13,12 @@ import {
   fence,
   hasReceiver,
   type ListenedEndpoint,
+  needRead,
   quietTypes,
   quietUrl,
   readEndpoint,
   readSettings,
+  unreadSettings,
   updateEndpoint,
 } from "../../steps/webhooks.ts";
 import { readId, single } from "../../wire/envelope.ts";
@@ -47,16 +49,24 @@ export default defineCheck({
   ],
   async run(session) {
     const changes = fc.shuffledSubarray([...subsets], { minLength: subsets.length });
-    await session.property(changes, judgeUpdates, { examples: 3 });
+    const unread = new Set<string>();
+    await session.property(changes, (each, example) => judgeUpdates(example, each, unread), { examples: 3 });
     if (hasReceiver(session) && session.has("bindings.webhook_signature")) await judgeSecret(session);
+    needRead(unread);
   },
 });
 
-async function judgeUpdates(changes: readonly (readonly Member[])[], session: Session): Promise<void> {
+/** @param unread takes the profile keys of what the endpoint does not show */
+async function judgeUpdates(
+  session: Session,
+  changes: readonly (readonly Member[])[],
+  unread: Set<string>,
+): Promise<void> {
   const endpoint = await createQuietEndpoint(session);
   const bystander = await createQuietEndpoint(session);
   const before = await read(session, bystander);
   let current = await read(session, endpoint);
+  for (const key of unreadSettings(current)) unread.add(key);
   for (const [index, sent] of changes.entries()) {
     const settings: EndpointSettings = {
       ...(sent.includes("name") && { name: session.unique("renamed") }),
@@ -67,6 +77,7 @@ async function judgeUpdates(changes: readonly (readonly Member[])[], session: Se
     const wanted = { ...current, ...settings };
     current = await read(session, endpoint, wanted);
     for (const member of members) {
+      if (current[member] === undefined) continue;
       const isSent = settings[member] !== undefined;
       session.judge("WHK-07", sameSetting(member, wanted[member], current[member]), {
         message: isSent
@@ -79,6 +90,7 @@ async function judgeUpdates(changes: readonly (readonly Member[])[], session: Se
   }
   const after = await read(session, bystander);
   for (const member of members) {
+    if (before[member] === undefined && after[member] === undefined) continue;
     session.judge("WHK-07", sameSetting(member, before[member], after[member]), {
       message: `updates of one webhook endpoint changed the ${member} of another one`,
       expected: before[member],
@@ -98,12 +110,12 @@ async function read(
   session: Session,
   target: Endpoint,
   wanted?: EndpointSettings,
-): Promise<Required<EndpointSettings>> {
+): Promise<EndpointSettings> {
   const isWanted = (answer: Exchange): boolean => {
     const shown = isSuccess(answer) ? readSettings(session, single(answer.json)) : undefined;
-    return (
-      shown !== undefined &&
-      (wanted === undefined || members.every((member) => sameSetting(member, wanted[member], shown[member])))
+    if (shown === undefined || wanted === undefined) return shown !== undefined;
+    return members.every(
+      (member) => shown[member] === undefined || sameSetting(member, wanted[member], shown[member]),
     );
   };
   const exchange = await readEndpoint(session, target, isWanted);
@@ -112,6 +124,7 @@ async function read(
     "a webhook endpoint can be read",
     exchange,
   );
+  session.given(readId(endpoint), "a webhook endpoint is read with its id", exchange);
   session.judge("WHK-07", readId(endpoint) === target.id, {
     message: "a webhook endpoint has another id after an update",
     expected: target.id,

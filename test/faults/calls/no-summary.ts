@@ -1,9 +1,18 @@
-// A call without a summary shows none, not even null.
-import { inJson } from "../answers.ts";
+// Summaries are for those who were late; the first reader is shown none, not even null.
+import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";
 
 export default defineFault({
-  title: "a call has no summary",
+  title: "a call has a summary for one member and none for another",
   breaks: ["CAL-01"],
-  decorate: inJson("GET", /\/calls\/[^/]+$/, ({ summary: _, ...call }) => call),
+  decorate: around("getCall", (right) => {
+    let first: string | undefined;
+    return async (request, context) => {
+      first ??= context.caller.memberId;
+      const answer = await right(request, context);
+      if (answer.status === 200 && context.caller.memberId === first)
+        Reflect.deleteProperty(answer.body, "summary");
+      return answer;
+    };
+  }),
 });

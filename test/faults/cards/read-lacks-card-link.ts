@@ -4,6 +4,6 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a question read by its id has no card link",
-  breaks: ["CRD-87"],
+  breaks: ["CRD-108"],
   decorate: inMessages(["getMessage"], ({ question_card: _, ...message }) => message),
 });

@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a reader who can open the source does not see its ids",
-  breaks: ["FWD-06"],
+  breaks: ["FWD-15"],
   decorate: (parts) => {
     const { message: render } = parts.wire;
     parts.wire.message = (message, reader) =>

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a message whose text was changed is still found by its old words",
-  breaks: ["SRC-11"],
+  breaks: ["SRC-15"],
   decorate: around("searchMessages", (right) => {
     const found = new Map<string, Awaited<ReturnType<typeof right>>>();
     return async (request, context) => {

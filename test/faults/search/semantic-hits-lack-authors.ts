@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "hits with mode=semantic lack author_name",
-  breaks: ["SRC-03"],
+  breaks: ["SRC-13"],
   decorate: around("searchMessages", (right) => async (request, context) => {
     const response = await right(request, context);
     if (request.query.mode !== "semantic" || response.status !== 200) return response;

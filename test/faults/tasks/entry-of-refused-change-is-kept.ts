@@ -5,7 +5,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "an update whose resource change is refused leaves its entry",
-  breaks: ["TSK-17"],
+  breaks: ["TSK-27"],
   decorate: around("recordTaskUpdate", (right) => async (request, context) => {
     try {
       return await right(request, context);

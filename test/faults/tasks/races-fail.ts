@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "an update that loses a race fails with 500",
-  breaks: ["TSK-09"],
+  breaks: ["TSK-26"],
   decorate: around("recordTaskUpdate", (right) => {
     let running = 0;
     return async (request, context) => {

@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a refused update raises the version",
-  breaks: ["TSK-17"],
+  breaks: ["TSK-28"],
   decorate: (parts) => {
     const { recordTaskUpdate } = parts.handlers;
     const { task: render } = parts.wire;

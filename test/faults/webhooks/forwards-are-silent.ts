@@ -6,7 +6,7 @@ import { rememberForwards } from "../forwards.ts";
 
 export default defineFault({
   title: "forwards are not delivered to webhooks",
-  breaks: ["WHK-10"],
+  breaks: ["WHK-38"],
   decorate: (parts) => {
     const forwards = new Set<unknown>();
     return both(

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "an endpoint read by its id has no name",
-  breaks: ["WHK-06"],
+  breaks: ["WHK-36"],
   decorate: inJson("GET", /\/webhook-endpoints\/[^/]+$/, (json) => ({
     data: { ...(json.data as object), name: null },
   })),

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "one test of an endpoint makes two events",
-  breaks: ["WHK-08"],
+  breaks: ["WHK-37"],
   decorate: around("testWebhookEndpoint", (right) => async (request, context) => {
     await right(request, context);
     return right(request, context);

@@ -4,6 +4,6 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a replay is not listed as a delivery of its own",
-  breaks: ["WHK-18"],
+  breaks: ["WHK-39"],
   decorate: inListedDeliveries((items) => items.filter((item) => item.replay_of_delivery_id === null)),
 });

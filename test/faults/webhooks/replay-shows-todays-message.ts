@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the data of a replay differ from those of the original",
-  breaks: ["WHK-19"],
+  breaks: ["WHK-40"],
   decorate: inReplays((event) =>
     event.type === "message.created"
       ? { ...event, data: { object: { ...event.data.object, replies_count: 7 } } }

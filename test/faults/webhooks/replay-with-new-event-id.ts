@@ -4,6 +4,6 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a replay carries a new event id",
-  breaks: ["WHK-19"],
+  breaks: ["WHK-40"],
   decorate: inReplays((event) => ({ ...event, id: `${event.id}R` })),
 });

@@ -196,7 +196,7 @@ const repeats: Defect[] = [
   twice("createMessage", ["MSG-01"]),
   twice("rotateApiKey", ["KEY-17"]),
   twice("rotateWebhookSecret", ["WHK-15", "WHK-02"]),
-  twice("testWebhookEndpoint", ["WHK-08"]),
+  twice("testWebhookEndpoint", ["WHK-37"]),
   twice("replayWebhookDelivery", ["WHK-18"]),
 ];
 

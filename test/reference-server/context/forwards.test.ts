@@ -110,3 +110,17 @@ test("a transcript cursor of one call is none of another", async () => {
   const answer = await harness.ask("primary", `${other}&cursor=${first.body.page_info.next_cursor}`);
   expect([answer.status, answer.body.error.code]).toEqual([400, "invalid_cursor"]);
 });
+
+test("a call read through a forward does not name a conversation that the reader cannot open", async () => {
+  const harness = await startHarness();
+  const through = `forwarded_message_id=${fixture(harness, "forward_call")}`;
+  for (const path of ["", "/transcript"]) {
+    const url = `/v1/calls/${fixture(harness, "shared_call")}${path}?${through}`;
+    const [inside, outside] = [await harness.ask("primary", url), await harness.ask("second", url)];
+    expect([inside.status, outside.status]).toEqual([200, 200]);
+    expect(inside.body.conversation_name).toBe("ada and cleo");
+    expect(outside.body.conversation_name).toBeNull();
+    expect(outside.body.conversation_id ?? null).toBeNull();
+    expect(outside.body.participants).toEqual(inside.body.participants);
+  }
+});

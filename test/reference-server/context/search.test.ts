@@ -128,3 +128,20 @@ test("no text to search for is a failure of the server", async () => {
     { numRuns: 300, seed: 7 },
   );
 });
+
+test("the bounds on the time of a search take in the first moment and not the last one", async () => {
+  const harness = await startHarness();
+  const { body } = await harness.post("primary", fixture(harness, "conversation"), {
+    markdown_content: "garnet",
+  });
+  const { id, created_at: at } = body.data;
+  const finer = at.replace("Z", "500Z");
+  for (const mode of [{}, { mode: "semantic" }]) {
+    const found = async (query: Record<string, string>) =>
+      (await search(harness, "primary", { q: "garnet", ...query, ...mode })).ids;
+    expect(await found({ after: at })).toEqual([id]);
+    expect(await found({ after: finer })).toEqual([]);
+    expect(await found({ before: at })).toEqual([]);
+    expect(await found({ before: finer })).toEqual([id]);
+  }
+});

@@ -1,0 +1,47 @@
+// The version that an update answers with is the one to send next. What an update answers with is not shown: whatever it
+// calls state_version is tried.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { acceptedUpdate, isStale, readTask, sendUpdate, versionOf } from "../../steps/tasks.ts";
+import { isObject } from "../../wire/envelope.ts";
+
+/** Others may write to the task between two updates, and hardly each time. */
+const ATTEMPTS = 3;
+
+export default defineCheck({
+  title: "the state_version that an update answers with is taken by the next update",
+  requirements: ["TSK-25"],
+  capabilities: ["tasks"],
+  needs: ["fixtures.task", "bindings.task_update"],
+  async run(session) {
+    const taskId = session.need("fixtures.task");
+    for (let left = ATTEMPTS; left > 0; left--) {
+      const { exchange } = await acceptedUpdate(session, taskId);
+      const versions = new Set(versionsIn(exchange.json));
+      const [version] = versions;
+      if (version === undefined || versions.size > 1)
+        return session.notSeen("TSK-25", "a response to a task update that shows one state_version");
+      const next = await sendUpdate(session, { taskId, version, tag: session.unique("next") });
+      if (isStale(session, next) && left > 1) continue;
+      session.given(isSuccess(next) || isStale(session, next), "a task update is accepted or stale", next);
+      const read = await readTask(session, taskId);
+      session.judge("TSK-25", isSuccess(next), {
+        message: `an update with the state_version that the update before it answered with was refused, ${ATTEMPTS} times`,
+        expected: "2xx",
+        found: `${next.status} for version ${version}; the task is at ${versionOf(session, read)}`,
+        exchanges: [exchange, next, read.exchange],
+      });
+      return;
+    }
+  },
+});
+
+/** Every state_version of a response, wherever it stands. */
+function* versionsIn(value: unknown): Generator<number> {
+  if (Array.isArray(value)) for (const item of value) yield* versionsIn(item);
+  if (!isObject(value)) return;
+  for (const [name, one] of Object.entries(value)) {
+    if (name === "state_version" && Number.isInteger(one)) yield Number(one);
+    else yield* versionsIn(one);
+  }
+}

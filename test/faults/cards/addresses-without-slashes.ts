@@ -1,0 +1,11 @@
+// Addresses are read as a browser reads what is typed into it.
+import { withoutRule } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+const MENDED = /"https?:(?!\/\/)[^"]/;
+
+export default defineFault({
+  title: "an address without slashes after its scheme is accepted",
+  breaks: ["CRD-13"],
+  decorate: withoutRule("CRD-13", /^/, (card) => MENDED.test(JSON.stringify(card))),
+});

@@ -1,0 +1,12 @@
+// A call is rendered as it is stored, whoever reads it.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a call read through a forward shows its conversation to everybody",
+  breaks: ["FWD-16"],
+  decorate: (parts) => {
+    const { call: render } = parts.wire;
+    parts.wire.call = (call) => render(call);
+    return parts;
+  },
+});

@@ -1,0 +1,16 @@
+// What a message refers to comes beside it.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a link_only forward is answered with its source beside it",
+  breaks: ["FWD-05"],
+  decorate: around("getMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    const source = response.status === 200 ? response.body.data.forward_source : undefined;
+    if (source?.source_message_id == null || source.mode !== "link_only") return response;
+    const original = await context.parts.store.messages.get(context.caller, source.source_message_id);
+    Object.assign(response.body, { included: [{ text: original?.content }] });
+    return response;
+  }),
+});

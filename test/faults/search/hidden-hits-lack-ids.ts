@@ -1,0 +1,27 @@
+// What a caller cannot read is shown without its id.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the message search shows hidden messages under another id",
+  breaks: ["SRC-02"],
+  decorate(parts) {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    const viewers = new Map<string, Parameters<typeof byWords>[0]>();
+    return around("searchMessages", (right) => async (request, context) => {
+      const { caller } = context;
+      viewers.set(caller.memberId, caller);
+      const answer = await right(request, context);
+      if (answer.status !== 200 || request.query.q === undefined) return answer;
+      const own = new Set(answer.body.data.items.map(({ id }) => id));
+      for (const viewer of viewers.values()) {
+        if (viewer.workspaceId !== caller.workspaceId) continue;
+        const found = await byWords(viewer, request.query.q, {}, { limit: 50 });
+        for (const message of found.items.filter(({ id }) => !own.has(id)))
+          answer.body.data.items.push({ ...parts.wire.message(message), id: "hidden" });
+      }
+      return answer;
+    })(parts);
+  },
+});

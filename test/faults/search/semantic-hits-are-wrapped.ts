@@ -1,0 +1,12 @@
+// The semantic mode puts each message into an object with its score.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "hits with mode=semantic wrap their messages",
+  breaks: ["SRC-03"],
+  decorate: inJson("GET", /search\/messages.*semantic/, (json) => {
+    const data = json.data as { items: readonly unknown[] };
+    return { ...json, data: { ...data, items: data.items.map((message) => ({ score: 1, message })) } };
+  }),
+});

@@ -1,0 +1,13 @@
+// A replay sends what is newest.
+import { inReplays } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a replay reports another message than the original",
+  breaks: ["WHK-19"],
+  decorate: inReplays((event) =>
+    event.type === "message.created"
+      ? { ...event, data: { object: { ...event.data.object, id: `${event.data.object.id}R` } } }
+      : event,
+  ),
+});
