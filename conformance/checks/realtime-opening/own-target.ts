@@ -7,7 +7,7 @@ import { text } from "../../wire/envelope.ts";
 import { subscriptionsOf, targetIdOf } from "../../wire/realtime.ts";
 
 interface Identity {
-  /** Id of the target that hello shows for self. */
+  /** Id of the target that hello shows for self; `undefined` where it shows self as it was asked for. */
   readonly target: string | undefined;
   /** Author of a message that the key posted. */
   readonly author: string | undefined;
@@ -40,7 +40,8 @@ export default defineCheck({
 
 /** Targets and authors need not share their ids; where one identity shows that they do, the other's have to agree. */
 function judgeOwner(session: Session, own: Identity, other: Identity): void {
-  if (own.author === undefined || other.author === undefined || own.author === other.author) return;
+  if (own.target === undefined || own.author === undefined) return;
+  if (other.author === undefined || own.author === other.author) return;
   session.judge("RTC-08", own.target !== other.author, {
     message: "self stands for another member: its target is the author of somebody else's messages",
     expected: own.author,
@@ -70,9 +71,12 @@ async function judgeTarget(
   const id = targetIdOf(stream.hello);
   stream.close();
   session.judge("RTC-08", id !== undefined && text(target, "type") !== undefined, {
-    message: "hello does not resolve the target self to a type and an id",
+    message: "hello shows no type and id for the target self",
     expected: "{ type, id }",
     found: target,
   });
-  return id;
+  // A target that is still called self names nobody.
+  const isResolved = text(target, "type") !== "self" && id !== "self";
+  session.observe("target self in hello", isResolved ? `a ${text(target, "type")}` : "self");
+  return isResolved ? id : undefined;
 }
