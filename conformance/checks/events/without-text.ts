@@ -4,23 +4,24 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { picture } from "../../steps/contents.ts";
+import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { steadily } from "../../steps/steadily.ts";
 import { attach, attachReady, readyFile } from "../../steps/uploads.ts";
 import { canListen, createEndpoint, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
 
 export default defineCheck({
   title: "a message of files or pictures without text makes its event on each channel",
-  requirements: ["EVT-12"],
+  requirements: ["EVT-19"],
   capabilities: ["realtime", "messages", "files"],
   needs: ["fixtures.conversation"],
   async run(session) {
     const as = await announcer(session);
     const endpoint = canListen(session) ? await heardEndpoint(session, as) : undefined;
     const file = await readyFile(session, picture(7));
-    await steadily(session, "EVT-12", () => judge(session, as, file.id, endpoint));
+    await steadily(session, "EVT-19", () => judge(session, as, file.id, endpoint));
   },
 });
 
@@ -45,11 +46,11 @@ async function judge(
     const id = createdId(exchange);
     session.observe(what, id === undefined ? `refused with ${exchange.status}` : "accepted");
     if (id === undefined) continue;
-    const missing = await undelivered(stream, [id]);
-    const places = missing.length === 0 ? [] : ["a messages subscription"];
+    const lost = await lostMessages(session, stream, [{ id }]);
+    const places = lost.length === 0 ? [] : ["a messages subscription"];
     if (endpoint !== undefined && (await waitForMessage(session, endpoint.inbox, id)) === undefined)
       places.push("a webhook endpoint");
-    session.judge("EVT-12", places.length === 0, {
+    session.judge("EVT-19", places.length === 0, {
       message: `${what} was not reported to ${places.join(" and ")}, which hear of other messages`,
       expected: `message.created with message ${id}`,
       found: "nothing",
