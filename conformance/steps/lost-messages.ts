@@ -5,6 +5,7 @@ import type { CallOptions, Session } from "../engine/session.ts";
 import { singleId, text } from "../wire/envelope.ts";
 import { messageOf } from "../wire/realtime.ts";
 import { readMessage } from "./call-until.ts";
+import { inParallel } from "./in-parallel.ts";
 import { undelivered } from "./steadily.ts";
 import type { Stream } from "./stream.ts";
 
@@ -44,7 +45,7 @@ export async function confirmedLost(
   missing: readonly Expected[],
   as: CallOptions["as"] = "primary",
 ): Promise<readonly Expected[]> {
-  for (const { id, content } of missing) {
+  await inParallel(missing, async ({ id, content }) => {
     const read = await readMessage(session, id, { as });
     session.given(
       isSuccess(read) && singleId(read.json) === id,
@@ -57,7 +58,7 @@ export async function confirmedLost(
       other === undefined,
       `the event of message ${id} names that message (one with its text names ${other})`,
     );
-  }
+  });
   return missing;
 }
 

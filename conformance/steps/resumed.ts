@@ -2,7 +2,8 @@
 // opening, warns with resume_failed, or says that it does not resume. Nothing is then shown about what it would deliver.
 import type { Complaint } from "../engine/finding.ts";
 import type { Session } from "../engine/session.ts";
-import { type Expected, lostMessages } from "./lost-messages.ts";
+import { confirmedLost, type Expected, lostMessages } from "./lost-messages.ts";
+import { needLasting } from "./steadily.ts";
 import type { Stream } from "./stream.ts";
 
 /** For `notSeen`. */
@@ -28,7 +29,12 @@ export async function judgeResumed(
     session.notSeen(requirement, DECLINED);
     return false;
   }
-  const lost = missing.length === 0 ? [] : await lostMessages(session, stream, due);
+  if (missing.length > 0) needLasting(stream);
+  const lost = await confirmedLost(
+    session,
+    stream,
+    due.filter(({ id }) => missing.includes(id)),
+  );
   session.judge(requirement, lost.length === 0, complain(lost.map(({ id }) => id)));
   return true;
 }

@@ -47,6 +47,11 @@ export async function steadily(
 /** Waits for the events of messages. @returns the ids that did not come. @throws when the server ended the stream */
 export async function undelivered(stream: Stream, messageIds: readonly string[]): Promise<readonly string[]> {
   const missing = await stream.missing(messageIds);
-  if (missing.length > 0 && stream.endedByServer !== undefined) throw new StreamEnded(stream);
+  if (missing.length > 0) needLasting(stream);
   return missing;
+}
+
+/** What is missing on a stream may still come on another one. @throws when the server ended the stream */
+export function needLasting(stream: Stream): void {
+  if (stream.endedByServer !== undefined) throw new StreamEnded(stream);
 }

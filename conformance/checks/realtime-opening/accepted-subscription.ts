@@ -25,7 +25,9 @@ export default defineCheck({
     const asked = onlySubscription(exchange);
     if (asked === undefined) return;
     const accepted = single(exchange.json) ?? {};
-    session.judge("RTC-22", Array.isArray(accepted.subscriptions) && accepted.subscriptions.length === 1, {
+    // A ticket without any is incomplete, which RTC-01 is about.
+    if (!Array.isArray(accepted.subscriptions)) return;
+    session.judge("RTC-22", accepted.subscriptions.length === 1, {
       message: "the ticket does not show one accepted subscription",
       expected: "an array of one",
       found: accepted.subscriptions,
