@@ -54,7 +54,7 @@ export class RealtimeModel {
   async post(count = 1): Promise<void> {
     const messages = Array.from({ length: count }, async (_, index) => {
       const idempotencyKey = this.session.newKey();
-      const content = `${this.#tag} ${this.posted.length + index}`;
+      const content = `${this.session.unique("message")} ${index} ${this.#tag}`;
       const message = await postMessage(this.session, { as: this.#poster, content, idempotencyKey });
       return { ...message, idempotencyKey };
     });
@@ -157,8 +157,11 @@ export class RealtimeModel {
     }
     this.#learn(stream);
     if (missing.length > 0 && stream.endedByServer !== undefined) return this.#lose(connection);
-    const lost = missing.map((id) => ({ id }));
-    await confirmedLost(this.session, stream, lost);
+    await confirmedLost(
+      this.session,
+      stream,
+      this.posted.filter(({ id }) => missing.includes(id)),
+    );
     const ids = this.posted.map(({ id }) => id);
     this.#judgeMissing(
       connection,

@@ -28,7 +28,8 @@ export default defineCheck({
     await steadily(session, "RTC-09", () => judgeNamed(session, own));
     await judgeMentions(session, targetOf(session, own));
     const second = session.given(await memberOf(session, "second"), "hello shows the id of its target");
-    await judgeRefused(session, second, "another member of the workspace");
+    for (const delivery of ["messages", "mentions"] as const)
+      await judgeRefused(session, second, "another member of the workspace", delivery);
     await judgeInvisible(session, unknownId(own, session.unique("target")), "a member that does not exist");
     const foreign = session.profile.fixtures.foreign_member;
     if (foreign !== undefined) await judgeInvisible(session, foreign, "a member of another workspace");
@@ -81,11 +82,16 @@ async function judgeMentions(session: Session, target: unknown): Promise<void> {
   });
 }
 
-async function judgeRefused(session: Session, memberId: string, who: string): Promise<Exchange> {
-  const { exchange } = await ask(session, { target: targetOf(session, memberId) });
+async function judgeRefused(
+  session: Session,
+  memberId: string,
+  who: string,
+  delivery: "messages" | "mentions" = "messages",
+): Promise<Exchange> {
+  const { exchange } = await ask(session, { delivery, target: targetOf(session, memberId) });
   const expected = [...refusals(session.profile), ...session.profile.statuses.invalid];
   session.judge("RTC-10", expected.includes(exchange.status), {
-    message: `a subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
+    message: `a ${delivery} subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
     expected: expected.join(" or "),
     found: answerOf(exchange),
     exchanges: [exchange],

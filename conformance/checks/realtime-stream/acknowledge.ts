@@ -6,9 +6,10 @@ import type { Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { postMany } from "../../steps/post-many.ts";
 import { openStream, resumeStream } from "../../steps/realtime.ts";
 import { judgeResumed } from "../../steps/resumed.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { steadily, undelivered } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 import type { EventFrame } from "../../wire/realtime.ts";
 
@@ -31,7 +32,7 @@ export default defineCheck({
           for (let index = 0; index <= count; index++) {
             const event = await next(example, as, stream);
             if (index === 0) example.given(event, FIRST);
-            else if (!judgeGoesOn(example, event, index)) return;
+            else if (!(await judgeGoesOn(example, as, event, index))) return;
             if (event !== undefined) stream.ackThrough(event);
           }
           stream.close();
@@ -46,15 +47,33 @@ export default defineCheck({
 async function next(session: Session, as: Role, stream: Stream): Promise<EventFrame | undefined> {
   const message = await postMessage(session, { as });
   await lostMessages(session, stream, [message]);
-  return stream.eventOf(message.id);
+  const event = stream.eventOf(message.id);
+  if (event !== undefined) session.given(event.envelopeId, "a delivered event has an envelope_id");
+  return event;
 }
 
-const judgeGoesOn = (session: Session, event: EventFrame | undefined, acknowledgements: number): boolean =>
-  session.judge("RTS-21", event !== undefined, {
+async function judgeGoesOn(
+  session: Session,
+  as: Role,
+  event: EventFrame | undefined,
+  acknowledgements: number,
+): Promise<boolean> {
+  // Where as many events get lost without an acknowledgement, it is not to blame.
+  if (event === undefined) await needWithoutAcks(session, as, acknowledgements + 1);
+  return session.judge("RTS-21", event !== undefined, {
     message: "a connection delivered nothing any more after events were acknowledged on it",
     expected: "the event of the next message",
     found: `an open connection and no event, after ${acknowledgements} acknowledgements`,
   });
+}
+
+async function needWithoutAcks(session: Session, as: Role, count: number): Promise<void> {
+  const stream = await openStream(session, { acks: "held" });
+  const ids = await postMany(session, as, count);
+  const missing = await undelivered(stream, ids);
+  stream.drop();
+  session.given(missing.length === 0, `${count} events are delivered where none is acknowledged`);
+}
 
 async function judgeUntidy(session: Session, as: Role): Promise<void> {
   const stream = await openStream(session, { acks: "held" });

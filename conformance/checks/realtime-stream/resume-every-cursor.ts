@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { answerOf } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
 import { connectTicket, openStream, requestTicket, whileAvailable } from "../../steps/realtime.ts";
 import { DECLINED, judgeResumed } from "../../steps/resumed.ts";
 import { steadily } from "../../steps/steadily.ts";
@@ -36,8 +36,7 @@ export default defineCheck({
       "events are delivered",
     );
     stream.drop();
-    // One that nobody was connected for.
-    posted.push(await postMessage(session, { as: await announcer(session) }));
+    posted.push(...(await postUnheard(session, posted[0])));
     const gained: (ReadonlySet<string> | undefined)[] = [];
     // The newest first, so that the first gap has something to be compared with.
     for (const [index, cursor] of [...cursors.entries()].reverse()) {
@@ -72,6 +71,18 @@ async function deliverSome(session: Session): Promise<{ stream: Stream; posted: 
   stream.peer.ping();
   await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
   return { stream, posted };
+}
+
+/** What nobody is connected for: in the same place, in a thread and elsewhere. */
+async function postUnheard(session: Session, root: PostedMessage | undefined): Promise<PostedMessage[]> {
+  const as = await announcer(session);
+  const unheard = [await postMessage(session, { as })];
+  if (session.profile.capabilities.has("threads") && root !== undefined)
+    unheard.push(await postReply(session, root, { as }));
+  const { second_conversation: conversation } = session.profile.fixtures;
+  const elsewhere =
+    conversation === undefined ? undefined : await tryPostMessage(session, { as, conversation });
+  return elsewhere === undefined ? unheard : [...unheard, elsewhere];
 }
 
 /** What stands after a cursor is told by the stream, which need not keep the order of creation. */

@@ -99,6 +99,7 @@ async function reportFailure(
   event: EventFrame,
   code: string,
 ): Promise<void> {
+  session.given(event.envelopeId, "a delivered event has an envelope_id");
   stream.ackError(event, code);
   // The answer to a ping comes after the frame before it was read.
   stream.peer.ping();
