@@ -6,7 +6,7 @@ import type { Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { startingOver, undelivered } from "../../steps/steadily.ts";
 import { singleId, text } from "../../wire/envelope.ts";
 import { messageOf } from "../../wire/realtime.ts";
 
@@ -30,7 +30,7 @@ export default defineCheck({
         atOnce: fc.boolean(),
         reply: fc.constantFrom(...(hasThreads ? [true, false] : [false])),
       }),
-      (plan, example) => steadily(example, "EVT-13", () => judgeReplay(example, as, plan)),
+      (plan, example) => startingOver(example, () => judgeReplay(example, as, plan)),
       { examples: 8 },
     );
   },

@@ -8,7 +8,7 @@ import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 import { attach, attachReady, readyFile } from "../../steps/uploads.ts";
 import { canListen, createEndpoint, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
@@ -22,7 +22,7 @@ export default defineCheck({
     const as = await announcer(session);
     const endpoint = canListen(session) ? await heardEndpoint(session, as) : undefined;
     const file = await readyFile(session, picture(7));
-    await steadily(session, "EVT-19", () => judge(session, as, file.id, endpoint));
+    await startingOver(session, () => judge(session, as, file.id, endpoint));
   },
 });
 

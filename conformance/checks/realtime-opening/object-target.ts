@@ -6,7 +6,7 @@ import { refusals, statusesOf } from "../../profile/profile.ts";
 import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { type OpenOptions, openStream, requestTicket, whileAvailable } from "../../steps/realtime.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import { fillTemplate } from "../../steps/template.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
@@ -25,7 +25,7 @@ export default defineCheck({
       found: answerOf(opened.exchange),
     });
     if (!accepted) return;
-    await steadily(session, "RTC-09", () => judgeNamed(session, own));
+    await startingOver(session, () => judgeNamed(session, own));
     await judgeMentions(session, targetOf(session, own));
     const second = session.given(await memberOf(session, "second"), "hello shows the id of its target");
     for (const delivery of ["messages", "mentions"] as const)

@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session.ts";
 import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 import type { Ticket } from "../../wire/realtime.ts";
 
@@ -13,7 +13,7 @@ export default defineCheck({
   requirements: ["RTC-14", "RTC-27"],
   capabilities: ["realtime"],
   async run(session) {
-    await steadily(session, "RTC-27", async () => {
+    await startingOver(session, async () => {
       const ticket = await openTicket(session);
       const first = connectTicket(session, ticket);
       session.given(await first.waitForHello(), "a realtime connection opens and says hello");

@@ -6,14 +6,14 @@ import { readMessage } from "../../steps/call-until.ts";
 import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 
 export default defineCheck({
   title: "a subscription of an agent is sent messages and replies of a conversation that it can read",
   requirements: ["RTS-08"],
   capabilities: ["realtime", "messages", "threads"],
   needs: ["keys.agent", "fixtures.conversation"],
-  run: (session) => steadily(session, "RTS-08", () => judgeAgent(session)),
+  run: (session) => startingOver(session, () => judgeAgent(session)),
 });
 
 async function judgeAgent(session: Session): Promise<void> {

@@ -6,7 +6,7 @@ import { answer, ask, inPlace, repliesOnce } from "../../steps/answers.ts";
 import { cardNeeds } from "../../steps/cards.ts";
 import { lostMessages } from "../../steps/lost-messages.ts";
 import { openStream } from "../../steps/realtime.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import { readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
@@ -14,7 +14,7 @@ export default defineCheck({
   requirements: ["RTS-08"],
   capabilities: ["realtime", "cards", "messages", "threads"],
   needs: [...cardNeeds, "keys.second", "bindings.paths.answerQuestion", "bindings.question.answer"],
-  run: (session) => steadily(session, "RTS-08", () => judgeReply(session)),
+  run: (session) => startingOver(session, () => judgeReply(session)),
 });
 
 async function judgeReply(session: Session): Promise<void> {

@@ -16,7 +16,7 @@ import {
 } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { onlyRecorded } from "../../steps/recorded.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
 
 const kinds = [
@@ -42,15 +42,15 @@ export default defineCheck({
   async run(session) {
     const as = await announcer(session);
     // Each kind once, whatever is generated.
-    await steadily(session, "RTS-08", () => judgeDelivery(session, as, kinds, false));
-    await steadily(session, "RTS-08", () => judgeDelivery(session, as, burst, true));
+    await startingOver(session, () => judgeDelivery(session, as, kinds, false));
+    await startingOver(session, () => judgeDelivery(session, as, burst, true));
     await session.property(
       fc.record({
         messages: fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 }),
         atOnce: fc.boolean(),
       }),
       async ({ messages, atOnce }, example) => {
-        await steadily(example, "RTS-08", () => judgeDelivery(example, as, messages, atOnce));
+        await startingOver(example, () => judgeDelivery(example, as, messages, atOnce));
       },
       { examples: 10 },
     );

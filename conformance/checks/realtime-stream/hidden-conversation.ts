@@ -13,7 +13,7 @@ import { mentionOf } from "../../steps/mention.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { openStream, resumeStream } from "../../steps/realtime.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { startingOver, undelivered } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
 import { text } from "../../wire/envelope.ts";
@@ -42,10 +42,9 @@ export default defineCheck({
     const state = stateOf(session);
     state.isHidden = true;
     for (const leak of state.suspected) judgeLeak(session, leak);
-    await steadily(session, "RTS-11", () => judgeLiveAndResumed(session, hidden));
-    if (session.has("bindings.mention"))
-      await steadily(session, "RTS-11", () => judgeMentions(session, hidden));
-    await steadily(session, "RTS-34", () => judgeForeignCursor(session, hidden));
+    await startingOver(session, () => judgeLiveAndResumed(session, hidden));
+    if (session.has("bindings.mention")) await startingOver(session, () => judgeMentions(session, hidden));
+    await startingOver(session, () => judgeForeignCursor(session, hidden));
   },
   observe: (exchange, session) => stateOf(session).log.exchange(exchange),
   observeFrame(frame, session) {

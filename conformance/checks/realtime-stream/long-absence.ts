@@ -7,7 +7,7 @@ import { postMessage } from "../../steps/messages.ts";
 import { postMany } from "../../steps/post-many.ts";
 import { openStream, resumeStream } from "../../steps/realtime.ts";
 import { judgeResumed } from "../../steps/resumed.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 
 /** More than a page of any log, and still a bounded replay. */
@@ -22,13 +22,13 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const as = await announcer(session);
-    await steadily(session, "RTS-16", () => judgeBacklog(session, as, session.examples(MANY)));
+    await startingOver(session, () => judgeBacklog(session, as, session.examples(MANY)));
     // One gap is enough: each takes the whole delivery time to show, at every attempt to make the example smaller.
     if (session.findings.length > 0) return;
     await session.property(
       fc.noShrink(fc.record({ before: fc.nat({ max: 6 }), workers: fc.integer({ min: 1, max: 3 }) })),
       ({ before, workers }, example) =>
-        steadily(example, "RTS-16", () => judgeChangeover(example, as, before, workers)),
+        startingOver(example, () => judgeChangeover(example, as, before, workers)),
       { examples: 8 },
     );
   },

@@ -6,7 +6,7 @@ import { mentionOf } from "../../steps/mention.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { type OpenOptions, openStream, resumeStream } from "../../steps/realtime.ts";
 import { DECLINED, judgeLive, judgeResumed } from "../../steps/resumed.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { startingOver, undelivered } from "../../steps/steadily.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
 
 type Delivery = NonNullable<OpenOptions["delivery"]>;
@@ -24,8 +24,7 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation", "bindings.mention", "keys.second"],
   async run(session) {
-    for (const [origin, target] of ways)
-      await steadily(session, "RTS-37", () => judge(session, origin, target));
+    for (const [origin, target] of ways) await startingOver(session, () => judge(session, origin, target));
   },
 });
 

@@ -9,7 +9,7 @@ import { uniqueWord } from "../../steps/lost-messages.ts";
 import { postMessage, postReply, tryPostLong } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { judgeExisting } from "../../steps/reported-messages.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { startingOver, undelivered } from "../../steps/steadily.ts";
 import { single, singleId } from "../../wire/envelope.ts";
 import { type EventFrame, messageOf } from "../../wire/realtime.ts";
 
@@ -21,7 +21,7 @@ export default defineCheck({
   requirements: ["RTS-38", "EVT-07"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
-  run: (session) => steadily(session, "RTS-38", () => judgeEvents(session)),
+  run: (session) => startingOver(session, () => judgeEvents(session)),
 });
 
 async function judgeEvents(session: Session): Promise<void> {

@@ -7,7 +7,7 @@ import { announcer } from "../../steps/announcer.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
 import { connectTicket, openStream, requestTicket, whileAvailable } from "../../steps/realtime.ts";
 import { DECLINED, judgeResumed } from "../../steps/resumed.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 
 const DELIVERED = 5;
@@ -43,7 +43,7 @@ export default defineCheck({
       // One gap is enough: each takes the whole delivery time to show.
       const hasGap = session.findings.some(({ requirement }) => requirement === "RTS-16");
       if (cursor === undefined || hasGap) continue;
-      await steadily(session, "RTS-16", async () => {
+      await startingOver(session, async () => {
         gained[index] = await judgeResume(session, { stream, cursor, index, posted });
       });
     }

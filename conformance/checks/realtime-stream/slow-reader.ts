@@ -7,7 +7,7 @@ import { postMany } from "../../steps/post-many.ts";
 import { openStream, resumeStream } from "../../steps/realtime.ts";
 import { onlyRecorded } from "../../steps/recorded.ts";
 import { judgeResumed } from "../../steps/resumed.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 
 /** Fills what sockets buffer, where the deployment takes messages of this size; the other one every deployment does. */
@@ -21,9 +21,8 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const as = await announcer(session);
-    await steadily(session, "RTS-16", () => judgePause(session, as));
-    if (session.findings.length === 0)
-      await steadily(session, "RTS-16", () => judgeUnacknowledged(session, as));
+    await startingOver(session, () => judgePause(session, as));
+    if (session.findings.length === 0) await startingOver(session, () => judgeUnacknowledged(session, as));
     if (session.has("keys.second")) await observeEcho(session);
     onlyRecorded(session, "RTS-42", "RTS-44");
   },

@@ -6,7 +6,7 @@ import { announcer } from "../../steps/announcer.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
 import { openStream, resumeStream } from "../../steps/realtime.ts";
 import { judgeResumed } from "../../steps/resumed.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { startingOver, undelivered } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 import type { EventFrame } from "../../wire/realtime.ts";
 
@@ -38,7 +38,7 @@ export default defineCheck({
       // What stands behind the event in question is due as well, whatever is generated.
       for (const failure of failures) {
         const corner: Plan = { settled: 1, failure, followed: true, ending: "drop" };
-        await steadily(session, requirement, () => judgeRedelivery(session, as, corner));
+        await startingOver(session, () => judgeRedelivery(session, as, corner));
       }
       // One gap is enough: each takes the whole delivery time to show, at every attempt to make the plan smaller.
       if (session.findings.some((finding) => finding.requirement === requirement)) continue;
@@ -51,7 +51,7 @@ export default defineCheck({
       await session.property(
         fc.noShrink(plans),
         async (plan, example) => {
-          await steadily(example, requirement, () => judgeRedelivery(example, as, plan));
+          await startingOver(example, () => judgeRedelivery(example, as, plan));
         },
         { examples: 4 },
       );

@@ -8,7 +8,7 @@ import { postMessage } from "../../steps/messages.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { openStream, requestTicket, resumeStream, whileAvailable } from "../../steps/realtime.ts";
 import { judgeLive } from "../../steps/resumed.ts";
-import { steadily } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
 import { areWarnings, isFrame } from "../../wire/realtime.ts";
@@ -34,7 +34,7 @@ export default defineCheck({
     const forged = fc.constantFrom(word, btoa(word), "ffffffff-ffff-4fff-8fff-ffffffffffff", ...parts);
     await session.property(
       fc.noShrink(forged.filter((cursor) => cursor !== real)),
-      (cursor, example) => steadily(example, "RTS-48", () => judgeForged(example, as, cursor)),
+      (cursor, example) => startingOver(example, () => judgeForged(example, as, cursor)),
       { examples: 8 },
     );
   },
