@@ -1,42 +1,55 @@
-// Which characters of a ticket's url are its secret, by comparison with another ticket's, and what they can be changed to.
+// Which characters of a ticket's url can be its secret, by comparison with another ticket's, and what they can be changed
+// to. Which of the parts that differ is the ticket, and which is a label that nobody relies on, only trying can tell.
 
-/**
- * Places where the longest part of a url differs from that of another ticket: the part that has to be secret. Shorter
- * parts may be labels that nobody relies on. The last two characters are left out: those of a base64 text may carry
- * fewer bits than they show.
- */
-export function secretPlaces(url: string, other: string): readonly number[] {
-  const secret = secretPart(url, other);
-  const counterpart = partsOf(other).find(({ start }) => start === secret.start)?.text ?? "";
-  return [...secret.text].flatMap((character, index) => {
-    const rest = secret.text.slice(index + 1, index + 1 + NOT_AT_THE_END);
-    const isInside = rest.length === NOT_AT_THE_END && !/[^A-Za-z0-9]/.test(rest);
-    return isInside && /[A-Za-z0-9]/.test(character) && character !== counterpart[index]
-      ? [secret.start + index]
-      : [];
-  });
-}
-
-const NOT_AT_THE_END = 2;
-
-interface Part {
+/** A path segment or a query value, with its place in the url. */
+export interface Part {
   readonly start: number;
   readonly text: string;
 }
 
-function secretPart(url: string, other: string): Part {
-  const theirs = partsOf(other);
-  const differing = partsOf(url).filter(({ text }, index) => text !== theirs[index]?.text);
-  // Of a url that is the other one, what is longest.
-  return (differing.length > 0 ? differing : partsOf(url)).reduce(
-    (best, part) => (part.text.length > best.text.length ? part : best),
-    { start: 0, text: "" },
-  );
+/** The parts behind the host, in order. */
+export function partsOf(url: string): readonly Part[] {
+  const from = /^\w+:\/\/[^/?#]*/.exec(url)?.[0].length ?? 0;
+  return [...url.slice(from).matchAll(/[^/?&=#]+/g)].map((match) => ({
+    start: from + match.index,
+    text: match[0],
+  }));
 }
 
-/** Path segments and query values, with their place in the url. */
-const partsOf = (url: string): readonly Part[] =>
-  [...url.matchAll(/[^/?&=#]+/g)].map((match) => ({ start: match.index, text: match[0] }));
+/** Numbers of the parts in which a url differs from another ticket's, the longest first. */
+export function differingParts(url: string, other: string): readonly number[] {
+  const [ours, theirs] = [partsOf(url), partsOf(other)];
+  return [...ours.keys()]
+    .filter((number) => ours[number]?.text !== theirs[number]?.text)
+    .sort((one, two) => (ours[two]?.text.length ?? 0) - (ours[one]?.text.length ?? 0));
+}
+
+const NO_PART: Part = { start: 0, text: "" };
+const partOf = (url: string, number: number): Part => partsOf(url)[number] ?? NO_PART;
+
+/** The url with another character in every place of one part. */
+export function withoutSecret(url: string, number: number): string {
+  const { start, text } = partOf(url, number);
+  return Array.from(text).reduce((altered, _, index) => alteredAt(altered, start + index, 1), url);
+}
+
+const NOT_AT_THE_END = 2;
+
+/**
+ * Places where one part of a url differs from that of another ticket. The last two characters are left out: those of a
+ * base64 text may carry fewer bits than they show.
+ */
+export function secretPlaces(url: string, other: string, number: number): readonly number[] {
+  const { start, text } = partOf(url, number);
+  const counterpart = partOf(other, number).text;
+  return [...text].flatMap((character, index) => {
+    const rest = text.slice(index + 1, index + 1 + NOT_AT_THE_END);
+    const isInside = rest.length === NOT_AT_THE_END && !/[^A-Za-z0-9]/.test(rest);
+    return isInside && /[A-Za-z0-9]/.test(character) && character !== counterpart[index]
+      ? [start + index]
+      : [];
+  });
+}
 
 /** Another character of the same class at a place: still the alphabet of the ticket. */
 export function alteredAt(url: string, index: number, shift: number): string {
@@ -44,7 +57,8 @@ export function alteredAt(url: string, index: number, shift: number): string {
   const alphabet = ["0123456789", "abcdef", "ghijklmnopqrstuvwxyz", "ABCDEF", "GHIJKLMNOPQRSTUVWXYZ"].find(
     (candidates) => candidates.includes(character),
   );
-  const others = [...(alphabet ?? "01")].filter((candidate) => candidate !== character);
+  if (alphabet === undefined) return url;
+  const others = [...alphabet].filter((candidate) => candidate !== character);
   return url.slice(0, index) + others[shift % others.length] + url.slice(index + 1);
 }
 
@@ -84,12 +98,11 @@ const alphabets: readonly {
 /** How many urls `alteredEnds` gives. */
 export const ENDINGS = 3;
 
-/** The last character of the secret part of a url. */
-export const lastCharacter = (url: string, other: string): string => secretPart(url, other).text.slice(-1);
+export const lastCharacter = (url: string, number: number): string => partOf(url, number).text.slice(-1);
 
-/** The url with other last characters of its secret part, none of which can stand for the same bits. */
-export function alteredEnds(url: string, other: string): readonly string[] {
-  const { start, text } = secretPart(url, other);
+/** The url with other last characters of one part, none of which can stand for the same bits. */
+export function alteredEnds(url: string, number: number): readonly string[] {
+  const { start, text } = partOf(url, number);
   const index = start + text.length - 1;
   const { digits = "", differences = [] } = alphabets.find(({ form }) => form.test(text)) ?? {};
   const own = digits.indexOf(url.charAt(index));
