@@ -11,7 +11,7 @@ import type { EventFrame } from "../../wire/realtime.ts";
 
 export default defineCheck({
   title: "a thread reply emits message.created with the root of its thread",
-  requirements: ["EVT-15", "THR-10", "EVT-09"],
+  requirements: ["EVT-15", "THR-10", "EVT-20"],
   capabilities: ["realtime", "messages", "threads"],
   needs: ["fixtures.conversation"],
   run: (session) => startingOver(session, () => judgeThread(session)),
@@ -44,7 +44,7 @@ async function judgeThread(session: Session): Promise<void> {
     // One that is absent is judged on every event.
     const callId = event && relatedOf(event)?.call_id;
     if (callId !== undefined)
-      session.judge("EVT-09", callId === null, {
+      session.judge("EVT-20", callId === null, {
         message: `the event of ${name}, a plain text, relates to a call`,
         expected: null,
         found: callId,

@@ -31,7 +31,7 @@ const stateOf = perSession(() => ({
 export default defineCheck({
   title:
     "message.created in a webhook body carries the message, what it belongs to, and one event id per message",
-  requirements: ["EVT-06", "EVT-07", "EVT-08", "EVT-09", "EVT-10", "EVT-12", "EVT-13", "EVT-14"],
+  requirements: ["EVT-06", "EVT-07", "EVT-08", "EVT-09", "EVT-10", "EVT-12", "EVT-13", "EVT-14", "EVT-20"],
   capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
   async run(session) {
@@ -109,7 +109,7 @@ function judgePlain(session: Session, delivery: Delivery): void {
   if (!isObject(related)) return;
   for (const name of ["thread_root_message_id", "call_id"]) {
     if (related[name] === undefined) continue;
-    session.judge("EVT-09", related[name] === null, {
+    session.judge("EVT-20", related[name] === null, {
       message: `the event of a plain top-level message has a ${name} in a webhook body`,
       expected: null,
       found: related[name],

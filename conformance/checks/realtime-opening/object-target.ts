@@ -9,6 +9,7 @@ import { type OpenOptions, openStream, requestTicket, whileAvailable } from "../
 import { startingOver } from "../../steps/steadily.ts";
 import { fillTemplate } from "../../steps/template.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
+import { isServed } from "../../wire/served-operations.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 export default defineCheck({
@@ -32,7 +33,9 @@ export default defineCheck({
       await judgeRefused(session, second, "another member of the workspace", delivery);
     await judgeInvisible(session, unknownId(own, session.unique("target")), "a member that does not exist");
     const foreign = session.profile.fixtures.foreign_member;
-    if (foreign !== undefined) await judgeInvisible(session, foreign, "a member of another workspace");
+    if (foreign === undefined) return;
+    await needInvisible(session, foreign);
+    await judgeInvisible(session, foreign, "a member of another workspace");
   },
 });
 
@@ -97,6 +100,13 @@ async function judgeRefused(
     exchanges: [exchange],
   });
   return exchange;
+}
+
+/** @throws Untestable where the profile's foreign member can be read */
+async function needInvisible(session: Session, memberId: string): Promise<void> {
+  if (!isServed(session.profile, "getMember")) return;
+  const read = await session.call("getMember", { path: { memberId } });
+  session.given(!isSuccess(read), "fixtures.foreign_member is not visible to keys.primary", read);
 }
 
 const NOT_FOUND = 404;
