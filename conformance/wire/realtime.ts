@@ -99,8 +99,12 @@ export function readWarnings(value: unknown): readonly Warning[] {
 export const subscriptionsOf = (value: unknown): readonly JsonObject[] =>
   isObject(value) && Array.isArray(value.subscriptions) ? value.subscriptions.filter(isObject) : [];
 
-/** Id of the member whose events a connection delivers, where hello says so. */
-export const targetIdOf = (hello: unknown): string | undefined => readId(subscriptionsOf(hello)[0]?.target);
+/** Id of the member whose events a connection delivers, where hello says so: a target still called self names nobody. */
+export function targetIdOf(hello: unknown): string | undefined {
+  const target = subscriptionsOf(hello)[0]?.target;
+  const id = readId(target);
+  return text(target, "type") === "self" || id === "self" ? undefined : id;
+}
 
 export const labelOf = (value: unknown): string | undefined => (isLabel(value) ? String(value) : undefined);
 

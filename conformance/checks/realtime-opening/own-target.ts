@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
-import { text } from "../../wire/envelope.ts";
+import { readId, text } from "../../wire/envelope.ts";
 import { subscriptionsOf, targetIdOf } from "../../wire/realtime.ts";
 
 interface Identity {
@@ -20,6 +20,8 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     const own = await identify(session, "primary");
+    if (own.target === undefined)
+      return session.notSeen("RTC-08", "no hello names the member that self stands for");
     const again = await judgeTarget(session, "primary", "mentions");
     session.judge("RTC-08", own.target === again, {
       message: "two connections of one key were opened for self and show different targets",
@@ -28,7 +30,7 @@ export default defineCheck({
     });
     if (!session.has("keys.second")) return;
     const second = await identify(session, "second");
-    session.judge("RTC-08", own.target === undefined || own.target !== second.target, {
+    session.judge("RTC-08", own.target !== second.target, {
       message: "self stands for the same member on connections of two identities",
       expected: "a target of its own for each identity",
       found: second.target,
@@ -60,7 +62,7 @@ function judgeOwner(session: Session, own: Identity, other: Identity): void {
 async function identify(session: Session, as: Role): Promise<Identity> {
   const target = await judgeTarget(session, as, "messages");
   const { message } = await postMessage(session, { as });
-  return { target, author: text(message, "author_id") };
+  return { target, author: readId({ id: message.author_id }) };
 }
 
 async function judgeTarget(
@@ -74,11 +76,9 @@ async function judgeTarget(
   stream.close();
   // That each target has both is RTS-03.
   session.given(
-    id !== undefined && text(target, "type") !== undefined,
+    readId(target) !== undefined && text(target, "type") !== undefined,
     "hello shows a type and an id for its target",
   );
-  // A target that is still called self names nobody.
-  const isResolved = text(target, "type") !== "self" && id !== "self";
-  session.observe("target self in hello", isResolved ? `a ${text(target, "type")}` : "self");
-  return isResolved ? id : undefined;
+  session.observe("target self in hello", id === undefined ? "self" : `a ${text(target, "type")}`);
+  return id;
 }

@@ -62,11 +62,19 @@ interface Quiet {
  * A connection that was sent what another identity posts. It follows mentions where the profile says how to mention:
  * what other checks post is no silence. `undefined` when nothing came.
  */
-async function listen(session: Session, as: Role, poster: Role): Promise<Quiet | undefined> {
-  const delivery = session.has("bindings.mention") ? "mentions" : "messages";
+async function listen(
+  session: Session,
+  as: Role,
+  poster: Role,
+  delivery: "mentions" | "messages" = session.has("bindings.mention") ? "mentions" : "messages",
+): Promise<Quiet | undefined> {
   const stream = await tryOpenStream(session, { as, delivery });
   if (stream === undefined) return undefined;
   const self = targetIdOf(stream.hello);
+  if (delivery === "mentions" && self === undefined) {
+    stream.drop();
+    return listen(session, as, poster, "messages");
+  }
   const mention = delivery === "mentions" && self !== undefined ? `${await mentionOf(session, self)} ` : "";
   const post = async (): Promise<string> => {
     const content = `${mention}${session.unique("after-silence")}`;
