@@ -1,5 +1,5 @@
-// A deployment that keeps to what is said of its streams: events come in no order, the heartbeat is none, warnings have no
-// text, a connection whose client reported a failure is closed, and a reason of its own ends what was refused.
+// A deployment that keeps to what is said of its streams: events come in no order, there is no heartbeat, warnings have no
+// text, and a connection is closed whose client reported a failure.
 import type { Decorate } from "../../../reference-server/parts.ts";
 import { inFrames, inTickets, type Loose } from "../../faults/sockets.ts";
 import { defineVariant } from "../variant.ts";
