@@ -1,22 +1,39 @@
-// The message that an event carries, held against the one that is read by its id.
-import type { Complaint } from "../engine/finding.ts";
+// The message that an event carries, held against the one that is read by its id and the conversation it was posted to.
+import type { Exchange } from "../engine/exchange.ts";
 import type { Session } from "../engine/session.ts";
-import type { JsonObject } from "../wire/envelope.ts";
+import { type JsonObject, readId } from "../wire/envelope.ts";
 import { isRendered, shownText } from "../wire/message-text.ts";
 import { textDifference } from "../wire/text-difference.ts";
 
-/** Judges EVT-07. @param where what carries the event, for sentences */
+export interface Carried {
+  /** What carries the event, for sentences. */
+  readonly where: string;
+  /** Where the message was posted, when that is known. */
+  readonly conversation?: string | undefined;
+  readonly exchanges?: readonly Exchange[];
+}
+
+/** Judges EVT-07. */
 export function judgeSameMessage(
   session: Session,
   object: JsonObject,
   message: JsonObject,
-  where: string,
-  evidence: Pick<Complaint, "exchanges"> = {},
+  { where, conversation, exchanges }: Carried,
 ): void {
-  for (const name of ["id", "conversation_id", "author_id", "content"]) {
+  const evidence = exchanges === undefined ? {} : { exchanges };
+  // What the event leaves out is incomplete, which EVT-06 is about.
+  if (conversation !== undefined && object.conversation_id !== undefined)
+    session.judge("EVT-07", textOf(object.conversation_id) === conversation, {
+      message: `the message in ${where} has another conversation_id than the conversation that it was posted to`,
+      expected: conversation,
+      found: object.conversation_id,
+      ...evidence,
+    });
+  for (const name of ["id", "author_id", "content"]) {
     // What a read does not show, or retains as null, cannot disagree; nor can a text with what it is rendered to.
-    if ((message[name] ?? null) === null || (name === "content" && isOtherForm(object, message))) continue;
-    session.judge("EVT-07", object[name] === message[name], {
+    if (object[name] === undefined || (message[name] ?? null) === null) continue;
+    if (name === "content" && isOtherForm(object, message)) continue;
+    session.judge("EVT-07", textOf(object[name]) === textOf(message[name]), {
       message: `the message in ${where} has another ${name} than the message that is read by its id`,
       expected: brief(message[name]),
       found: differently(message[name], object[name]),
@@ -24,6 +41,9 @@ export function judgeSameMessage(
     });
   }
 }
+
+/** An id over HTTP may be a number, where events have it as text. */
+const textOf = (value: unknown): unknown => readId({ id: value }) ?? value;
 
 /** Of a long text its beginning, and of another one the place where it differs. */
 const isLong = (value: unknown): value is string => typeof value === "string" && value.length > 300;

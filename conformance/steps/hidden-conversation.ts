@@ -1,25 +1,42 @@
-// The conversation that the profile says is closed to the primary key. Where that key belongs to it, nothing that is seen
-// of it is a finding.
+// The conversation of the profile that one of its two people can open and the other cannot.
 import { isSuccess } from "../engine/exchange.ts";
-import { Untestable } from "../engine/finding.ts";
 import type { Session } from "../engine/session.ts";
-import { readId } from "../wire/envelope.ts";
-import { readList } from "./listing.ts";
-import { perRun } from "./per-session.ts";
-import { sendMessage } from "./send.ts";
+import { readMessage } from "./call-until.ts";
+import { type PostedMessage, type PostOptions, postMessage } from "./messages.ts";
 
-/** Its id. @throws Untestable when the primary key both lists it and may write into it */
-export const hiddenConversation: (session: Session) => Promise<string> = perRun(async (session) => {
-  const conversation = session.need("fixtures.hidden_conversation");
-  const sent = await sendMessage(session, {
-    conversation,
-    body: { markdown_content: session.unique("outsider") },
-  });
-  if (!isSuccess(sent)) return conversation;
-  const { items } = await readList(session, { operation: "listConversations" });
-  if (items.some((item) => readId(item) === conversation))
-    throw new Untestable(
-      "fixtures.hidden_conversation is not closed to keys.primary, which lists it and writes into it",
-    );
-  return conversation;
-});
+type Person = "primary" | "second";
+
+export interface HiddenConversation {
+  readonly id: string;
+  /** Who can read and write in it. */
+  readonly insider: Person;
+  /** Whom it is hidden from. */
+  readonly outsider: Person;
+}
+
+/** Whose conversation the fixture is, by the profile. */
+export function hiddenConversation(session: Session): HiddenConversation {
+  const insider = session.profile.openers.hidden_conversation ?? "second";
+  return {
+    id: session.need("fixtures.hidden_conversation"),
+    insider,
+    outsider: insider === "primary" ? "second" : "primary",
+  };
+}
+
+/** Posts into it. */
+export const postHidden = (
+  session: Session,
+  { id, insider }: HiddenConversation,
+  options: Pick<PostOptions, "content"> = {},
+): Promise<PostedMessage> => postMessage(session, { ...options, as: insider, conversation: id });
+
+/** @throws Untestable unless the fixture is what the profile says: open to the one and closed to the other */
+export async function needHidden(session: Session, conversation: HiddenConversation): Promise<void> {
+  const { insider, outsider } = conversation;
+  const { id } = await postHidden(session, conversation);
+  const own = await readMessage(session, id, { as: insider });
+  session.given(isSuccess(own), `keys.${insider} can read fixtures.hidden_conversation`, own);
+  const other = await session.call("getMessage", { as: outsider, path: { messageId: id } });
+  session.given(!isSuccess(other), `fixtures.hidden_conversation is closed to keys.${outsider}`, other);
+}

@@ -1,7 +1,7 @@
 // Messages as a step of other checks: creates them and gives up with `untestable` when that does not work,
 // because then another check has already said so.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
-import type { CallOptions, Session } from "../engine/session.ts";
+import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { type JsonObject, single, singleId } from "../wire/envelope.ts";
 
 /** Whatever its content. */
@@ -63,3 +63,17 @@ export const postReply = (
     conversation: root.conversation,
     body: { thread_root_id: root.id, ...options.body },
   });
+
+const SENTENCE = "All work and no play makes Jack a dull boy. ";
+/** The first is of eighteen thousand characters, more than the thousands that frames and previews are usually cut at. */
+const SENTENCES = [400, 200, 60];
+
+/** The longest message that is taken, a deployment may have a limit; `undefined` where none of these is. */
+export async function tryPostLong(session: Session, as: Role): Promise<PostedMessage | undefined> {
+  for (const count of SENTENCES) {
+    const content = `${session.unique("long")} ${SENTENCE.repeat(count).trim()}`;
+    const posted = await tryPostMessage(session, { as, content });
+    if (posted !== undefined) return posted;
+  }
+  return undefined;
+}

@@ -2,6 +2,7 @@
 // resume. Everything here is a prerequisite; what the stream must do is judged by the checks.
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { readTicket, type Ticket } from "../wire/realtime.ts";
@@ -101,16 +102,36 @@ async function greeted<Opened extends Stream | undefined>(
 /**
  * Resumes after a cursor. `undefined` when the opening is refused, which RTS-32 judges; other checks then have
  * nothing to look at.
+ * @param cursor of a delivered event, which RTS-06 says that each has
  */
 export const resumeStream = (
   session: Session,
-  cursor: string,
+  cursor: string | undefined,
   options: OpenOptions & StreamOptions = {},
 ): Promise<Stream | undefined> =>
   greeted(session, "a resumed realtime connection", async () => {
-    const { ticket } = await requestTicket(session, { ...options, resumeFrom: cursor });
+    const resumeFrom = session.given(cursor, "a delivered event has a cursor");
+    const { exchange, ticket } = await requestTicket(session, { ...options, resumeFrom });
+    whileAvailable(session, exchange);
     return ticket && connectTicket(session, ticket, options);
   });
+
+/**
+ * A connection of which hello is judged: opened again where the deployment ends it at once, as one does that is about
+ * to restart or still counts a connection that was left a moment ago.
+ * @param connect opens one with a ticket of its own
+ * @throws Untestable when each was ended with a reason for coming again
+ */
+export async function unhurried(connect: () => Promise<Stream>): Promise<Stream> {
+  for (let opening = 1; ; opening++) {
+    const stream = await connect();
+    if ((await stream.waitForHello()) !== undefined || stream.endedByServer === undefined) return stream;
+    if (opening === OPENINGS && !stream.mayReconnect) return stream;
+    if (opening === OPENINGS)
+      throw new Untestable(`prerequisite failed: a connection lasts (${stream.endedByServer})`);
+    await sleep(PAUSE_MS * opening);
+  }
+}
 
 /** A connection that the deployment refused to open, or `undefined` when it said hello. */
 export async function refusedToOpen(session: Session, stream: Stream): Promise<string | undefined> {

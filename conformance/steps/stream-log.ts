@@ -3,9 +3,8 @@
 import type { Exchange, Frame } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import type { JsonObject } from "../wire/envelope.ts";
-import { text } from "../wire/envelope.ts";
 import { parseJson } from "../wire/parse-json.ts";
-import { type EventFrame, isFrame, readEvent, readTicket, type Ticket } from "../wire/realtime.ts";
+import { type EventFrame, isFrame, labelOf, readEvent, readTicket, type Ticket } from "../wire/realtime.ts";
 
 export interface SeenConnection {
   readonly number: number;
@@ -44,7 +43,7 @@ export class StreamLog {
     const message = parse(frame);
     if (isFrame(message, "hello") && connection.hello === undefined) {
       connection.hello = message;
-      connection.ticket = this.#tickets.get(text(message, "connection_id") ?? "");
+      connection.ticket = this.#tickets.get(labelOf(message.connection_id) ?? "");
     }
     if (isFrame(message, "disconnect")) connection.disconnect ??= frame;
     return { connection, message, event: readEvent(message) };

@@ -3,7 +3,7 @@
 // sending when too much is unacknowledged; a check that is about acknowledgement holds them back.
 import type { Session } from "../engine/session.ts";
 import type { Peer } from "../engine/websocket.ts";
-import { closeCodes, disconnectReasons } from "../generated/realtime.ts";
+import { closeCodes, disconnectReasons, type warningCodes } from "../generated/realtime.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { text } from "../wire/envelope.ts";
 import {
@@ -21,6 +21,8 @@ export interface StreamOptions {
   /** `each`: every event as it arrives. `held`: only what the check acknowledges. */
   readonly acks?: "each" | "held";
 }
+
+const RESUME_FAILED: (typeof warningCodes)[number] = "resume_failed";
 
 /** A deployment may send the next event only after the one before was acknowledged; this long it may show otherwise. */
 const HELD_PATIENCE_MS = 250;
@@ -70,11 +72,15 @@ export class Stream {
     return [...this.ticket.warnings, ...frames.flatMap(readWarnings)];
   }
 
+  /** The deployment warned that it cannot replay from the cursor it was given. Another warning says nothing of that. */
+  get warnsOfResume(): boolean {
+    return this.warnings.some(({ code }) => code === RESUME_FAILED);
+  }
+
   /** The deployment said, in one of the ways it has, that it does not replay from the cursor it was given. */
   get declinesResume(): boolean {
-    const { hello } = this;
     return (
-      this.warnings.length > 0 || this.ticket.resumeSupported === false || hello?.resume_supported === false
+      this.warnsOfResume || this.ticket.resumeSupported === false || this.hello?.resume_supported === false
     );
   }
 
@@ -172,9 +178,9 @@ export class Stream {
     return this.events.indexOf(event) < this.#acknowledged;
   }
 
-  /** Sends one acknowledgement, whatever was sent before. */
-  ack(event: EventFrame): void {
-    this.peer.send({ envelope_id: event.envelopeId });
+  /** Sends one acknowledgement, whatever was sent before; an event without an envelope_id cannot be acknowledged. */
+  ack({ envelopeId }: EventFrame): void {
+    if (envelopeId !== undefined) this.peer.send({ envelope_id: envelopeId });
   }
 
   /** Reports that the handler failed; what arrived before is acknowledged first. */

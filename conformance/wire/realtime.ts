@@ -1,6 +1,6 @@
 // Reads tickets and server frames neutrally: a ticket may be at top level or in `data`, unknown frame types and
 // extra members are legal. Whether frames are well formed is judged by checks, not here.
-import { isObject, isText, type JsonObject, single, text } from "./envelope.ts";
+import { isObject, type JsonObject, readId, single, text } from "./envelope.ts";
 
 export interface Ticket {
   readonly url: string;
@@ -18,10 +18,15 @@ export interface Warning {
   readonly message: string | undefined;
 }
 
-/** Whether a value has the form that warnings have in tickets and frames. */
+/** Whether a value has the form that warnings have in tickets and frames; nothing says that a text is not empty. */
 export const areWarnings = (value: unknown): boolean =>
   Array.isArray(value) &&
-  value.every((warning) => isObject(warning) && isText(warning.code) && isText(warning.message));
+  value.every(
+    (warning) => isObject(warning) && typeof warning.code === "string" && typeof warning.message === "string",
+  );
+
+/** Whether a value is a number of seconds, as tickets and frames have them; none has a least value. */
+export const isSeconds = (value: unknown): value is number => typeof value === "number" && value >= 0;
 
 /** The ticket of an opening response, when it has what is needed to connect. */
 export function readTicket(json: unknown): Ticket | undefined {
@@ -33,7 +38,7 @@ export function readTicket(json: unknown): Ticket | undefined {
   return {
     url,
     protocol,
-    connectionId: text(ticket, "connection_id"),
+    connectionId: labelOf(ticket.connection_id),
     subscriptionIds: subscriptionIds(ticket),
     warnings: readWarnings(ticket),
     heartbeatSeconds: typeof heartbeat === "number" ? heartbeat : undefined,
@@ -43,9 +48,10 @@ export function readTicket(json: unknown): Ticket | undefined {
 }
 
 export interface EventFrame {
-  /** As it came, to be sent back: of no documented type. */
-  readonly envelopeId: string | number;
-  readonly cursor: string;
+  /** As it came, to be sent back: of no documented type; `undefined` for an event that cannot be acknowledged. */
+  readonly envelopeId: string | number | undefined;
+  /** `undefined` for an event that cannot be resumed from. */
+  readonly cursor: string | undefined;
   readonly subscriptionId: string | undefined;
   readonly eventId: string | undefined;
   readonly eventType: string | undefined;
@@ -54,28 +60,30 @@ export interface EventFrame {
   readonly json: JsonObject;
 }
 
-/** What tells envelopes and subscriptions apart: the frames give their types to other members only. */
+/** What tells envelopes, connections and subscriptions apart: the types are given of other properties only. */
 export const isLabel = (value: unknown): value is string | number =>
   typeof value === "number" || (typeof value === "string" && value !== "");
 
-/** An event frame that can be acknowledged and resumed from. */
+/** An event frame; what is missing in it is judged by the checks of frames, and does not make it undelivered. */
 export function readEvent(frame: unknown): EventFrame | undefined {
-  if (!isObject(frame) || frame.type !== "event") return undefined;
-  const cursor = text(frame, "cursor");
+  if (!isObject(frame) || frame.type !== "event" || !isObject(frame.payload)) return undefined;
   const { envelope_id: envelopeId, payload } = frame;
-  if (!isLabel(envelopeId) || cursor === undefined || !isObject(payload)) return undefined;
-  const object = isObject(payload.data) && isObject(payload.data.object) ? payload.data.object : undefined;
+  const object = messageOf(payload);
   return {
-    envelopeId,
-    cursor,
+    envelopeId: isLabel(envelopeId) ? envelopeId : undefined,
+    cursor: text(frame, "cursor"),
     subscriptionId: labelOf(frame.subscription_id),
     eventId: text(payload, "id"),
     eventType: text(payload, "type"),
-    messageId: text(object, "id"),
+    messageId: readId(object) ?? text(payload.related, "message_id"),
     payload,
     json: frame,
   };
 }
+
+/** The message that an event carries in `data.object`. */
+export const messageOf = ({ data }: JsonObject): JsonObject | undefined =>
+  isObject(data) && isObject(data.object) ? data.object : undefined;
 
 /** Codes and messages of `warnings`, wherever a ticket or frame carries them. */
 export function readWarnings(value: unknown): readonly Warning[] {
@@ -91,13 +99,14 @@ export function readWarnings(value: unknown): readonly Warning[] {
 export const subscriptionsOf = (value: unknown): readonly JsonObject[] =>
   isObject(value) && Array.isArray(value.subscriptions) ? value.subscriptions.filter(isObject) : [];
 
-/** Id of the member whose events a connection delivers, where hello says so. */
-export const targetIdOf = (hello: unknown): string | undefined => {
+/** Id of the member whose events a connection delivers, where hello says so: a target still called self names nobody. */
+export function targetIdOf(hello: unknown): string | undefined {
   const target = subscriptionsOf(hello)[0]?.target;
-  return text(target, "id");
-};
+  const id = readId(target);
+  return text(target, "type") === "self" || id === "self" ? undefined : id;
+}
 
-const labelOf = (value: unknown): string | undefined => (isLabel(value) ? String(value) : undefined);
+export const labelOf = (value: unknown): string | undefined => (isLabel(value) ? String(value) : undefined);
 
 export function subscriptionIds(value: JsonObject): readonly string[] {
   const list = value.subscriptions;

@@ -94,8 +94,12 @@ export function openConnection<Event>(options: ConnectionOptions<Event>): Connec
     const parsed = options.parse(text);
     if (parsed.kind === "unknown-type") return;
     if (parsed.kind === "invalid") {
-      // A reason from a later version: the close code that follows says what to do.
-      if (isDisconnect(text)) return;
+      // A reason from a later version, or an incomplete frame: what is known of it counts, with the close code that follows.
+      const disconnect = readDisconnect(text);
+      if (disconnect !== undefined) {
+        farewell = disconnect;
+        return;
+      }
       const [problem] = parsed.problems;
       const why = problem === undefined ? "no frame" : `${problem.pointer || "/"} ${problem.message}`;
       throw new CallError("realtime", `the service sent a frame that the contract does not have: ${why}`);
@@ -170,11 +174,14 @@ function watch(socket: WebSocket, intervalMs: number): () => void {
   return () => clearInterval(timer);
 }
 
-function isDisconnect(text: string): boolean {
+/** The reason of a disconnect frame that is not as the contract has it; `undefined` for every other frame. */
+function readDisconnect(text: string): Pick<Ending, "reason"> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && "type" in value && value.type === "disconnect";
+    if (typeof value !== "object" || value === null || !("type" in value) || value.type !== "disconnect")
+      return undefined;
+    return "reason" in value && typeof value.reason === "string" ? { reason: value.reason } : {};
   } catch {
-    return false;
+    return undefined;
   }
 }

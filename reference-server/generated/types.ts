@@ -738,7 +738,7 @@ export interface DisconnectFrame {
     | "unsupported_subscription"
     | "policy_violation";
   /** How long to wait before connecting again. */
-  retry_after_seconds?: number | null;
+  retry_after_seconds: number | null;
 }
 
 /** A duration given in milliseconds. */
@@ -926,7 +926,7 @@ export interface HelloFrame {
   type: "hello";
   /** The same as on the ticket. */
   connection_id: string;
-  /** Time between heartbeats. */
+  /** Time between heartbeats; 0 where there are none. */
   heartbeat_interval_seconds: number;
   /** Whether a cursor can be resumed. */
   resume_supported: boolean;
@@ -1481,7 +1481,7 @@ export interface RealtimeTicket {
   expires_at: string;
   /** The same as a duration. */
   expires_in_seconds: number;
-  /** Time between heartbeats. */
+  /** Time between heartbeats; 0 where there are none. */
   heartbeat_interval_seconds: number;
   /** WebSocket subprotocol to offer. */
   protocol: string;

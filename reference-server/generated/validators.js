@@ -7434,6 +7434,10 @@ function checkDisconnectFrame(data, v) {
       v.add("", "required", {missingProperty: "reason"});
       errors++;
     }
+    if (data.retry_after_seconds === undefined) {
+      v.add("", "required", {missingProperty: "retry_after_seconds"});
+      errors++;
+    }
     if (data.type === undefined) {
       v.add("", "required", {missingProperty: "type"});
       errors++;
@@ -13217,13 +13221,7 @@ function checkRealtimeWarning(data, v) {
       errors++;
     }
     if (data.code !== undefined) {
-      let data0 = data.code;
-      if (typeof data0 === "string") {
-        if (data0 === "") {
-          v.add("/code", "minLength", {limit: 1});
-          errors++;
-        }
-      } else {
+      if (typeof data.code !== "string") {
         v.add("/code", "type", {type: "string"});
         errors++;
       }

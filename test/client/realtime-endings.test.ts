@@ -70,6 +70,11 @@ describe("after a disconnect", () => {
     await expect(other.ended).rejects.toMatchObject({ closeCode: 4403 });
   });
 
+  it("stops for the reason of a frame that lacks its delay", async () => {
+    const run = await follow({ sessions: [(peer) => peer.disconnect("policy_violation", 1008)] });
+    await expect(run.ended).rejects.toMatchObject({ reason: "policy_violation", closeCode: 1008 });
+  });
+
   it("closes itself when the service does not", async () => {
     const second = meeting();
     const mute: Session = (peer) =>

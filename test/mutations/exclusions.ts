@@ -113,6 +113,10 @@ export const exclusions: readonly Exclusion[] = [
     why: "filters of the delivery list are not described",
   },
   {
+    pattern: /^frames\/events-swap-places$/,
+    why: "no order of events is promised: the one that they come in is recorded",
+  },
+  {
     pattern: /^requests\/createImport-loses-source_workspace_name$/,
     why: "no answer is said to show the name",
   },

@@ -1,24 +1,13 @@
 // Every event of the run has the envelope that the specification shows.
 import { defineCheck } from "../../engine/check.ts";
-import type { Frame } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
 import { exerciseStream } from "../../steps/exercise-stream.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
-import { isCalendarDate, readInstant } from "../../wire/date-time.ts";
-import { isObject, isText, type JsonObject } from "../../wire/envelope.ts";
+import { isCalendarDate } from "../../wire/date-time.ts";
+import { isText } from "../../wire/envelope.ts";
+import { flawsOf } from "../../wire/event-envelope.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), version: undefined as unknown }));
-
-const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
-  id: { expected: "a string", holds: isText },
-  object: { expected: "a string", holds: isText },
-  type: { expected: "a string", holds: isText },
-  api_version: { expected: "a string", holds: isText },
-  created_at: { expected: "a date-time", holds: (value) => readInstant(value) !== undefined },
-  workspace_id: { expected: "a string", holds: isText },
-  data: { expected: "an object with object", holds: (value) => isObject(value) && isObject(value.object) },
-};
 
 export default defineCheck({
   title: "every event has the documented envelope",
@@ -30,57 +19,32 @@ export default defineCheck({
     const state = stateOf(session);
     const payload = state.log.frame(frame)?.event?.payload;
     if (payload === undefined) return;
-    judgeMembers(session, payload, frame);
     const judge = (requirement: string, holds: boolean, message: string, expected: unknown, found: unknown) =>
       session.judge(requirement, holds, { message, expected, found, frames: [frame] });
+    const flaws = flawsOf(payload);
+    const names = flaws.map(({ name }) => name).join(", ");
     judge(
-      "EVT-02",
-      payload.object === "event",
-      "the object of an event is not the word event",
-      "event",
-      payload.object,
+      "EVT-01",
+      flaws.length === 0,
+      `an event has no usable ${names}`,
+      Object.fromEntries(flaws.map(({ name, expected }) => [name, expected])),
+      Object.fromEntries(flaws.map(({ name }) => [name, payload[name]])),
     );
-    judge(
-      "EVT-03",
-      isCalendarDate(payload.api_version),
-      "the api_version of an event is not a date written YYYY-MM-DD",
-      "a day that exists",
-      payload.api_version,
-    );
-    state.version ??= payload.api_version;
-    judge(
-      "EVT-16",
-      payload.api_version === state.version,
-      "events of one run carry different api_versions",
-      state.version,
-      payload.api_version,
-    );
+    const { object, api_version: version, type } = payload;
+    // What is no text at all is judged above.
+    if (isText(object))
+      judge("EVT-02", object === "event", "the object of an event is not the word event", "event", object);
+    if (isText(version)) {
+      const isDay = isCalendarDate(version);
+      const message = "the api_version of an event is not a date written YYYY-MM-DD";
+      judge("EVT-03", isDay, message, "a day that exists", version);
+      state.version ??= version;
+      const isSame = version === state.version;
+      judge("EVT-16", isSame, "events of one run carry different api_versions", state.version, version);
+    }
+    if (!isText(type)) return;
     const known = ["message.created", ...session.profile.bindings.realtime_events];
-    judge(
-      "RTS-12",
-      known.includes(String(payload.type)),
-      "realtime delivered an event of a type that it does not have",
-      known,
-      payload.type,
-    );
+    const isKnown = known.includes(String(type));
+    judge("RTS-12", isKnown, "realtime delivered an event of a type that it does not have", known, type);
   },
 });
-
-function judgeMembers(session: Session, payload: JsonObject, frame: Frame): void {
-  for (const [name, { expected, holds }] of Object.entries(members)) {
-    session.judge("EVT-01", holds(payload[name]), {
-      message: `an event has no usable ${name}`,
-      expected,
-      found: payload[name],
-      frames: [frame],
-    });
-  }
-  // Of further types the specification does not say what they relate to.
-  if (payload.type !== "message.created") return;
-  session.judge("EVT-01", isObject(payload.related), {
-    message: "a message.created event has no related object",
-    expected: "an object",
-    found: payload.related,
-    frames: [frame],
-  });
-}

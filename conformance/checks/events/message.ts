@@ -6,27 +6,11 @@ import { exerciseStream } from "../../steps/exercise-stream.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
 import { readInstant } from "../../wire/date-time.ts";
-import { isObject, isText, type JsonObject } from "../../wire/envelope.ts";
+import { isObject, type JsonObject } from "../../wire/envelope.ts";
+import { eventMessageMembers } from "../../wire/event-envelope.ts";
+import { messageOf } from "../../wire/realtime.ts";
 
 const logOf = perSession(() => new StreamLog());
-
-const isTextOrNull = (value: unknown): boolean => value === null || typeof value === "string";
-
-const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
-  id: { expected: "a string", holds: isText },
-  conversation_id: { expected: "a string", holds: isText },
-  conversation_name: { expected: "a string", holds: isTextOrNull },
-  author_id: { expected: "a string", holds: isText },
-  author_name: { expected: "a string", holds: isTextOrNull },
-  content: { expected: "a string", holds: isTextOrNull },
-  image_urls: { expected: "an array", holds: Array.isArray },
-  reactions: { expected: "an array", holds: Array.isArray },
-  replies_count: {
-    expected: "a whole number of at least zero",
-    holds: (value) => Number.isInteger(value) && Number(value) >= 0,
-  },
-  created_at: { expected: "a date-time", holds: (value) => readInstant(value) !== undefined },
-};
 
 /** Instants of one deployment may be cut to whole seconds. */
 const ROUNDING_MS = 1_000;
@@ -40,8 +24,10 @@ export default defineCheck({
   observeFrame(frame, session) {
     const payload = logOf(session).frame(frame)?.event?.payload;
     if (payload?.type !== "message.created") return;
-    const object = isObject(payload.data) && isObject(payload.data.object) ? payload.data.object : {};
-    for (const [name, { expected, holds }] of Object.entries(members)) {
+    const object = messageOf(payload);
+    // An event without its message is judged by its envelope.
+    if (object === undefined) return;
+    for (const [name, { expected, holds }] of Object.entries(eventMessageMembers)) {
       session.judge("EVT-06", holds(object[name]), {
         message: `the message of a message.created event has no usable ${name}`,
         expected,
@@ -49,7 +35,7 @@ export default defineCheck({
         frames: [frame],
       });
     }
-    judgeRelated(session, object, isObject(payload.related) ? payload.related : {}, frame);
+    if (isObject(payload.related)) judgeRelated(session, object, payload.related, frame);
     const [created, emitted] = [readInstant(object.created_at), readInstant(payload.created_at)];
     if (created === undefined || emitted === undefined) return;
     session.judge("EVT-14", emitted >= created - ROUNDING_MS, {
@@ -66,6 +52,7 @@ function judgeRelated(session: Session, object: JsonObject, related: JsonObject,
     ["conversation_id", object.conversation_id],
     ["message_id", object.id],
   ] as const) {
+    if (own === undefined) continue;
     session.judge("EVT-08", related[name] === own, {
       message: `the related ${name} of an event is not that of its message`,
       expected: own,
@@ -74,7 +61,7 @@ function judgeRelated(session: Session, object: JsonObject, related: JsonObject,
     });
   }
   for (const name of ["thread_root_message_id", "call_id"]) {
-    session.judge("EVT-09", isTextOrNull(related[name]), {
+    session.judge("EVT-09", related[name] === null || typeof related[name] === "string", {
       message: `the related object of a message.created event has no usable ${name}`,
       expected: "a string or null",
       found: related[name] === undefined ? "absent" : related[name],

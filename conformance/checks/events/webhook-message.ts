@@ -2,15 +2,21 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Delivery } from "../../engine/receiver.ts";
-import type { Session } from "../../engine/session.ts";
+import type { Role, Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { judgeSameMessage } from "../../steps/event-message.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { perSession } from "../../steps/per-session.ts";
-import { createEndpoint, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
+import {
+  createEndpoint,
+  heardPoster,
+  type ListenedEndpoint,
+  messageDelivery,
+  waitForMessage,
+} from "../../steps/webhooks.ts";
 import { readInstant } from "../../wire/date-time.ts";
-import { isObject, readId, single } from "../../wire/envelope.ts";
-import { messageMembers } from "../../wire/message-members.ts";
+import { isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
+import { eventMessageMembers } from "../../wire/event-envelope.ts";
 import { eventOf, reports, summaryOf, type WebhookEvent } from "../../wire/webhook.ts";
 
 /** The two instants may be rounded differently. */
@@ -25,50 +31,49 @@ const stateOf = perSession(() => ({
 export default defineCheck({
   title:
     "message.created in a webhook body carries the message, what it belongs to, and one event id per message",
-  requirements: ["EVT-06", "EVT-07", "EVT-08", "EVT-09", "EVT-10", "EVT-12", "EVT-13", "EVT-14"],
-  capabilities: ["webhooks", "messages", "threads"],
+  requirements: ["EVT-06", "EVT-07", "EVT-08", "EVT-09", "EVT-10", "EVT-12", "EVT-13", "EVT-14", "EVT-20"],
+  capabilities: ["webhooks", "messages"],
   needs: ["fixtures.conversation", "bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
   async run(session) {
+    session.notSeen("EVT-12", "no event was delivered to one endpoint a second time");
     const endpoint = await createEndpoint(session);
-    // A second endpoint: what it gets must be the same event.
-    const other = await createEndpoint(session);
+    const as = await heardPoster(session, endpoint);
     const root = await postMessage(session, {
+      as,
       content: `${session.unique("webhook-message")} åß漢字 🚀 "quoted"\n- line`,
       body: { image_urls: ["https://images.example/a.png"] },
     });
-    const reply = await postReply(session, root);
-    await repeatCreation(session, endpoint);
-    for (const { id } of [root, reply]) {
-      const delivery = await waitForMessage(session, endpoint.inbox, id);
-      await waitForMessage(session, other.inbox, id);
-      if (delivery !== undefined) await judgeAgainstRead(session, delivery, id);
+    const posted = [root];
+    if (session.profile.capabilities.has("threads")) posted.push(await postReply(session, root, { as }));
+    await repeatCreation(session, endpoint, as);
+    for (const message of posted) {
+      const delivery = await waitForMessage(session, endpoint.inbox, message.id);
+      if (delivery !== undefined) await judgeAgainstRead(session, delivery, message);
     }
-    const related = eventOf(
-      session.given(await waitForMessage(session, endpoint.inbox, root.id), "message.created is delivered"),
-    )?.payload.related;
-    for (const name of ["thread_root_message_id", "call_id"]) {
-      session.judge("EVT-09", isObject(related) && related[name] === null, {
-        message: `the event of a plain top-level message has a ${name} in a webhook body`,
-        expected: null,
-        found: isObject(related) ? related[name] : related,
-      });
-    }
+    judgePlain(
+      session,
+      session.given(messageDelivery(endpoint.inbox, root.id), "message.created is delivered"),
+    );
   },
   observeDelivery(delivery, session) {
     const event = eventOf(delivery);
-    if (event?.type === "message.created") judgeEvent(session, event, delivery);
+    // An event without its message is judged by its envelope.
+    if (event?.type === "message.created" && event.object !== undefined)
+      judgeEvent(session, event, event.object, delivery);
   },
 });
 
 /** The same request twice is one message; what its events are called is judged as they arrive. */
-async function repeatCreation(session: Session, { inbox }: ListenedEndpoint): Promise<void> {
+async function repeatCreation(session: Session, { inbox }: ListenedEndpoint, as: Role): Promise<void> {
   const idempotencyKey = session.newKey();
   const content = session.unique("replayed");
-  const { id } = await postMessage(session, { idempotencyKey, content });
+  const { id } = await postMessage(session, { as, idempotencyKey, content });
   await waitForMessage(session, inbox, id);
-  const again = await postMessage(session, { idempotencyKey, content });
-  const fence = await postMessage(session);
-  await waitForMessage(session, inbox, fence.id);
+  const again = await postMessage(session, { as, idempotencyKey, content });
+  // A second message has an event of its own.
+  session.given(again.id === id, "a repeated creation is answered with the first message", again.exchange);
+  const sentinel = await postMessage(session, { as });
+  session.given(await waitForMessage(session, inbox, sentinel.id), "message.created is delivered");
   const events = new Set(inbox.deliveries.filter((one) => reports(one, id)).map((one) => eventOf(one)?.id));
   session.judge("EVT-13", events.size <= 1, {
     message:
@@ -79,44 +84,69 @@ async function repeatCreation(session: Session, { inbox }: ListenedEndpoint): Pr
   });
 }
 
-async function judgeAgainstRead(session: Session, delivery: Delivery, messageId: string): Promise<void> {
-  const read = await readMessage(session, messageId);
+async function judgeAgainstRead(
+  session: Session,
+  delivery: Delivery,
+  { id, conversation }: PostedMessage,
+): Promise<void> {
+  const read = await readMessage(session, id);
   const message = session.given(
     isSuccess(read) && single(read.json),
     "a message can be read by its id",
     read,
   );
   const object = eventOf(delivery)?.object ?? {};
-  judgeSameMessage(session, object, message, "a webhook body", { exchanges: [read] });
+  judgeSameMessage(session, object, message, {
+    where: "a webhook body",
+    conversation,
+    exchanges: [read],
+  });
+}
+
+/** A plain top-level message belongs to no thread and no call. */
+function judgePlain(session: Session, delivery: Delivery): void {
+  const related = eventOf(delivery)?.payload.related;
+  if (!isObject(related)) return;
+  for (const name of ["thread_root_message_id", "call_id"]) {
+    if (related[name] === undefined) continue;
+    session.judge("EVT-20", related[name] === null, {
+      message: `the event of a plain top-level message has a ${name} in a webhook body`,
+      expected: null,
+      found: related[name],
+    });
+  }
 }
 
 function judgeEvent(
   session: Session,
-  { id: eventId, object = {}, payload }: WebhookEvent,
+  { id: eventId, payload }: WebhookEvent,
+  object: JsonObject,
   delivery: Delivery,
 ): void {
-  for (const [name, { accepts, type }] of Object.entries(messageMembers)) {
-    session.judge("EVT-06", accepts(object[name]), {
+  for (const [name, { holds, expected }] of Object.entries(eventMessageMembers)) {
+    session.judge("EVT-06", holds(object[name]), {
       message: `the message in a webhook body has no usable ${name}`,
-      expected: type,
+      expected,
       found: object[name] ?? summaryOf(delivery),
     });
   }
   const [created, emitted] = [readInstant(object.created_at), readInstant(payload.created_at)];
-  session.judge(
-    "EVT-14",
-    created === undefined || emitted === undefined || emitted >= created - ROUNDING_MS,
-    {
+  if (created !== undefined && emitted !== undefined)
+    session.judge("EVT-14", emitted >= created - ROUNDING_MS, {
       message: "an event in a webhook body is older than its message",
       expected: `not before ${String(object.created_at)}`,
       found: payload.created_at,
-    },
-  );
-  const related = isObject(payload.related) ? payload.related : {};
+    });
+  if (isObject(payload.related)) judgeRelated(session, object, payload.related);
+  judgeIdentity(session, eventId, readId(object), delivery);
+}
+
+function judgeRelated(session: Session, object: JsonObject, related: JsonObject): void {
   for (const [name, own] of [
     ["conversation_id", object.conversation_id],
     ["message_id", object.id],
   ] as const) {
+    if (own === undefined) continue;
     session.judge("EVT-08", related[name] === own, {
       message: `related.${name} in a webhook body is not that of the event's message`,
       expected: own,
@@ -130,7 +160,6 @@ function judgeEvent(
       found: related[name],
     });
   }
-  judgeIdentity(session, eventId, readId(object), delivery);
 }
 
 function judgeIdentity(
@@ -143,18 +172,19 @@ function judgeIdentity(
   const known = stateOf(session);
   // Two endpoints may each have an event of their own.
   const heard = `${inbox} ${messageId}`;
-  const firstEvent = known.eventOf.get(heard) ?? eventId;
+  const firstEvent = known.eventOf.get(heard);
   const firstMessage = known.messageOf.get(eventId) ?? messageId;
-  session.judge("EVT-12", firstEvent === eventId, {
-    message: "deliveries to one webhook endpoint report one message by events with different ids",
-    expected: `event ${firstEvent} for message ${messageId}`,
-    found: `event ${eventId} as well, to the receiver's inbox ${inbox}`,
-  });
+  if (firstEvent !== undefined)
+    session.judge("EVT-12", firstEvent === eventId, {
+      message: "deliveries to one webhook endpoint report one message by events with different ids",
+      expected: `event ${firstEvent} for message ${messageId}`,
+      found: `event ${eventId} as well, to the receiver's inbox ${inbox}`,
+    });
   session.judge("EVT-10", firstMessage === messageId, {
     message: "webhook events of two different messages have one id",
     expected: `event ${eventId} for message ${firstMessage} only`,
     found: `for message ${messageId} too`,
   });
-  known.eventOf.set(heard, firstEvent);
+  known.eventOf.set(heard, firstEvent ?? eventId);
   known.messageOf.set(eventId, firstMessage);
 }

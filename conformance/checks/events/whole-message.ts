@@ -12,7 +12,7 @@ import { eventOf } from "../../wire/webhook.ts";
 
 export default defineCheck({
   title: "names, time, pictures and counts of the message in an event are those of the message that is read",
-  requirements: ["EVT-07"],
+  requirements: ["EVT-18"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -54,5 +54,5 @@ async function judgeMessage(
   where: string,
 ): Promise<void> {
   const compare = await compareWithRead(session, posted);
-  await compare("EVT-07", { where, message: isObject(told) ? told : {} });
+  await compare("EVT-18", { where, message: isObject(told) ? told : {} });
 }

@@ -1,26 +1,28 @@
 // A message need not have words: what consists of files or pictures alone is announced like any other.
 import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import type { Exchange } from "../../engine/exchange.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { picture } from "../../steps/contents.ts";
+import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { createdId, sendMessage } from "../../steps/send.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
+import type { Stream } from "../../steps/stream.ts";
 import { attach, attachReady, readyFile } from "../../steps/uploads.ts";
 import { canListen, createEndpoint, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
 
 export default defineCheck({
   title: "a message of files or pictures without text makes its event on each channel",
-  requirements: ["EVT-12"],
+  requirements: ["EVT-19", "RTS-08"],
   capabilities: ["realtime", "messages", "files"],
   needs: ["fixtures.conversation"],
   async run(session) {
     const as = await announcer(session);
     const endpoint = canListen(session) ? await heardEndpoint(session, as) : undefined;
     const file = await readyFile(session, picture(7));
-    await steadily(session, "EVT-12", () => judge(session, as, file.id, endpoint));
+    await startingOver(session, () => judge(session, as, file.id, endpoint));
   },
 });
 
@@ -41,15 +43,17 @@ async function judge(
   endpoint: ListenedEndpoint | undefined,
 ): Promise<void> {
   const stream = await openStream(session);
+  await judgeWithText(session, as, fileId, stream);
+  session.notSeen("EVT-19", "no message without text was accepted");
   for (const [what, exchange] of Object.entries(await postWordless(session, as, fileId))) {
     const id = createdId(exchange);
     session.observe(what, id === undefined ? `refused with ${exchange.status}` : "accepted");
     if (id === undefined) continue;
-    const missing = await undelivered(stream, [id]);
-    const places = missing.length === 0 ? [] : ["a messages subscription"];
+    const lost = await lostMessages(session, stream, [{ id }]);
+    const places = lost.length === 0 ? [] : ["a messages subscription"];
     if (endpoint !== undefined && (await waitForMessage(session, endpoint.inbox, id)) === undefined)
       places.push("a webhook endpoint");
-    session.judge("EVT-12", places.length === 0, {
+    session.judge("EVT-19", places.length === 0, {
       message: `${what} was not reported to ${places.join(" and ")}, which hear of other messages`,
       expected: `message.created with message ${id}`,
       found: "nothing",
@@ -59,7 +63,22 @@ async function judge(
   stream.close();
 }
 
-/** Whether words may be left out is not said; the first message has them, and shows that the file can be attached. */
+/** The control: a file is no reason for silence, and can be attached. */
+async function judgeWithText(session: Session, as: Role, fileId: string, stream: Stream): Promise<void> {
+  const content = session.unique("with-file");
+  const files = await attachReady(session, [fileId], { as, text: content });
+  const id = session.given(createdId(files), "a ready file can be attached", files);
+  const lost = await lostMessages(session, stream, [{ id, content }]);
+  session.judge("RTS-08", lost.length === 0, {
+    message: "a connected subscription was not sent a message with a file",
+    expected: `the event of message ${id}`,
+    found: "nothing",
+    exchanges: [files],
+  });
+  session.given(lost.length === 0, "a message of text and files is delivered");
+}
+
+/** Whether words may be left out is not said. */
 async function postWordless(
   session: Session,
   as: Role,
@@ -69,10 +88,7 @@ async function postWordless(
     markdown_content: "",
     image_urls: [`https://images.example/${session.unique("wordless")}.png`],
   };
-  const files = await attachReady(session, [fileId], { as });
-  session.given(isSuccess(files), "a ready file can be attached", files);
   return {
-    "a message of text and files": files,
     "a message of files without text": await attach(session, [fileId], { as, text: "" }),
     "a message of pictures without text": await sendMessage(session, { as, body: pictures }),
   };

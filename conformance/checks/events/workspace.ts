@@ -1,10 +1,10 @@
 // Events name the workspace of the key that receives them.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
 import { exerciseStream } from "../../steps/exercise-stream.ts";
+import { workspaceOfConversation } from "../../steps/own-workspace.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
-import { items, readId, text } from "../../wire/envelope.ts";
+import { text } from "../../wire/envelope.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), byRole: new Map<string, string>() }));
 
@@ -16,23 +16,20 @@ export default defineCheck({
   async run(session) {
     await exerciseStream(session);
     const seen = stateOf(session).byRole;
-    const list = await session.call("listConversations");
-    const scratch = (isSuccess(list) ? items(list.json) : undefined)?.find(
-      (item) => readId(item) === session.profile.fixtures.conversation,
-    );
-    // Shown by deployments that answer with the complete conversation context.
-    const shown = text(scratch, "workspace_id");
-    session.judge("EVT-05", shown === undefined || !seen.has("primary") || seen.get("primary") === shown, {
-      message: "events name another workspace than the conversation that their messages are in",
-      expected: shown,
-      found: seen.get("primary"),
-    });
     const [own, second] = [seen.get("primary"), seen.get("second")];
-    session.judge("EVT-05", own === undefined || second === undefined || own === second, {
-      message: "events name different workspaces for two members of one workspace",
-      expected: own,
-      found: second,
-    });
+    const shown = await workspaceOfConversation(session);
+    if (shown !== undefined && own !== undefined)
+      session.judge("EVT-05", own === shown, {
+        message: "events name another workspace than the conversation that their messages are in",
+        expected: shown,
+        found: own,
+      });
+    if (own !== undefined && second !== undefined)
+      session.judge("EVT-05", own === second, {
+        message: "events name different workspaces for two members of one workspace",
+        expected: own,
+        found: second,
+      });
   },
   observe: (exchange, session) => stateOf(session).log.exchange(exchange),
   observeFrame(frame, session) {

@@ -7,7 +7,7 @@ import type { CallOptions, Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
 import { callUntil } from "../../steps/call-until.ts";
-import { hiddenConversation } from "../../steps/hidden-conversation.ts";
+import { closedConversation } from "../../steps/closed-conversation.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { isObject } from "../../wire/envelope.ts";
 import { errorMessage, readError } from "../../wire/error.ts";
@@ -67,7 +67,7 @@ export default defineCheck({
 
 /** What the second key can read, and the primary key cannot. */
 async function hiddenThings(session: Session): Promise<readonly Hidden[]> {
-  const conversation = await hiddenConversation(session);
+  const conversation = await closedConversation(session);
   const message = await postMessage(session, { as: "second", conversation });
   const { fixtures, openers } = session.profile;
   const { hidden_call: call, hidden_task: task, hidden_clipboard: clipboard } = fixtures;

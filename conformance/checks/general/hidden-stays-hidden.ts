@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { hiddenConversation } from "../../steps/hidden-conversation.ts";
+import { closedConversation } from "../../steps/closed-conversation.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { items, readId, text } from "../../wire/envelope.ts";
@@ -25,7 +25,7 @@ export default defineCheck({
   capabilities: ["messages"],
   needs: ["fixtures.hidden_conversation", "keys.second"],
   async run(session) {
-    const conversation = await hiddenConversation(session);
+    const conversation = await closedConversation(session);
     const hidden = await postMessage(session, { as: "second", conversation });
     const hiding = hidingOf(session);
     const hide = (secret: string, what: string, isIn: Secret["isIn"]) => hiding.set(secret, { what, isIn });

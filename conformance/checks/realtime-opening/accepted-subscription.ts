@@ -1,34 +1,58 @@
-// The ticket says what was accepted: the one subscription that was asked for.
+// A ticket says what was accepted: the one subscription that was asked for. Judged on every opening of the run.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
-import { openTicket } from "../../steps/realtime.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { openTicket, requestTicket } from "../../steps/realtime.ts";
+import { type JsonObject, single } from "../../wire/envelope.ts";
+import { parseJson } from "../../wire/parse-json.ts";
 import { subscriptionsOf } from "../../wire/realtime.ts";
+
+const deliveries: readonly unknown[] = ["messages", "mentions"];
+const EVENTS = ["message.created"];
 
 export default defineCheck({
   title: "the ticket shows the subscription that was asked for",
   requirements: ["RTC-22"],
   capabilities: ["realtime"],
+  lane: () => "openings",
   async run(session) {
-    for (const delivery of ["messages", "mentions"] as const) {
-      const ticket = await openTicket(session, { delivery });
-      const accepted = ticket.json.subscriptions;
-      session.judge("RTC-22", Array.isArray(accepted) && accepted.length === 1, {
-        message: "the ticket does not show one accepted subscription",
-        expected: "an array of one",
-        found: accepted,
-      });
-      const shown = subscriptionsOf(ticket.json)[0] ?? {};
-      session.judge("RTC-22", shown.delivery === undefined || shown.delivery === delivery, {
-        message: `the ticket shows another delivery than the ${delivery} that was asked for`,
-        expected: delivery,
-        found: shown.delivery,
-      });
-      const { events } = shown;
-      session.judge("RTC-22", events === undefined || isDeepStrictEqual(events, ["message.created"]), {
-        message: "the ticket shows other events than the ones that were asked for",
-        expected: ["message.created"],
-        found: events,
-      });
-    }
+    for (const delivery of ["messages", "mentions"] as const) await openTicket(session, { delivery });
+    // A cursor changes where a connection begins and not what it delivers; this one may be refused.
+    await requestTicket(session, { delivery: "mentions", resumeFrom: session.unique("cursor") });
+  },
+  observe(exchange, session) {
+    if (exchange.operation !== "openRealtimeConnection" || !isSuccess(exchange)) return;
+    const asked = onlySubscription(exchange);
+    if (asked === undefined) return;
+    const accepted = single(exchange.json) ?? {};
+    // A ticket without any is incomplete, which RTC-01 is about.
+    if (!Array.isArray(accepted.subscriptions)) return;
+    session.judge("RTC-22", accepted.subscriptions.length === 1, {
+      message: "the ticket does not show one accepted subscription",
+      expected: "an array of one",
+      found: accepted.subscriptions,
+      exchanges: [exchange],
+    });
+    const shown = subscriptionsOf(accepted)[0] ?? {};
+    session.judge("RTC-22", shown.delivery === undefined || shown.delivery === asked.delivery, {
+      message: `the ticket shows another delivery than the ${String(asked.delivery)} that was asked for`,
+      expected: asked.delivery,
+      found: shown.delivery,
+      exchanges: [exchange],
+    });
+    session.judge("RTC-22", shown.events === undefined || isDeepStrictEqual(shown.events, EVENTS), {
+      message: "the ticket shows other events than the ones that were asked for",
+      expected: EVENTS,
+      found: shown.events,
+      exchanges: [exchange],
+    });
   },
 });
+
+/** The subscription of a request for one that has nothing unusual in it. */
+function onlySubscription({ request }: Exchange): JsonObject | undefined {
+  const [asked, ...more] = subscriptionsOf(parseJson(request.body ?? ""));
+  const isUsual =
+    asked !== undefined && deliveries.includes(asked.delivery) && isDeepStrictEqual(asked.events, EVENTS);
+  return isUsual && more.length === 0 ? asked : undefined;
+}

@@ -1,18 +1,20 @@
 // A target can be named instead of self, as long as it is one's own membership.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { refusals } from "../../profile/profile.ts";
+import { refusals, statusesOf } from "../../profile/profile.ts";
+import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { type OpenOptions, openStream, requestTicket, whileAvailable } from "../../steps/realtime.ts";
-import type { Stream } from "../../steps/stream.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import { fillTemplate } from "../../steps/template.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
+import { isServed } from "../../wire/served-operations.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 export default defineCheck({
   title: "a named target is accepted when it is the caller, and refused when it is not",
-  requirements: ["RTC-09", "RTC-10"],
+  requirements: ["RTC-09", "RTC-10", "RTC-28"],
   capabilities: ["realtime"],
   needs: ["bindings.realtime_target", "keys.second"],
   async run(session) {
@@ -24,19 +26,16 @@ export default defineCheck({
       found: answerOf(opened.exchange),
     });
     if (!accepted) return;
-    const stream = await openStream(session, { target: targetOf(session, own) });
-    session.judge("RTC-09", targetIdOf(stream.hello) === own, {
-      message: "a connection for the caller's named membership has another target than one for self",
-      expected: own,
-      found: targetIdOf(stream.hello),
-    });
-    await judgeDelivery(session, stream);
+    await startingOver(session, () => judgeNamed(session, own));
     await judgeMentions(session, targetOf(session, own));
     const second = session.given(await memberOf(session, "second"), "hello shows the id of its target");
-    await judgeRefused(session, second, "another member of the workspace");
-    await judgeRefused(session, unknownId(own, session.unique("target")), "a member that does not exist");
+    for (const delivery of ["messages", "mentions"] as const)
+      await judgeRefused(session, second, "another member of the workspace", delivery);
+    await judgeInvisible(session, unknownId(own, session.unique("target")), "a member that does not exist");
     const foreign = session.profile.fixtures.foreign_member;
-    if (foreign !== undefined) await judgeRefused(session, foreign, "a member of another workspace");
+    if (foreign === undefined) return;
+    await needInvisible(session, foreign);
+    await judgeInvisible(session, foreign, "a member of another workspace");
   },
 });
 
@@ -46,23 +45,29 @@ async function ask(session: Session, options: OpenOptions): ReturnType<typeof re
   return answered;
 }
 
-/** What a connection for self hears. */
-async function judgeDelivery(session: Session, named: Stream): Promise<void> {
+/** A connection for a named target has that target, and hears what a connection for self hears. */
+async function judgeNamed(session: Session, own: string): Promise<void> {
+  const stream = await openStream(session, { target: targetOf(session, own) });
+  session.judge("RTC-09", targetIdOf(stream.hello) === own, {
+    message: "a connection for the caller's named membership has another target than one for self",
+    expected: own,
+    found: targetIdOf(stream.hello),
+  });
   if (!session.profile.capabilities.has("messages") || !session.has("fixtures.conversation")) return;
-  const { id, exchange } = await postMessage(session, { as: "second" });
-  const heard = await named.waitForMessage(id);
-  named.close();
-  if (heard === undefined) {
+  const message = await postMessage(session, { as: "second" });
+  const lost = await lostMessages(session, stream, [message]);
+  stream.close();
+  if (lost.length > 0) {
     const control = await openStream(session);
     const posted = await postMessage(session, { as: "second" });
     session.given(await control.waitForMessage(posted.id), "a connection for self is told of a new message");
   }
-  session.judge("RTC-09", heard !== undefined, {
+  session.judge("RTC-09", lost.length === 0, {
     message:
       "a connection for the caller's named membership is not told of a message that one for self is told of",
-    expected: `the event of message ${id}`,
+    expected: `the event of message ${message.id}`,
     found: "nothing",
-    exchanges: [exchange],
+    exchanges: [message.exchange],
   });
 }
 
@@ -80,11 +85,50 @@ async function judgeMentions(session: Session, target: unknown): Promise<void> {
   });
 }
 
-async function judgeRefused(session: Session, memberId: string, who: string): Promise<void> {
-  const { exchange } = await ask(session, { target: targetOf(session, memberId) });
+async function judgeRefused(
+  session: Session,
+  memberId: string,
+  who: string,
+  delivery: "messages" | "mentions" = "messages",
+): Promise<Exchange> {
+  const { exchange } = await ask(session, { delivery, target: targetOf(session, memberId) });
   const expected = [...refusals(session.profile), ...session.profile.statuses.invalid];
   session.judge("RTC-10", expected.includes(exchange.status), {
-    message: `a subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
+    message: `a ${delivery} subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
+    expected: expected.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+  return exchange;
+}
+
+/** @throws Untestable where the profile's foreign member can be read */
+async function needInvisible(session: Session, memberId: string): Promise<void> {
+  if (!isServed(session.profile, "getMember")) return;
+  const read = await session.call("getMember", { path: { memberId } });
+  session.given(!isSuccess(read), "fixtures.foreign_member is not visible to keys.primary", read);
+}
+
+const NOT_FOUND = 404;
+
+/** Of the refusals there are, one is documented for a target that the caller cannot see. */
+async function judgeInvisible(session: Session, memberId: string, who: string): Promise<void> {
+  const exchange = await judgeRefused(session, memberId, who);
+  const { invalid } = session.profile.statuses;
+  if (isSuccess(exchange)) return;
+  // An id may be invalid by its form, such as a sum of its digits, before anything is looked up.
+  if (invalid.includes(exchange.status)) {
+    session.notSeen(
+      "RTC-28",
+      "a made-up target id was refused as invalid input, not as the target of nobody",
+    );
+    return;
+  }
+  const unknown = statusesOf(session.profile, "unknown", "member");
+  // A profile that knows no 404 says what the deployment has in its place.
+  const expected = unknown.includes(NOT_FOUND) ? [NOT_FOUND] : unknown;
+  session.judge("RTC-28", expected.includes(exchange.status), {
+    message: `a subscription with ${who} as its target was not refused as one that is not visible`,
     expected: expected.join(" or "),
     found: answerOf(exchange),
     exchanges: [exchange],

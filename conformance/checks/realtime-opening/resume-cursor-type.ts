@@ -15,6 +15,7 @@ export default defineCheck({
   title: "a resume_from whose cursor is no string is refused",
   requirements: ["RTC-20"],
   capabilities: ["realtime"],
+  lane: () => "openings",
   async run(session) {
     await openTicket(session);
     const { invalid } = session.profile.statuses;

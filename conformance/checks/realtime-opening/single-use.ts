@@ -1,9 +1,10 @@
 // A ticket is used up by the connection that it opens, as long as that lives and afterwards.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
+import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 import type { Ticket } from "../../wire/realtime.ts";
 
@@ -12,7 +13,7 @@ export default defineCheck({
   requirements: ["RTC-14", "RTC-27"],
   capabilities: ["realtime"],
   async run(session) {
-    await steadily(session, "RTC-27", async () => {
+    await startingOver(session, async () => {
       const ticket = await openTicket(session);
       const first = connectTicket(session, ticket);
       session.given(await first.waitForHello(), "a realtime connection opens and says hello");
@@ -39,8 +40,8 @@ async function judgeFirst(session: Session, first: Stream): Promise<void> {
   if (!isAlive || !capabilities.has("messages") || !session.has("fixtures.conversation")) return;
   if (!session.has("keys.second")) return;
   const posted = await postMessage(session, { as: "second" });
-  const missing = await undelivered(first, [posted.id]);
-  session.judge("RTC-27", missing.length === 0, {
+  const lost = await lostMessages(session, first, [posted]);
+  session.judge("RTC-27", lost.length === 0, {
     message: "a connection got no events any more after its ticket was tried again",
     expected: `the event of message ${posted.id}`,
     found: "nothing",

@@ -1,16 +1,16 @@
 // The subprotocol is agreed on in the handshake: the ticket's is selected, and no other ever is.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime.ts";
+import { connectTicket, openTicket, refusedToOpen, unhurried } from "../../steps/realtime.ts";
+import type { Stream } from "../../steps/stream.ts";
 
 export default defineCheck({
   title: "the subprotocol of the ticket is selected, and no session starts under another",
   requirements: ["RTC-16", "RTC-17"],
   capabilities: ["realtime"],
   async run(session) {
-    const ticket = await openTicket(session);
-    const stream = connectTicket(session, ticket);
-    const hello = await stream.waitForHello();
+    const stream = await unhurried(async () => connectTicket(session, await openTicket(session)));
+    const { hello, ticket } = stream;
     session.judge("RTC-16", hello !== undefined && stream.peer.protocol === ticket.protocol, {
       message: "a client that offers the subprotocol of its ticket is not answered with it, or gets no hello",
       expected: `subprotocol ${ticket.protocol} and hello`,
@@ -40,15 +40,7 @@ async function judgeWrongOffer(session: Session, offered: string): Promise<void>
   const ticket = await openTicket(session);
   const stream = connectTicket(session, ticket, { protocols: [offered] });
   const refusal = await refusedToOpen(session, stream);
-  // A server that selects what was not offered is cut off by the client's library, which says so.
-  const imposed = session.frames.some(
-    ({ connection, text }) => connection === stream.peer.connection && /invalid subprotocol/i.test(text),
-  );
-  session.judge("RTC-17", !imposed, {
-    message: "the server answered the offer of another subprotocol with one that was not offered",
-    expected: "a refusal, or no subprotocol",
-    found: `offered "${offered}"`,
-  });
+  judgeImposed(session, stream, `"${offered}"`);
   if (refusal === undefined) judgeSelected(session, stream.peer.protocol, ticket.protocol, `"${offered}"`);
 }
 
@@ -57,6 +49,21 @@ async function observeNoOffer(session: Session): Promise<void> {
   const stream = connectTicket(session, ticket, { protocols: [] });
   const refusal = await refusedToOpen(session, stream);
   session.observe("realtime connection without a subprotocol", refusal ?? "hello");
+  judgeImposed(session, stream, "none");
+}
+
+/** A server that selects what was not offered is cut off by the client's library, which says so. */
+function judgeImposed(session: Session, { peer }: Stream, offered: string): void {
+  const complaint = session.frames.find(
+    ({ connection, direction, text }) =>
+      connection === peer.connection && direction === "refused" && /subprotocol/i.test(text),
+  );
+  session.judge("RTC-17", complaint === undefined, {
+    message:
+      "the server answered the offer of another subprotocol, or of none, with one that was not offered",
+    expected: "a refusal, or no subprotocol",
+    found: `offered ${offered}: ${complaint?.text}`,
+  });
 }
 
 function judgeSelected(session: Session, selected: string, wanted: string, offered: string): void {

@@ -6,28 +6,26 @@ import { perSession } from "../../steps/per-session.ts";
 import { openTicket } from "../../steps/realtime.ts";
 import { madeBetween } from "../../wire/clock.ts";
 import { readInstant } from "../../wire/date-time.ts";
-import { isObject, isText, type JsonObject, single, text } from "../../wire/envelope.ts";
-import { areWarnings } from "../../wire/realtime.ts";
-
-const isPositive = (value: unknown): boolean => typeof value === "number" && value > 0;
+import { isText, type JsonObject, single } from "../../wire/envelope.ts";
+import { areWarnings, isLabel, isSeconds, labelOf } from "../../wire/realtime.ts";
 
 const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
   url: { expected: "a string", holds: isText },
   expires_at: { expected: "a date-time", holds: (value) => readInstant(value) !== undefined },
-  expires_in_seconds: { expected: "a positive number", holds: isPositive },
-  connection_id: { expected: "a string", holds: isText },
+  expires_in_seconds: { expected: "a number of at least zero", holds: isSeconds },
+  connection_id: { expected: "a string or a number", holds: isLabel },
   protocol: { expected: "a string", holds: isText },
-  heartbeat_interval_seconds: { expected: "a positive number", holds: isPositive },
+  heartbeat_interval_seconds: { expected: "a number of at least zero", holds: isSeconds },
   approximate_connection_time_seconds: {
-    expected: "a positive number or null",
-    holds: (value) => value === null || isPositive(value),
+    expected: "a number of at least zero, or null",
+    holds: (value) => value === null || isSeconds(value),
   },
   resume_supported: { expected: "a boolean", holds: (value) => typeof value === "boolean" },
   subscriptions: { expected: "an array", holds: Array.isArray },
 };
 
-/** The neutral name; a brand may stand in its place, which the profile then knows. */
-const SUBPROTOCOL = "svc.realtime.v1";
+/** The neutral name has the word svc in the place of a brand, which only the profile can know. */
+const BRANDED_SUBPROTOCOL = /^[A-Za-z][\w-]*\.realtime\.v1$/;
 /** The clocks of one deployment's machines differ a little, and its figures may be rounded. */
 const LIFETIME_TOLERANCE_MS = 4_000;
 
@@ -37,6 +35,7 @@ export default defineCheck({
   title: "a ticket has the documented members, is good for the time it states, and is like no other",
   requirements: ["RTC-01", "RTC-02", "RTC-05", "RTC-06", "RTC-15", "RTC-23"],
   capabilities: ["realtime"],
+  lane: () => "openings",
   async run(session) {
     await openTicket(session);
     // The second kind of ticket: one that has something to warn of.
@@ -52,14 +51,7 @@ export default defineCheck({
     const ticket = single(exchange.json) ?? {};
     judgeMembers(session, ticket, exchange);
     judgeSubscriptions(session, ticket, exchange);
-    const subprotocol = session.profile.bindings.realtime_protocol ?? SUBPROTOCOL;
-    session.judge("RTC-05", ticket.protocol === subprotocol, {
-      message:
-        "the ticket names another WebSocket subprotocol than the service has (bindings.realtime_protocol names one of a brand)",
-      expected: subprotocol,
-      found: ticket.protocol,
-      exchanges: [exchange],
-    });
+    judgeProtocol(session, ticket, exchange);
     judgeLifetime(session, ticket, exchange);
     judgeUniqueness(session, ticket, exchange);
   },
@@ -83,6 +75,21 @@ function judgeMembers(session: Session, ticket: JsonObject, exchange: Exchange):
   });
 }
 
+function judgeProtocol(session: Session, { protocol }: JsonObject, exchange: Exchange): void {
+  const { realtime_protocol: bound } = session.profile.bindings;
+  const holds =
+    bound === undefined
+      ? typeof protocol === "string" && BRANDED_SUBPROTOCOL.test(protocol)
+      : protocol === bound;
+  session.judge("RTC-05", holds, {
+    message: "the ticket names another WebSocket subprotocol than the service has",
+    expected:
+      bound ?? "svc.realtime.v1, with a brand in the place of svc (bindings.realtime_protocol names another)",
+    found: protocol,
+    exchanges: [exchange],
+  });
+}
+
 /** Whatever else was asked for, what was accepted is shown. */
 function judgeSubscriptions(session: Session, { subscriptions }: JsonObject, exchange: Exchange): void {
   if (!Array.isArray(subscriptions)) return;
@@ -99,6 +106,12 @@ function judgeLifetime(session: Session, ticket: JsonObject, exchange: Exchange)
   const made = madeBetween(exchange);
   const { expires_in_seconds: seconds } = ticket;
   if (expires === undefined || made === undefined || typeof seconds !== "number") return;
+  session.judge("RTC-15", seconds > 0, {
+    message: "a new ticket says that no time is left to use it",
+    expected: "expires_in_seconds above zero",
+    found: seconds,
+    exchanges: [exchange],
+  });
   const opened = expires - seconds * 1000;
   const isAgreed =
     opened >= made.from - LIFETIME_TOLERANCE_MS && opened <= made.until + LIFETIME_TOLERANCE_MS;
@@ -113,7 +126,7 @@ function judgeLifetime(session: Session, ticket: JsonObject, exchange: Exchange)
 function judgeUniqueness(session: Session, ticket: JsonObject, exchange: Exchange): void {
   const seen = seenIn(session);
   for (const name of ["url", "connection_id"] as const) {
-    const value = isObject(ticket) ? text(ticket, name) : undefined;
+    const value = labelOf(ticket[name]);
     if (value === undefined) continue;
     session.judge("RTC-23", !seen[name].has(value), {
       message: `two openings were given the same ${name}`,

@@ -1,43 +1,58 @@
 // A deployment without realtime says so in one way.
 import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { requestTicket } from "../../steps/realtime.ts";
 import { readError } from "../../wire/error.ts";
 
-const stateOf = perSession(() => ({ isOffered: false }));
+const CODE = "realtime_unavailable";
+
+/** A 503 that comes this often in a row is the deployment's own. */
+const ATTEMPTS = 3;
+
+/** Responses that were judged as they came. */
+const judgedIn = perSession(() => new Set<Exchange>());
 
 export default defineCheck({
   title: "realtime is offered, or refused with 503 realtime_unavailable in the nested shape",
-  requirements: ["RTC-19"],
+  requirements: ["RTC-19", "RTC-29"],
   capabilities: ["realtime"],
+  lane: () => "openings",
   async run(session) {
-    const { exchange } = await requestTicket(session);
-    // Offered: the requirement speaks of deployments that do not.
-    if (isSuccess(exchange)) session.judge("RTC-19", true, { message: "" });
-    session.given(
-      isSuccess(exchange) || exchange.status === 503,
-      "realtime is offered or unavailable",
-      exchange,
-    );
+    for (const requirement of ["RTC-19", "RTC-29"])
+      session.notSeen(requirement, "no opening was refused with 503 by the deployment");
+    for (let attempt = 1; ; attempt++) {
+      const { exchange } = await requestTicket(session);
+      if (isSuccess(exchange)) return;
+      session.given(exchange.status === 503, "realtime is offered or unavailable", exchange);
+      if (attempt < ATTEMPTS) continue;
+      if (!judgedIn(session).has(exchange)) judge(exchange, session);
+      return;
+    }
   },
+  // What stands in front of a deployment answers with 503 too, and in a shape of its own.
   observe(exchange, session) {
-    if (exchange.operation !== "openRealtimeConnection") return;
-    const state = stateOf(session);
-    if (isSuccess(exchange)) state.isOffered = true;
-    // Where realtime is offered, a 503 that is no JSON comes from something in front of the deployment.
-    else if (exchange.status === 503 && !(state.isOffered && exchange.json === undefined))
-      judge(exchange, session);
+    const isRefused = exchange.operation === "openRealtimeConnection" && exchange.status === 503;
+    const { shape } = readError(exchange.json);
+    if (!isRefused || (shape !== "nested" && shape !== "legacy")) return;
+    judgedIn(session).add(exchange);
+    judge(exchange, session);
   },
 });
 
 function judge(exchange: Exchange, session: Session): void {
   const { shape, code } = readError(exchange.json);
-  session.judge("RTC-19", shape === "nested" && code === "realtime_unavailable", {
-    message: "an opening was refused with 503, but not as realtime_unavailable in the nested shape",
-    expected: '503 {"error":{"code":"realtime_unavailable","message":...}}',
+  const isKnown = session.judge("RTC-19", code === CODE && (shape === "nested" || shape === "legacy"), {
+    message: "an opening was refused with 503, but not as realtime_unavailable",
+    expected: `503 with the code ${CODE} in one of the two shapes of errors`,
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+  if (!isKnown) return;
+  session.judge("RTC-29", shape === "nested", {
+    message: "an opening was refused as realtime_unavailable, but not in the nested shape",
+    expected: `503 {"error":{"code":"${CODE}","message":...,"request_id":...}}`,
     found: answerOf(exchange),
     exchanges: [exchange],
   });

@@ -1,7 +1,7 @@
 // The url of a ticket is all that connecting takes, and it does not give the API key away.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { connectTicket, openTicket } from "../../steps/realtime.ts";
+import { connectTicket, openTicket, unhurried } from "../../steps/realtime.ts";
 import { percentDecoded } from "../../wire/percent-decoded.ts";
 import { readTicket } from "../../wire/realtime.ts";
 
@@ -11,16 +11,18 @@ export default defineCheck({
   capabilities: ["realtime"],
   async run(session) {
     for (const delivery of ["messages", "mentions"] as const) {
-      const ticket = await openTicket(session, { delivery });
-      const isWebSocketUrl = /^wss?:\/\//i.test(ticket.url) && URL.canParse(ticket.url);
+      const { url } = await openTicket(session, { delivery });
+      const isWebSocketUrl = /^wss?:\/\//i.test(url) && URL.canParse(url);
       session.judge("RTC-03", isWebSocketUrl, {
         message: "the url of a ticket is not a WebSocket address",
         expected: "ws:// or wss://",
-        found: ticket.url,
+        found: url,
       });
       if (!isWebSocketUrl) continue;
-      const stream = connectTicket(session, ticket);
-      session.judge("RTC-03", (await stream.waitForHello()) !== undefined, {
+      const stream = await unhurried(async () =>
+        connectTicket(session, await openTicket(session, { delivery })),
+      );
+      session.judge("RTC-03", stream.hello !== undefined, {
         message:
           "connecting with the url and the protocol of the ticket, and nothing else, does not reach hello",
         expected: "hello",

@@ -3,16 +3,17 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
+import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 
 export default defineCheck({
   title: "a subscription of an agent is sent messages and replies of a conversation that it can read",
   requirements: ["RTS-08"],
   capabilities: ["realtime", "messages", "threads"],
   needs: ["keys.agent", "fixtures.conversation"],
-  run: (session) => steadily(session, "RTS-08", () => judgeAgent(session)),
+  run: (session) => startingOver(session, () => judgeAgent(session)),
 });
 
 async function judgeAgent(session: Session): Promise<void> {
@@ -23,15 +24,12 @@ async function judgeAgent(session: Session): Promise<void> {
     const read = await readMessage(session, id, { as: "agent" });
     session.given(isSuccess(read), `keys.agent can read ${what} in fixtures.conversation`, read);
   }
-  const missing = await undelivered(
-    stream,
-    Object.values(posted).map(({ id }) => id),
-  );
-  session.judge("RTS-08", missing.length === 0, {
+  const lost = await lostMessages(session, stream, Object.values(posted), "agent");
+  session.judge("RTS-08", lost.length === 0, {
     message: "a connected subscription of an agent was not sent a message that the agent can read",
     expected: "an event for a message and one for a reply to it",
     found: Object.entries(posted).flatMap(([what, { id }]) =>
-      missing.includes(id) ? `none for ${what} ${id}` : [],
+      lost.some((message) => message.id === id) ? `none for ${what} ${id}` : [],
     ),
     exchanges: Object.values(posted).map(({ exchange }) => exchange),
   });

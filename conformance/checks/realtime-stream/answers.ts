@@ -4,8 +4,9 @@ import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { answer, ask, inPlace, repliesOnce } from "../../steps/answers.ts";
 import { cardNeeds } from "../../steps/cards.ts";
+import { lostMessages } from "../../steps/lost-messages.ts";
 import { openStream } from "../../steps/realtime.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import { readId } from "../../wire/envelope.ts";
 
 export default defineCheck({
@@ -13,7 +14,7 @@ export default defineCheck({
   requirements: ["RTS-08"],
   capabilities: ["realtime", "cards", "messages", "threads"],
   needs: [...cardNeeds, "keys.second", "bindings.paths.answerQuestion", "bindings.question.answer"],
-  run: (session) => steadily(session, "RTS-08", () => judgeReply(session)),
+  run: (session) => startingOver(session, () => judgeReply(session)),
 });
 
 async function judgeReply(session: Session): Promise<void> {
@@ -29,8 +30,8 @@ async function judgeReply(session: Session): Promise<void> {
     "an answer posts a reply in the thread",
     answered,
   );
-  const missing = await undelivered(stream, [id]);
-  session.judge("RTS-08", missing.length === 0, {
+  const lost = await lostMessages(session, stream, [{ id }], "second");
+  session.judge("RTS-08", lost.length === 0, {
     message: "a connected subscription was not sent the reply that an answer to a question posted",
     expected: `the event of message ${id}`,
     found: "no event of it",

@@ -1,18 +1,21 @@
 // Whenever the server ends a connection with a disconnect frame, the frame says why in a known word, and means it.
 import { defineCheck } from "../../engine/check.ts";
+import type { Frame } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { disconnectReasons } from "../../generated/realtime.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { connectTicket, openStream, openTicket, refusedToOpen } from "../../steps/realtime.ts";
+import { onlyRecorded } from "../../steps/recorded.ts";
 import type { Stream } from "../../steps/stream.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
-import { isFrame } from "../../wire/realtime.ts";
+import { isText } from "../../wire/envelope.ts";
+import { isFrame, isSeconds } from "../../wire/realtime.ts";
 
 const logOf = perSession(() => new StreamLog());
 
 export default defineCheck({
   title: "a disconnect frame names a known reason, and the connection ends with it",
-  requirements: ["RTS-23", "RTS-24", "RTS-35", "RTS-41"],
+  requirements: ["RTS-23", "RTS-24", "RTS-35", "RTS-41", "RTS-50", "RTS-51"],
   capabilities: ["realtime"],
   async run(session) {
     // What is most likely to be answered with a disconnect; a deployment that never sends one is legal.
@@ -34,8 +37,9 @@ export default defineCheck({
     await judgeEnd(session, misbehaving);
     const seen = session.frames.filter(({ text }) => text.includes('"disconnect"')).length;
     session.observe("disconnect frames", seen > 0 ? "sent" : "none provoked");
-    for (const requirement of ["RTS-23", "RTS-24", "RTS-35"])
-      session.judge(requirement, true, { message: "" });
+    for (const requirement of ["RTS-23", "RTS-24", "RTS-41", "RTS-50", "RTS-51"])
+      session.notSeen(requirement, "no disconnect frame came");
+    onlyRecorded(session, "RTS-35");
   },
   observeFrame(frame, session) {
     const log = logOf(session);
@@ -50,36 +54,56 @@ export default defineCheck({
       });
     }
     if (seen === undefined || !isFrame(seen.message, "disconnect")) return;
-    const { reason, retry_after_seconds: retryAfter } = seen.message;
-    session.judge("RTS-23", typeof reason === "string" && Object.hasOwn(disconnectReasons, reason), {
-      message: "a disconnect frame names a reason that is not one of the twelve",
-      expected: Object.keys(disconnectReasons),
-      found: reason,
-      frames: [frame],
-    });
-    const isDelay = typeof retryAfter === "number" && retryAfter >= 0;
-    session.judge("RTS-24", retryAfter === undefined || retryAfter === null || isDelay, {
-      message: "the retry_after_seconds of a disconnect frame is not a number of at least zero",
-      expected: "a number of seconds, or nothing",
-      found: retryAfter,
-      frames: [frame],
-    });
+    const { reason } = seen.message;
+    judgeReason(session, reason, frame);
+    judgeDelay(session, seen.message.retry_after_seconds, frame);
     if (reason === "connection_max_age") session.observe("connection ended for its age", "seen");
   },
 });
+
+function judgeReason(session: Session, reason: unknown, frame: Frame): void {
+  const isNamed = session.judge("RTS-50", isText(reason), {
+    message: "a disconnect frame does not give its reason",
+    expected: "a string",
+    found: reason,
+    frames: [frame],
+  });
+  if (!isNamed) return;
+  session.judge("RTS-23", Object.hasOwn(disconnectReasons, String(reason)), {
+    message: "a disconnect frame names a reason that is not one of the twelve",
+    expected: Object.keys(disconnectReasons),
+    found: reason,
+    frames: [frame],
+  });
+}
+
+function judgeDelay(session: Session, retryAfter: unknown, frame: Frame): void {
+  const isThere = session.judge("RTS-51", retryAfter !== undefined, {
+    message: "a disconnect frame has no retry_after_seconds",
+    expected: "a number of seconds, or null",
+    found: "absent",
+    frames: [frame],
+  });
+  if (!isThere) return;
+  session.judge("RTS-24", retryAfter === null || isSeconds(retryAfter), {
+    message: "the retry_after_seconds of a disconnect frame is not a number of at least zero",
+    expected: "a number of seconds, or null",
+    found: retryAfter,
+    frames: [frame],
+  });
+}
 
 /** Where a disconnect frame came, the connection closes. */
 async function judgeEnd(session: Session, stream: Stream): Promise<void> {
   if (stream.hello === undefined) await refusedToOpen(session, stream);
   const reason = stream.disconnectReason;
-  const closing =
-    reason === undefined
-      ? undefined
-      : await stream.peer.closed(session.patience(session.profile.timing.eventual_ms));
-  session.judge("RTS-41", reason === undefined || closing !== undefined, {
-    message: "the server sent a disconnect frame and left the connection open",
-    expected: "a close within the eventual delay",
-    found: `disconnect ${reason}, then nothing`,
-  });
+  if (reason !== undefined) {
+    const closing = await stream.peer.closed(session.patience(session.profile.timing.eventual_ms));
+    session.judge("RTS-41", closing !== undefined, {
+      message: "the server sent a disconnect frame and left the connection open",
+      expected: "a close within the eventual delay",
+      found: `disconnect ${reason}, then nothing`,
+    });
+  }
   stream.drop();
 }

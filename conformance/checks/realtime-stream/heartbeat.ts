@@ -6,6 +6,7 @@ import { needWait } from "../../steps/long-wait.ts";
 import { mentionOf } from "../../steps/mention.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { tryOpenStream } from "../../steps/realtime.ts";
+import { onlyRecorded } from "../../steps/recorded.ts";
 import type { Stream } from "../../steps/stream.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
 
@@ -28,7 +29,8 @@ export default defineCheck({
     );
     const { stream } = quiet;
     const seconds = session.given(
-      stream.ticket.heartbeatSeconds,
+      // Zero stands for none.
+      stream.ticket.heartbeatSeconds || undefined,
       "the ticket announces a heartbeat interval",
     );
     const silenceMs = INTERVALS * seconds * 1000;
@@ -46,7 +48,7 @@ export default defineCheck({
     await peer.until(() => (peer.pongs > pongs ? true : undefined), session.patience(500));
     session.observe("server pings in 2.5 heartbeat intervals", String(pings));
     session.observe("client pings are answered", String(peer.pongs > pongs));
-    session.judge("RTS-45", true, { message: "" });
+    onlyRecorded(session, "RTS-45");
   },
 });
 
@@ -60,11 +62,19 @@ interface Quiet {
  * A connection that was sent what another identity posts. It follows mentions where the profile says how to mention:
  * what other checks post is no silence. `undefined` when nothing came.
  */
-async function listen(session: Session, as: Role, poster: Role): Promise<Quiet | undefined> {
-  const delivery = session.has("bindings.mention") ? "mentions" : "messages";
+async function listen(
+  session: Session,
+  as: Role,
+  poster: Role,
+  delivery: "mentions" | "messages" = session.has("bindings.mention") ? "mentions" : "messages",
+): Promise<Quiet | undefined> {
   const stream = await tryOpenStream(session, { as, delivery });
   if (stream === undefined) return undefined;
   const self = targetIdOf(stream.hello);
+  if (delivery === "mentions" && self === undefined) {
+    stream.drop();
+    return listen(session, as, poster, "messages");
+  }
   const mention = delivery === "mentions" && self !== undefined ? `${await mentionOf(session, self)} ` : "";
   const post = async (): Promise<string> => {
     const content = `${mention}${session.unique("after-silence")}`;

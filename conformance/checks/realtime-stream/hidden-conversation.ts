@@ -1,18 +1,35 @@
 // Nothing of a conversation that the principal cannot see reaches it: not live, not by resuming, not by a cursor of
 // somebody who can see it.
 import { defineCheck } from "../../engine/check.ts";
+import type { Frame } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
+import {
+  type HiddenConversation,
+  hiddenConversation,
+  needHidden,
+  postHidden,
+} from "../../steps/hidden-conversation.ts";
 import { mentionOf } from "../../steps/mention.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { openStream, resumeStream } from "../../steps/realtime.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { startingOver, undelivered } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
-import { isObject, text } from "../../wire/envelope.ts";
-import { targetIdOf } from "../../wire/realtime.ts";
+import { text } from "../../wire/envelope.ts";
+import { messageOf, targetIdOf } from "../../wire/realtime.ts";
 
-const logOf = perSession(() => new StreamLog());
+interface Leak {
+  readonly messageId: string | undefined;
+  readonly frame: Frame;
+}
+
+const stateOf = perSession(() => ({
+  log: new StreamLog(),
+  /** The fixture was seen to be hidden; before, what was delivered of it is no leak yet. */
+  isHidden: false,
+  suspected: [] as Leak[],
+}));
 
 export default defineCheck({
   title: "events of a conversation that the principal cannot see are not delivered to it",
@@ -20,105 +37,120 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
-    await steadily(session, "RTS-11", () => judgeLiveAndResumed(session));
-    if (session.has("bindings.mention")) await steadily(session, "RTS-11", () => judgeMentions(session));
-    await steadily(session, "RTS-34", () => judgeForeignCursor(session));
+    const hidden = hiddenConversation(session);
+    await needHidden(session, hidden);
+    const state = stateOf(session);
+    state.isHidden = true;
+    for (const leak of state.suspected) judgeLeak(session, leak);
+    await startingOver(session, () => judgeLiveAndResumed(session, hidden));
+    if (session.has("bindings.mention")) await startingOver(session, () => judgeMentions(session, hidden));
+    await startingOver(session, () => judgeForeignCursor(session, hidden));
   },
-  observe: (exchange, session) => logOf(session).exchange(exchange),
+  observe: (exchange, session) => stateOf(session).log.exchange(exchange),
   observeFrame(frame, session) {
-    const seen = logOf(session).frame(frame);
-    if (seen?.event === undefined || seen.connection.ticket?.as !== "primary") return;
-    const { data, related } = seen.event.payload;
-    const object = isObject(data) ? data.object : undefined;
-    const conversation = text(object, "conversation_id") ?? text(related, "conversation_id");
-    session.judge("RTS-11", conversation !== session.profile.fixtures.hidden_conversation, {
-      message: "an event of a conversation that the principal cannot see was delivered to it",
-      expected: "no event of fixtures.hidden_conversation on a connection of keys.primary",
-      found: `message ${seen.event.messageId}`,
-      frames: [frame],
-    });
+    const state = stateOf(session);
+    const seen = state.log.frame(frame);
+    const hidden = hiddenConversation(session);
+    if (seen?.event === undefined || seen.connection.ticket?.as !== hidden.outsider) return;
+    const { payload, messageId } = seen.event;
+    const conversation =
+      text(messageOf(payload), "conversation_id") ?? text(payload.related, "conversation_id");
+    if (conversation !== hidden.id) return;
+    const leak = { messageId, frame };
+    if (state.isHidden) judgeLeak(session, leak);
+    else state.suspected.push(leak);
   },
 });
 
-const hide = (session: Session, content: string): Promise<PostedMessage> =>
-  postMessage(session, { as: "second", conversation: session.need("fixtures.hidden_conversation"), content });
+function judgeLeak(session: Session, { messageId, frame }: Leak): void {
+  session.judge("RTS-11", false, {
+    message: "an event of a conversation that the principal cannot see was delivered to it",
+    expected: "no event of fixtures.hidden_conversation on a connection of whom it is hidden from",
+    found: `message ${messageId}`,
+    frames: [frame],
+  });
+}
 
-async function judgeLiveAndResumed(session: Session): Promise<void> {
-  const stream = await openStream(session);
-  const visible = await postMessage(session, { as: "second" });
+async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation): Promise<void> {
+  const { insider, outsider } = hidden;
+  const stream = await openStream(session, { as: outsider });
+  const visible = await postMessage(session, { as: insider });
   const mention = session.has("bindings.mention")
     ? ` ${await mentionOf(session, targetIdOf(stream.hello) ?? "nobody")}`
     : "";
   // A mention makes nobody a member.
-  const root = await hide(session, session.unique("hidden"));
-  const hidden = [root, await hide(session, `${session.unique("hidden")}${mention}`)];
+  const root = await postHidden(session, hidden, { content: session.unique("hidden") });
+  const posted = [
+    root,
+    await postHidden(session, hidden, { content: `${session.unique("hidden")}${mention}` }),
+  ];
   if (session.profile.capabilities.has("threads"))
-    hidden.push(await postReply(session, root, { as: "second" }));
-  const fence = await postMessage(session, { as: "second" });
-  await judgeAbsent(session, "RTS-11", stream, hidden, fence.id, "while it was connected");
+    posted.push(await postReply(session, root, { as: insider }));
+  const sentinel = await postMessage(session, { as: insider });
+  await judgeAbsent(session, "RTS-11", stream, posted, sentinel.id, "while it was connected");
   const event = stream.eventOf(visible.id);
   stream.drop();
-  const resumed = event === undefined ? undefined : await resumeStream(session, event.cursor);
+  const resumed =
+    event === undefined ? undefined : await resumeStream(session, event.cursor, { as: outsider });
   if (resumed === undefined) return;
-  const last = await postMessage(session, { as: "second" });
-  await judgeAbsent(session, "RTS-11", resumed, hidden, last.id, "when it resumed");
+  const last = await postMessage(session, { as: insider });
+  await judgeAbsent(session, "RTS-11", resumed, posted, last.id, "when it resumed");
+  resumed.close();
 }
 
 /** Who is mentioned where it cannot look is not told so. */
-async function judgeMentions(session: Session): Promise<void> {
-  const stream = await openStream(session, { delivery: "mentions" });
+async function judgeMentions(session: Session, hidden: HiddenConversation): Promise<void> {
+  const { insider, outsider } = hidden;
+  const stream = await openStream(session, { as: outsider, delivery: "mentions" });
   const self = targetIdOf(stream.hello);
   if (self === undefined) return stream.close();
   const mention = await mentionOf(session, self);
   const mentioning = (kind: string): string => `${session.unique(kind)} ${mention}`;
-  const root = await hide(session, mentioning("hidden"));
-  const hidden = [root];
+  const root = await postHidden(session, hidden, { content: mentioning("hidden") });
+  const posted = [root];
   if (session.profile.capabilities.has("threads"))
-    hidden.push(await postReply(session, root, { as: "second", content: mentioning("hidden") }));
-  const fence = await postMessage(session, { as: "second", content: mentioning("fence") });
-  await judgeAbsent(session, "RTS-11", stream, hidden, fence.id, "for a mention of it");
+    posted.push(await postReply(session, root, { as: insider, content: mentioning("hidden") }));
+  const sentinel = await postMessage(session, { as: insider, content: mentioning("sentinel") });
+  await judgeAbsent(session, "RTS-11", stream, posted, sentinel.id, "for a mention of it");
   stream.close();
 }
 
-async function judgeForeignCursor(session: Session): Promise<void> {
-  const theirs = await openStream(session, { as: "second" });
-  const before = await postMessage(session, { as: "primary" });
-  const hiddenBefore = await hide(session, session.unique("hidden"));
+async function judgeForeignCursor(session: Session, hidden: HiddenConversation): Promise<void> {
+  const { insider, outsider } = hidden;
+  const theirs = await openStream(session, { as: insider });
+  const before = await postMessage(session, { as: outsider });
+  const hiddenBefore = await postHidden(session, hidden);
   await undelivered(theirs, [before.id, hiddenBefore.id]);
-  const after = await hide(session, session.unique("hidden"));
+  const after = await postHidden(session, hidden);
   const cursors = [before.id, hiddenBefore.id].flatMap((id) => theirs.eventOf(id)?.cursor ?? []);
-  session.given(cursors.length > 0, "the second key is sent events");
+  session.given(cursors.length > 0, `keys.${insider} is sent events`);
   theirs.close();
   for (const cursor of cursors) {
-    const stream = await resumeStream(session, cursor);
-    // A refusal gives nothing away.
-    if (stream === undefined) session.judge("RTS-34", true, { message: "" });
-    else {
-      const fence = await postMessage(session, { as: "second" });
-      await judgeAbsent(
-        session,
-        "RTS-34",
-        stream,
-        [hiddenBefore, after],
-        fence.id,
-        "by another principal's cursor",
-      );
-      stream.close();
+    const stream = await resumeStream(session, cursor, { as: outsider });
+    if (stream === undefined) {
+      session.notSeen("RTS-34", "every opening with another principal's cursor was refused");
+      continue;
     }
+    const sentinel = await postMessage(session, { as: insider });
+    const how = "by another principal's cursor";
+    await judgeAbsent(session, "RTS-34", stream, [hiddenBefore, after], sentinel.id, how);
+    stream.close();
   }
 }
 
-/** The fence was posted later and is visible: what did not come before it does not come. */
+/** The sentinel was posted later and is visible: what did not come before it does not come. */
 async function judgeAbsent(
   session: Session,
   requirement: string,
   stream: Stream,
   hidden: readonly { readonly id: string }[],
-  fence: string,
+  sentinel: string,
   how: string,
 ): Promise<void> {
-  await undelivered(stream, [fence]);
+  const missing = await undelivered(stream, [sentinel]);
   const leaked = hidden.filter(({ id }) => stream.eventOf(id) !== undefined);
+  // Where nothing arrives, nothing says that the rest would have.
+  session.given(leaked.length > 0 || missing.length === 0, "a later message that is visible is delivered");
   session.judge(requirement, leaked.length === 0, {
     message: `a connection was sent a message of a conversation that its principal cannot see, ${how}`,
     expected: "no event of fixtures.hidden_conversation",

@@ -4,49 +4,86 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { answerOf } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { connectTicket, openStream, requestTicket } from "../../steps/realtime.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
+import { connectTicket, openStream, requestTicket, whileAvailable } from "../../steps/realtime.ts";
+import { DECLINED, judgeResumed } from "../../steps/resumed.ts";
+import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
+
+const DELIVERED = 5;
+/** Events from the first on that are acknowledged; a client persists a cursor after it has handled the event. */
+const ACKNOWLEDGED = 3;
+
+/** A delivered event that is resumed from. */
+interface Origin {
+  readonly stream: Stream;
+  readonly cursor: string;
+  /** Its place among the posted messages. */
+  readonly index: number;
+  readonly posted: readonly PostedMessage[];
+}
 
 export default defineCheck({
   title: "resuming from any cursor delivers everything after it",
-  requirements: ["RTS-16", "RTS-32", "RTS-39", "RTC-26"],
+  requirements: ["RTS-16", "RTS-32", "RTS-39", "RTS-52", "RTC-26"],
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const as = await announcer(session);
-    const stream = await openStream(session, { acks: "held" });
-    const posted: PostedMessage[] = [];
-    for (let index = 0; index < 5; index++) {
-      const root = posted[0];
-      const isReply = root !== undefined && index % 2 === 1;
-      posted.push(isReply ? await postReply(session, root, { as }) : await postMessage(session, { as }));
-    }
-    await stream.missing(posted.map(({ id }) => id));
-    inOrderOfDelivery(posted, stream);
-    const first = posted[0] === undefined ? undefined : stream.eventOf(posted[0].id);
-    if (first !== undefined) stream.ackThrough(first);
+    const { stream, posted } = await deliverSome(session);
     const cursors = posted.map(({ id }) => stream.eventOf(id)?.cursor);
     session.given(
       cursors.some((cursor) => cursor !== undefined),
       "events are delivered",
     );
     stream.drop();
-    // One that nobody was connected for.
-    posted.push(await postMessage(session, { as }));
+    posted.push(...(await postUnheard(session, posted[0])));
     const gained: (ReadonlySet<string> | undefined)[] = [];
     // The newest first, so that the first gap has something to be compared with.
     for (const [index, cursor] of [...cursors.entries()].reverse()) {
       // One gap is enough: each takes the whole delivery time to show.
-      if (cursor === undefined || session.findings.length > 0) continue;
-      await steadily(session, "RTS-16", async () => {
-        gained[index] = await judgeResume(session, stream, cursor, index, posted);
+      const hasGap = session.findings.some(({ requirement }) => requirement === "RTS-16");
+      if (cursor === undefined || hasGap) continue;
+      await startingOver(session, async () => {
+        gained[index] = await judgeResume(session, { stream, cursor, index, posted });
       });
     }
     judgeMonotony(session, posted, gained);
   },
 });
+
+/** A stream of messages and replies, the first of them acknowledged. @returns them in the order of their delivery */
+async function deliverSome(session: Session): Promise<{ stream: Stream; posted: PostedMessage[] }> {
+  const as = await announcer(session);
+  const stream = await openStream(session, { acks: "held" });
+  const posted: PostedMessage[] = [];
+  const hasThreads = session.profile.capabilities.has("threads");
+  for (let index = 0; index < DELIVERED; index++) {
+    const root = posted[0];
+    const isReply = hasThreads && root !== undefined && index % 2 === 1;
+    posted.push(isReply ? await postReply(session, root, { as }) : await postMessage(session, { as }));
+  }
+  await stream.missing(posted.map(({ id }) => id));
+  inOrderOfDelivery(posted, stream);
+  const last = posted[ACKNOWLEDGED - 1];
+  const event = last === undefined ? undefined : stream.eventOf(last.id);
+  if (event !== undefined) stream.ackThrough(event);
+  // The answer to a ping comes after the acknowledgements were read.
+  stream.peer.ping();
+  await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
+  return { stream, posted };
+}
+
+/** What nobody is connected for: in the same place, in a thread and elsewhere. */
+async function postUnheard(session: Session, root: PostedMessage | undefined): Promise<PostedMessage[]> {
+  const as = await announcer(session);
+  const unheard = [await postMessage(session, { as })];
+  if (session.profile.capabilities.has("threads") && root !== undefined)
+    unheard.push(await postReply(session, root, { as }));
+  const { second_conversation: conversation } = session.profile.fixtures;
+  const elsewhere =
+    conversation === undefined ? undefined : await tryPostMessage(session, { as, conversation });
+  return elsewhere === undefined ? unheard : [...unheard, elsewhere];
+}
 
 /** What stands after a cursor is told by the stream, which need not keep the order of creation. */
 function inOrderOfDelivery(posted: PostedMessage[], { delivered }: Stream): void {
@@ -56,29 +93,26 @@ function inOrderOfDelivery(posted: PostedMessage[], { delivered }: Stream): void
 }
 
 /** @returns the messages that the resumed connection delivered, unless the deployment declined */
-async function judgeResume(
-  session: Session,
-  origin: Stream,
-  cursor: string,
-  index: number,
-  posted: readonly PostedMessage[],
-): Promise<ReadonlySet<string> | undefined> {
+async function judgeResume(session: Session, origin: Origin): Promise<ReadonlySet<string> | undefined> {
+  const { cursor, index, posted } = origin;
   const { exchange, ticket } = await requestTicket(session, { resumeFrom: cursor });
-  const isOffered = origin.ticket.resumeSupported !== false;
-  const accepted = session.judge("RTS-32", ticket !== undefined || !isOffered, {
-    message: "an opening with the cursor of a delivered event was refused",
+  whileAvailable(session, exchange);
+  const isOffered = origin.stream.ticket.resumeSupported !== false;
+  if (!isOffered && ticket === undefined) {
+    for (const id of ["RTS-16", "RTS-32", "RTS-39", "RTS-52", "RTC-26"]) session.notSeen(id, DECLINED);
+    return undefined;
+  }
+  const isHandled = index < ACKNOWLEDGED;
+  session.judge(isHandled ? "RTS-32" : "RTS-52", ticket !== undefined, {
+    message: `an opening with the cursor of ${isHandled ? "an acknowledged" : "a delivered"} event was refused`,
     expected: "a ticket",
     found: answerOf(exchange),
     exchanges: [exchange],
   });
-  if (!accepted || ticket === undefined) return undefined;
+  if (ticket === undefined) return undefined;
   const stream = connectTicket(session, ticket);
   session.given(await stream.waitForHello(), "a resumed realtime connection opens and says hello");
-  const due = posted.slice(index + 1).map(({ id }) => id);
-  let missing = await stream.missing(due, () => stream.declinesResume);
-  if (!stream.declinesResume) missing = await undelivered(stream, due);
-  judgeHonesty(session, stream);
-  session.judge("RTS-16", missing.length === 0 || stream.declinesResume, {
+  const isShown = await judgeResumed(session, "RTS-16", stream, posted.slice(index + 1), (missing) => ({
     message: "a connection resumed from a cursor left out messages that come after it, without saying so",
     expected: `messages ${index + 2} to ${posted.length} of ${posted.length}, in the order of their delivery, or a warning`,
     found: posted.flatMap(({ id }, place) =>
@@ -86,17 +120,21 @@ async function judgeResume(
         ? `message ${place + 1} (${id}) left out after the cursor of message ${index + 1}`
         : [],
     ),
-  });
+  }));
+  judgeHonesty(session, stream);
   stream.close();
-  return stream.declinesResume ? undefined : new Set(stream.delivered);
+  return isShown ? new Set(stream.delivered) : undefined;
 }
 
-function judgeHonesty(session: Session, { ticket, hello, warnings }: Stream): void {
-  const isSupported = ticket.resumeSupported === true || hello?.resume_supported === true;
-  session.judge("RTC-26", !isSupported || warnings.length === 0, {
-    message: "resume_supported is true, and a cursor of seconds ago was answered with a warning",
-    expected: "a resumed connection without warnings",
-    found: warnings,
+function judgeHonesty(session: Session, { ticket, hello, warnsOfResume }: Stream): void {
+  if (ticket.resumeSupported !== true && hello?.resume_supported !== true) {
+    session.notSeen("RTC-26", "resume_supported is not true");
+    return;
+  }
+  session.judge("RTC-26", !warnsOfResume, {
+    message: "resume_supported is true, and a cursor of seconds ago was answered with resume_failed",
+    expected: "a resumed connection without that warning",
+    found: "resume_failed",
   });
 }
 
@@ -105,6 +143,7 @@ function judgeMonotony(
   posted: readonly PostedMessage[],
   gained: readonly (ReadonlySet<string> | undefined)[],
 ): void {
+  session.notSeen("RTS-39", DECLINED);
   const own = new Set(posted.map(({ id }) => id));
   for (const [index, later] of gained.entries()) {
     const earlier = gained[index - 1];
@@ -118,6 +157,4 @@ function judgeMonotony(
       found: { cursor: `of message ${index}`, leftOut: lost },
     });
   }
-  // Where the deployment declined to resume there is nothing to compare.
-  if (gained.filter((set) => set !== undefined).length < 2) session.judge("RTS-39", true, { message: "" });
 }

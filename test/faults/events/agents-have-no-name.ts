@@ -4,7 +4,7 @@ import { inEvents } from "../sockets.ts";
 
 export default defineFault({
   title: "the message of an event has no author name when an agent wrote it",
-  breaks: ["EVT-07"],
+  breaks: ["EVT-18"],
   decorate: inEvents((event) => {
     const { object } = event.data;
     if (object.author_name === "Release agent") Object.assign(object, { author_name: "" });

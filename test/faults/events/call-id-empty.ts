@@ -4,7 +4,7 @@ import { inEvents } from "../sockets.ts";
 
 export default defineFault({
   title: "the call_id of a plain message is an empty string",
-  breaks: ["EVT-09"],
+  breaks: ["EVT-20"],
   decorate: inEvents((event) => {
     event.related.call_id = "";
     return event;

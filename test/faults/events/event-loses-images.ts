@@ -4,7 +4,7 @@ import { inEvents } from "../sockets.ts";
 
 export default defineFault({
   title: "the message of an event has no images, though it was created with some",
-  breaks: ["EVT-07"],
+  breaks: ["EVT-18"],
   decorate: inEvents((event) => {
     Object.assign(event.data.object, { image_urls: [] });
     return event;

@@ -4,7 +4,7 @@ import { inFramesOf } from "../sockets.ts";
 
 export default defineFault({
   title: "a replayed event has another id",
-  breaks: ["EVT-12", "EVT-10"],
+  breaks: ["EVT-12"],
   decorate: inFramesOf("event", (event, { resumePosition, connectionId }) =>
     resumePosition === undefined
       ? event

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 export default defineFault({
   title: "the message in a webhook body was created an hour earlier than the message that is read",
-  breaks: ["EVT-07"],
+  breaks: ["EVT-18"],
   decorate: inDeliveredEvents((event) => {
     const { object } = event.data;
     if (event.type === "message.created")

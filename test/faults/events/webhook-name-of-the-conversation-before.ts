@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the first webhook body after a change of conversation has the name of the conversation before",
-  breaks: ["EVT-07"],
+  breaks: ["EVT-18"],
   decorate: (parts) => {
     const last = new Map<string, { id: string; name: string }>();
     return inDeliveredEvents((event, { endpointId }) => {

@@ -23,7 +23,7 @@ export default defineFault({
         related: { conversation_id: object.conversation_id, message_id: object.id, call_id: null },
       });
     for (const { id, viewer } of store.webhookEndpoints.listening(context.caller.workspaceId))
-      if (viewer.memberId === context.caller.memberId)
+      if (store.directory.canRead(viewer, object.conversation_id))
         await store.deliveries.sendTest(viewer, id, { eventType: "message.created", render });
     return answer;
   }),

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a test event has no created_at",
-  breaks: ["WHK-21"],
+  breaks: ["EVT-01"],
   decorate: inDeliveredEvents(({ created_at, ...event }) =>
     event.type === "webhook.test" ? event : { created_at, ...event },
   ),

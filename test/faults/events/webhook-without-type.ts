@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a test event has no type",
-  breaks: ["EVT-17", "EVT-01"],
+  breaks: ["EVT-01"],
   decorate: inDeliveredEvents(({ type, ...event }) =>
     event.data?.object?.message === undefined ? { type, ...event } : event,
   ),

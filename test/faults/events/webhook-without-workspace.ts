@@ -4,6 +4,6 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a webhook body has no workspace_id",
-  breaks: ["EVT-01", "WHK-21"],
+  breaks: ["EVT-01"],
   decorate: inDeliveredEvents(({ workspace_id: _, ...event }) => event),
 });

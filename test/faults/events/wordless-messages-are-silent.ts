@@ -4,6 +4,6 @@ import { onlyMatching } from "../matching.ts";
 
 export default defineFault({
   title: "a message of files without text makes no event on realtime",
-  breaks: ["EVT-12"],
+  breaks: ["EVT-19"],
   decorate: onlyMatching((event) => JSON.parse(event.payload).data.object.content !== ""),
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "realtime_unavailable comes in the legacy shape",
-  breaks: ["RTC-19"],
+  breaks: ["RTC-29"],
   decorate: both(
     (parts) => {
       parts.config.realtime = false;

@@ -11,7 +11,7 @@ export default defineFault({
     let head = 0;
     parts.hub.accept = (socket, admission) => {
       const { resumePosition: from } = admission;
-      if (from !== undefined && from < head - 2) gaps.set(admission.subscription.id, head);
+      if (from !== undefined && from < head - 4) gaps.set(admission.subscription.id, head);
       accept(socket, admission);
     };
     parts.realtime.matches = (event, subscription) =>

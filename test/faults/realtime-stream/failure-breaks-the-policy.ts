@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a client that reports a failed handler is disconnected for a policy violation",
-  breaks: ["RTS-20"],
+  breaks: ["RTS-49"],
   decorate: (parts) => {
     const { readAck } = parts.realtime;
     parts.realtime.readAck = (text) => {

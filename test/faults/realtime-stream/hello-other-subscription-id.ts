@@ -4,7 +4,7 @@ import { inTickets, type Loose } from "../sockets.ts";
 
 export default defineFault({
   title: "hello has another subscription id than the ticket",
-  breaks: ["RTS-04"],
+  breaks: ["RTS-47"],
   decorate: inTickets((ticket) => ({
     ...ticket,
     subscriptions: ticket.subscriptions.map((one: Loose) => ({ ...one, id: `${one.id}0` })),

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the cursor of an unacknowledged event is refused",
-  breaks: ["RTS-32"],
+  breaks: ["RTS-52"],
   decorate: (parts) => {
     const { eventFrame, readAck, positionOf } = parts.realtime;
     const cursors = new Map<string, string>();

@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "an unknown cursor is answered with 500",
-  breaks: ["RTS-17"],
+  breaks: ["RTS-48"],
   decorate: (parts) => {
     const { positionOf } = parts.realtime;
     parts.realtime.positionOf = (subscription, cursor) => {

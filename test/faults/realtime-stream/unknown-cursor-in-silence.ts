@@ -5,7 +5,7 @@ import { inFramesOf, inTickets } from "../sockets.ts";
 
 export default defineFault({
   title: "an unknown cursor is accepted without a warning",
-  breaks: ["RTS-17"],
+  breaks: ["RTS-48"],
   decorate: both(
     inTickets(({ warnings: _, ...ticket }) => ticket),
     inFramesOf("hello", ({ warnings: _, ...hello }) => hello),

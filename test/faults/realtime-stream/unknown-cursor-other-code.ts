@@ -5,7 +5,7 @@ import { inFramesOf, inTickets } from "../sockets.ts";
 
 export default defineFault({
   title: "a failed resume is warned of as cursor_expired",
-  breaks: ["RTS-17"],
+  breaks: ["RTS-48"],
   decorate: both(
     inTickets((ticket) => ({
       ...ticket,

@@ -70,7 +70,7 @@ function resuming(
 function noWarnings(): Defect {
   return {
     name: "frames/no-warning-anywhere",
-    breaks: ["RTS-17", "RTS-16"],
+    breaks: ["RTS-17", "RTS-16", "RTS-48"],
     make: () => warningsEverywhere(() => undefined),
   };
 }
@@ -78,7 +78,7 @@ function noWarnings(): Defect {
 function renamedWarnings(): Defect {
   return {
     name: "frames/resume-failure-has-another-code",
-    breaks: ["RTS-17", "RTS-16"],
+    breaks: ["RTS-17", "RTS-16", "RTS-48"],
     make: () =>
       warningsEverywhere((warnings) =>
         (warnings as Json[]).map((warning) => ({ ...warning, code: "notice" })),
@@ -139,7 +139,8 @@ const endings: Defect[] = [
   framesOf("disconnect-has-another-reason", "disconnect", ["RTS-23"], (frame) => {
     frame.reason = "bye";
   }),
-  framesOf("disconnect-has-no-reason", "disconnect", ["RTS-23"], (frame) => delete frame.reason),
+  framesOf("disconnect-has-no-reason", "disconnect", ["RTS-50"], (frame) => delete frame.reason),
+  framesOf("disconnect-has-no-delay", "disconnect", ["RTS-51"], (frame) => delete frame.retry_after_seconds),
   framesOf("disconnect-retry-is-negative", "disconnect", ["RTS-24"], (frame) => {
     frame.retry_after_seconds = -1;
   }),

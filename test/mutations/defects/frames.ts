@@ -37,14 +37,14 @@ const hello: Defect[] = [
   })),
   ...["connection_id", "heartbeat_interval_seconds", "resume_supported"].flatMap((name) => [
     member("hello", `/${name}`, "missing", ["RTS-02"], remove),
-    member("hello", `/${name}`, "other", ["RTS-04"], another),
+    member("hello", `/${name}`, "other", ["RTS-04", "RTS-47"], another),
   ]),
   member("hello", "/subscriptions", "missing", ["RTS-02"], remove),
   member("hello", "/subscriptions", "empty", ["RTS-02", "RTS-03", "RTS-04"], () => []),
   ...["id", "target", "delivery", "events"].map((name) =>
     member("hello", `/subscriptions/*/${name}`, "missing", ["RTS-03", "RTS-04"], remove),
   ),
-  member("hello", "/subscriptions/*/target/id", "other", ["RTC-08", "RTS-04", "RTS-03"], another),
+  member("hello", "/subscriptions/*/target/id", "other", ["RTC-08", "RTS-47", "RTS-03"], another),
   member("hello", "/subscriptions/*/delivery", "other", ["RTS-04"], (value) =>
     value === "messages" ? "mentions" : "messages",
   ),
@@ -56,8 +56,8 @@ const envelope: Defect[] = [
   ),
   member("event", "/accepts_response_payload", "text", ["RTS-06"], String),
   member("event", "/cursor", "number", ["RTS-06"], () => 7),
-  member("event", "/cursor", "altered", ["RTS-32", "RTS-16", "RTS-39", "RTC-26"], another),
-  member("event", "/cursor", "constant", ["RTS-16", "RTS-32", "RTS-39", "RTC-26"], () => "c1"),
+  member("event", "/cursor", "altered", ["RTS-32", "RTS-52", "RTS-16", "RTS-39", "RTC-26"], another),
+  member("event", "/cursor", "constant", ["RTS-16", "RTS-32", "RTS-52", "RTS-39", "RTC-26"], () => "c1"),
   member("event", "/subscription_id", "other", ["RTS-07"], another),
   member("event", "/envelope_id", "constant", ["RTS-31"], () => "env_1"),
   nextCursors(),
@@ -79,18 +79,18 @@ const envelope: Defect[] = [
   member("event", "/payload/created_at", "too-early", ["EVT-14"], () => "2020-01-01T00:00:00.000Z"),
   member("event", "/payload/workspace_id", "other", ["EVT-05"], another),
   member("event", "/payload/id", "constant", ["EVT-10", "EVT-12"], () => "evt_1"),
-  counting("/payload/id", "fresh", ["EVT-10", "EVT-12", "RTS-14", "EVT-11"]),
+  counting("/payload/id", "fresh", ["EVT-12"]),
   versions(),
   ...["id", "conversation_id", "author_id", "author_name", "conversation_name", "content"].map((name) =>
-    member("event", `/payload/data/object/${name}`, "other", ["EVT-07", "EVT-08", "RTS-08"], another),
+    member("event", `/payload/data/object/${name}`, "other", ["EVT-07", "EVT-08", "EVT-18"], another),
   ),
   ...[
     ...["id", "conversation_id", "conversation_name", "author_id", "author_name", "content", "image_urls"],
     ...["reactions", "replies_count", "created_at"],
   ].map((name) => member("event", `/payload/data/object/${name}`, "missing", ["EVT-06"], remove)),
-  member("event", "/payload/data/object/replies_count", "other", ["EVT-07"], another),
-  member("event", "/payload/data/object/image_urls", "empty", ["EVT-07"], () => []),
-  member("event", "/payload/data/object/created_at", "other", ["EVT-07"], () => "2020-01-01T00:00:00.000Z"),
+  member("event", "/payload/data/object/replies_count", "other", ["EVT-18"], another),
+  member("event", "/payload/data/object/image_urls", "empty", ["EVT-18"], () => []),
+  member("event", "/payload/data/object/created_at", "other", ["EVT-18"], () => "2020-01-01T00:00:00.000Z"),
   ...["conversation_id", "message_id", "thread_root_message_id", "call_id"].map((name) =>
     member("event", `/payload/related/${name}`, "missing", ["EVT-08", "EVT-09"], remove),
   ),
@@ -186,7 +186,7 @@ const deliveries: Defect[] = [
       if (conversation === conversation_id) ends.toClient(frame);
     };
   }),
-  stream("repeated-with-another-id", ["EVT-12", "EVT-10", "RTS-14"], () => (frame, ends) => {
+  stream("repeated-with-another-id", ["EVT-12"], () => (frame, ends) => {
     ends.toClient(frame);
     const payload = frame.payload as Json;
     ends.toClient({

@@ -23,14 +23,14 @@ const contexts = (member: string, breaks: readonly string[]): Row => [
 const rows: readonly Row[] = [
   ...messages("id", []),
   ...messages("conversation_id", []),
-  ...messages("conversation_name", ["EVT-07"]),
+  ...messages("conversation_name", ["EVT-18"]),
   ...messages("author_id", ["GEN-06", "EVT-07", "MEM-03"]),
-  ...messages("author_name", ["EVT-07"]),
+  ...messages("author_name", ["EVT-18"]),
   ...messages("content", ["MSG-08"]),
   ...messages("image_urls", ["MSG-25"]),
   ...messages("reactions", ["MSG-21"]),
-  ...messages("replies_count", ["MSG-19", "EVT-07"]),
-  ...messages("created_at", ["MSG-20", "EVT-07", "IMP-21"]),
+  ...messages("replies_count", ["MSG-19", "EVT-18"]),
+  ...messages("created_at", ["MSG-20", "EVT-18", "IMP-21"]),
   [["getMessage"], "/data/forward_source", ["FWD-01", "FWD-02"]],
   [["listMessages"], "/data/items/*/forward_source", ["FWD-01", "FWD-02"]],
   [["getMessage"], "/data/forward_source/mode", ["FWD-02"]],
@@ -93,7 +93,11 @@ const rows: readonly Row[] = [
     ...["heartbeat_interval_seconds", "approximate_connection_time_seconds", "subscriptions"],
   ].map((member): Row => [["openRealtimeConnection"], `/${member}`, ["RTC-01", ...ticketMember(member)]]),
   ...["id", "target", "delivery", "events"].map(
-    (member): Row => [["openRealtimeConnection"], `/subscriptions/*/${member}`, ["RTC-22", "RTS-04"]],
+    (member): Row => [
+      ["openRealtimeConnection"],
+      `/subscriptions/*/${member}`,
+      ["RTC-22", "RTS-04", "RTS-47"],
+    ],
   ),
   ...["id", "status", "upload"].flatMap((member): Row[] => [
     [["createFile"], `/data/${member}`, ["FIL-01", "FIL-02", "FIL-05", "IDM-15"]],
@@ -162,8 +166,8 @@ function ticketMember(member: string): string[] {
     expires_in_seconds: ["RTC-15"],
     connection_id: ["RTS-04", "RTC-23"],
     protocol: ["RTC-05", "RTC-16"],
-    resume_supported: ["RTS-04"],
-    heartbeat_interval_seconds: ["RTS-04"],
+    resume_supported: ["RTS-47"],
+    heartbeat_interval_seconds: ["RTS-47"],
     subscriptions: ["RTC-22"],
   };
   return more[member] ?? [];

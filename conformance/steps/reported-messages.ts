@@ -1,0 +1,35 @@
+// Messages that events report and that nobody was answered with: each has to be one that exists. A message that was
+// created twice exists, and is judged where repetitions are.
+import { isSuccess } from "../engine/exchange.ts";
+import type { Session } from "../engine/session.ts";
+import { singleId, text } from "../wire/envelope.ts";
+import { messageOf } from "../wire/realtime.ts";
+import { readMessage } from "./call-until.ts";
+import type { Stream } from "./stream.ts";
+
+/**
+ * Judges RTS-38 on the events of a connection of the primary key whose text holds one of the check's own words.
+ * @param known ids that creations were answered with
+ */
+export async function judgeExisting(
+  session: Session,
+  { events }: Stream,
+  words: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<boolean> {
+  const own = events.flatMap(({ payload, messageId }) => {
+    const content = text(messageOf(payload), "content");
+    return messageId !== undefined && words.some((word) => content?.includes(word)) ? [messageId] : [];
+  });
+  if (own.length === 0) return true;
+  const missing: string[] = [];
+  for (const messageId of new Set(own.filter((id) => !known.has(id)))) {
+    const read = await readMessage(session, messageId);
+    if (!isSuccess(read) || singleId(read.json) !== messageId) missing.push(messageId);
+  }
+  return session.judge("RTS-38", missing.length === 0, {
+    message: "an event reports a message that cannot be read by its id with the key that it was sent to",
+    expected: "only messages that exist",
+    found: missing.map((id) => `message ${id}, which no creation was answered with either`),
+  });
+}

@@ -1,0 +1,25 @@
+// A message with a file waits until the file is shown, and nobody comes back to it.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { onlyMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "a message with a file is not delivered to connected subscriptions",
+  breaks: ["RTS-08"],
+  decorate: (parts) => {
+    const withFiles = new Set<unknown>();
+    return both(
+      around("createMessage", (right) => async (request, context) => {
+        const { messageCreated } = parts.wire;
+        parts.wire.messageCreated = (message) => {
+          if (request.body.file_ids?.length) withFiles.add(message.id);
+          return messageCreated(message);
+        };
+        const creating = right(request, context);
+        parts.wire.messageCreated = messageCreated;
+        return creating;
+      }),
+      onlyMatching(({ payload }) => !withFiles.has(JSON.parse(payload).data.object.id)),
+    )(parts);
+  },
+});

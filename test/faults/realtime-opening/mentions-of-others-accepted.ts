@@ -1,0 +1,14 @@
+// Who is mentioned is no secret: the target is looked at for messages alone.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a mentions subscription is accepted whoever its target is",
+  breaks: ["RTC-10"],
+  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+    const [first] = request.body.subscriptions;
+    if (first?.delivery === "mentions" && typeof first.target !== "string")
+      first.target.id = context.caller.memberId;
+    return right(request, context);
+  }),
+});

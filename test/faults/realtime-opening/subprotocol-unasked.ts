@@ -1,0 +1,11 @@
+// A client that offers nothing is told what it speaks.
+import { defineFault } from "../fault.ts";
+import { onUpgrade } from "../upgrades.ts";
+
+export default defineFault({
+  title: "a client that offers no subprotocol is given one",
+  breaks: ["RTC-17"],
+  decorate: onUpgrade((request) => {
+    request.headers["sec-websocket-protocol"] ??= "svc.realtime.v1";
+  }),
+});

@@ -1,0 +1,13 @@
+// A ticket is good for the moment in which it is given.
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "expires_in_seconds is zero, and expires_at is now",
+  breaks: ["RTC-15"],
+  decorate: inTickets((ticket) => ({
+    ...ticket,
+    expires_in_seconds: 0,
+    expires_at: new Date().toISOString(),
+  })),
+});

@@ -1,0 +1,18 @@
+// Tickets are looked up in a column that does not know case.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a ticket with a letter in the other case opens a connection",
+  breaks: ["RTC-18"],
+  decorate: (parts) => {
+    const { issue, redeem } = parts.store.tickets;
+    const inLowerCase = new Map<string, string>();
+    parts.store.tickets.issue = async (input) => {
+      const issued = await issue(input);
+      inLowerCase.set(issued.secret.toLowerCase(), issued.secret);
+      return issued;
+    };
+    parts.store.tickets.redeem = (secret) => redeem(inLowerCase.get(secret.toLowerCase()) ?? secret);
+    return parts;
+  },
+});

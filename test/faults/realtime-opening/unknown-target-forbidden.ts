@@ -1,0 +1,11 @@
+// Whoever names somebody else is not allowed to, whether there is such a member or not.
+import { inErrors } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a target that does not exist is refused with 403",
+  breaks: ["RTC-28"],
+  decorate: inErrors((rendered, error) =>
+    rendered.status === 404 && String(error).includes("target") ? { ...rendered, status: 403 } : rendered,
+  ),
+});

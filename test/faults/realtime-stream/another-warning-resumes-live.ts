@@ -1,0 +1,20 @@
+// Every opening is warned of something, and a resumed connection begins live.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "a resumed connection begins live, under a warning that says nothing of it",
+  breaks: ["RTS-16"],
+  decorate: both(
+    inTickets((ticket) => ({
+      ...ticket,
+      warnings: [...(ticket.warnings ?? []), { code: "client_outdated", message: "there is a newer client" }],
+    })),
+    (parts) => {
+      const { accept } = parts.hub;
+      parts.hub.accept = (socket, admission) => accept(socket, { ...admission, resumePosition: undefined });
+      return parts;
+    },
+  ),
+});

@@ -1,0 +1,15 @@
+// When to come again is for the client to find out.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a disconnect frame has no retry_after_seconds",
+  breaks: ["RTS-51"],
+  decorate: (parts) => {
+    const { disconnectFrame } = parts.realtime;
+    parts.realtime.disconnectFrame = (ending) => {
+      const { retry_after_seconds: _, ...frame } = JSON.parse(disconnectFrame(ending));
+      return JSON.stringify(frame);
+    };
+    return parts;
+  },
+});

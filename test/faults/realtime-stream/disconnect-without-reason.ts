@@ -1,0 +1,15 @@
+// The close code says why.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a disconnect frame gives no reason",
+  breaks: ["RTS-50"],
+  decorate: (parts) => {
+    const { disconnectFrame } = parts.realtime;
+    parts.realtime.disconnectFrame = (ending) => {
+      const { reason: _, ...frame } = JSON.parse(disconnectFrame(ending));
+      return JSON.stringify(frame);
+    };
+    return parts;
+  },
+});
