@@ -108,7 +108,7 @@ const states = {
   ready: { requirement: "FIL-05", shows: (read: Exchange) => statusOf(read) === READY },
   aborted: {
     requirement: "FIL-13",
-    shows: (read: Exchange, { profile }: Session) => isDiscarded(read, profile),
+    shows: (read: Exchange) => isDiscarded(read),
   },
 } as const;
 
@@ -116,7 +116,7 @@ const states = {
 export async function judgeState(model: Model, session: Session, file: ModelFile): Promise<void> {
   if (isForgotten(file)) return;
   const { requirement, shows } = states[file.state];
-  const isShown = (answer: Exchange) => shows(answer, session);
+  const isShown = (answer: Exchange) => shows(answer);
   const read = await inspectUntil(session, file.upload.id, { as: file.by }, isShown);
   if (isForgotten(file)) return;
   judge(model, session, requirement, isShown(read), {

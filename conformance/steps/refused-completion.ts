@@ -14,49 +14,50 @@ export interface Mismatch {
   readonly difference: string;
 }
 
-/** @returns whether the storage took the bytes, so that something was judged */
 export async function judgeMismatch(
   session: Session,
   upload: Upload,
   changes: PutChanges,
   mismatch: Mismatch,
-): Promise<boolean> {
+): Promise<void> {
   const sent = await putBytes(session, upload, changes);
-  if (!isSuccess(sent)) {
-    session.observe(`files: storage refuses ${mismatch.code}`, `${sent.status || "no answer"}`);
-    await judgeNothingStored(session, upload, mismatch);
-    return false;
-  }
-  await judgeRefusal(session, upload, mismatch);
-  return true;
+  if (isSuccess(sent)) return judgeRefusal(session, upload, mismatch);
+  session.observe(`files: storage refuses ${mismatch.code}`, `${sent.status || "no answer"}`);
+  await judgeNothingStored(session, upload, mismatch);
 }
 
 /** What the storage refused is not there: the completion is refused for want of it, by whichever code. */
 async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mismatch): Promise<void> {
   const { requirement, difference } = mismatch;
-  const completed = await completeFile(session, upload.id);
+  const completed = await completeFile(session, upload.id, upload);
+  const read = await inspectOwn(session, upload.id, { as: upload.as, status: WAITING });
   if (isOver(upload)) return;
   session.judge(requirement, completed.status === 409, {
     message: `completing an upload ${difference}, which the storage had refused, was not refused with 409`,
     expected: 409,
     found: answerOf(completed),
+    exchanges: [completed],
   });
-  judgeStillWaiting(session, await inspectOwn(session, upload.id, { status: WAITING }), difference);
+  judgeStillWaiting(session, read, difference);
 }
 
 /** Completes twice: a refusal must not be the first step to success. */
-export async function judgeRefusal(session: Session, { id }: Upload, mismatch: Mismatch): Promise<void> {
+export async function judgeRefusal(session: Session, upload: Upload, mismatch: Mismatch): Promise<void> {
   const { requirement, code, difference } = mismatch;
   for (const time of ["", " a second time"]) {
-    const completed = await completeFile(session, id);
+    const completed = await completeFile(session, upload.id, upload);
+    const read = await inspectOwn(session, upload.id, { as: upload.as, status: WAITING });
+    // What becomes of an upload that was not completed in time is not described.
+    if (isOver(upload)) return;
     const found = readError(completed.json).code;
     // Whether the second refusal has the same reason is free: the file may be beyond saving.
     session.judge(requirement, completed.status === 409 && (found === code || time !== ""), {
       message: `completing${time} an upload ${difference} was not refused with 409 ${code}`,
       expected: `409 ${code}`,
       found: answerOf(completed),
+      exchanges: [completed],
     });
-    judgeStillWaiting(session, await inspectOwn(session, id, { status: WAITING }), difference);
+    judgeStillWaiting(session, read, difference);
   }
 }
 

@@ -1,10 +1,9 @@
 // A file may be attached to several messages: whoever can read one of them gets at it, whatever the others are.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
-import { attachReady, inspectUntil, readyFile } from "../../steps/uploads.ts";
-import { downloadUrl, fileOf } from "../../wire/file.ts";
+import { attachReady, download, inspectUntil, needUrlName, readyFile, urlIn } from "../../steps/uploads.ts";
 
 export default defineCheck({
   title: "a reader of one of the messages of a file gets a download URL, though another message is hidden",
@@ -29,15 +28,17 @@ export default defineCheck({
       [62, [open, hidden]],
     ] as const) {
       const file = await readyFile(session, picture(seed), { as: "second" });
-      const attached = [];
+      const attached: Exchange[] = [];
       for (const conversation of order) {
         const message = await attachReady(session, [file.id], { as: "second", conversation });
         session.given(isSuccess(message), "a file can be attached to two messages", message);
         attached.push(message);
       }
-      const hasUrl = (read: Parameters<typeof fileOf>[0]) =>
-        downloadUrl(fileOf(read), session.profile) !== undefined;
+      const own = await download(session, file.id, { as: "second" });
+      session.given(own.url, "a reader of both messages gets a download URL", own.read);
+      const hasUrl = (read: Exchange) => urlIn(session, read) !== undefined;
       const read = await inspectUntil(session, file.id, {}, hasUrl);
+      if (!hasUrl(read)) needUrlName(session, read);
       session.judge("FIL-18", hasUrl(read), {
         message:
           "a reader of one of two messages of a file gets no download URL; the other message is hidden",
