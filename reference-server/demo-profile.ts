@@ -35,11 +35,13 @@ const FILE_NAMES = {
   sha256: "sha256",
   sha256_encoding: "hex",
   download_url: "download_url",
+  download_expires_at: "download_expires_at",
   message_files: "files",
 };
 
 /** One record of each kind as the suite fills it; a member whose placeholder gets no value is left out by the suite. */
 const IMPORT_RECORDS = {
+  batch: { "{{kind}}": "{{records}}" },
   member: { external_id: "{{id}}", display_name: "{{name}}" },
   conversation: { external_id: "{{id}}", name: "{{name}}", member_external_ids: "{{member_ids}}" },
   message: {
@@ -122,7 +124,7 @@ export function demoProfile(
 ): string {
   const profile = {
     base_url: baseUrl,
-    keys: { ...keys, reduced: reducedKeys },
+    keys: { ...keys, reduced: reducedKeys, reduced_import_admin: reducedImportKeys(reducedKeys) },
     capabilities: [...CAPABILITIES, "published-contract"],
     fixtures,
     // A receiver beside the suite has a private address, and gets nothing unless the server is allowed to.
@@ -173,6 +175,13 @@ export function demoProfile(
   };
   return `# Profile of a running reference server with demo data. It holds working keys.\n${stringify(profile, { aliasDuplicateObjects: false })}`;
 }
+
+/** The primary key and the importing one are of one person. */
+const reducedImportKeys = (reduced: Demo["reducedKeys"]): Demo["reducedKeys"] =>
+  Object.fromEntries(Object.entries(reduced).filter(([scope]) => IMPORT_KEY_SCOPES.has(scope)));
+
+/** Scopes without which a key imports less, or nothing. */
+const IMPORT_KEY_SCOPES: ReadonlySet<string> = new Set(["files:write", "imports:write"]);
 
 /** Where a list continues and what narrows it; in messages the same names also take instants. */
 function listBinding(operation: OperationDescription): [string, object][] {

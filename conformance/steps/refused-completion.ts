@@ -1,10 +1,18 @@
 // A completion that must be refused: sends bytes that differ from the declaration in one respect, completes, and looks
 // at the file afterwards. Storage may refuse such bytes itself; then there is nothing to complete.
-import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { isSuccess } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import { readError } from "../wire/error.ts";
 import { statusOf, WAITING } from "../wire/file.ts";
-import { completeFile, inspectOwn, isOver, type PutChanges, putBytes, type Upload } from "./uploads.ts";
+import {
+  completeFile,
+  inspectFile,
+  inspectOwn,
+  isOver,
+  type PutChanges,
+  putBytes,
+  type Upload,
+} from "./uploads.ts";
 
 export interface Mismatch {
   readonly requirement: string;
@@ -30,7 +38,6 @@ export async function judgeMismatch(
 async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mismatch): Promise<void> {
   const { requirement, difference } = mismatch;
   const completed = await completeFile(session, upload.id, upload);
-  const read = await inspectOwn(session, upload.id, { as: upload.as, status: WAITING });
   if (isOver(upload)) return;
   session.judge(requirement, completed.status === 409, {
     message: `completing an upload ${difference}, which the storage had refused, was not refused with 409`,
@@ -38,7 +45,7 @@ async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mi
     found: answerOf(completed),
     exchanges: [completed],
   });
-  judgeStillWaiting(session, read, difference);
+  await judgeStillWaiting(session, upload, difference);
 }
 
 /** Completes twice: a refusal must not be the first step to success. */
@@ -46,7 +53,6 @@ export async function judgeRefusal(session: Session, upload: Upload, mismatch: M
   const { requirement, code, difference } = mismatch;
   for (const time of ["", " a second time"]) {
     const completed = await completeFile(session, upload.id, upload);
-    const read = await inspectOwn(session, upload.id, { as: upload.as, status: WAITING });
     // What becomes of an upload that was not completed in time is not described.
     if (isOver(upload)) return;
     const found = readError(completed.json).code;
@@ -57,11 +63,17 @@ export async function judgeRefusal(session: Session, upload: Upload, mismatch: M
       found: answerOf(completed),
       exchanges: [completed],
     });
-    judgeStillWaiting(session, read, difference);
+    await judgeStillWaiting(session, upload, difference);
   }
 }
 
-function judgeStillWaiting(session: Session, read: Exchange, difference: string): void {
+async function judgeStillWaiting(session: Session, upload: Upload, difference: string): Promise<void> {
+  const { id, as } = upload;
+  const first = await inspectFile(session, id, { as });
+  const isLate = isOver(upload);
+  // It has waited since it was declared: only that may not show at once.
+  const read = isSuccess(first) ? first : await inspectOwn(session, id, { as, status: WAITING });
+  if (isLate && statusOf(read) !== WAITING) return;
   session.judge("FIL-11", statusOf(read) === WAITING, {
     message: `after the completion of an upload ${difference}, the file does not wait for its upload any more`,
     expected: `status ${WAITING}`,

@@ -24,9 +24,13 @@ export default defineCheck({
       `bindings.import_records.source names a source that the deployment takes, which "${source.source}" is not`,
       unnamed,
     );
+    const known = [named, unnamed].find((created) => singleId(created.json) !== undefined);
     for (const created of [named, unnamed]) {
-      const id = singleId(created.json);
-      session.judge("IMP-01", isSuccess(created) && id !== undefined && id !== "", {
+      // Under whatever name it stands, it stands there each time.
+      if (isSuccess(created) && known === undefined)
+        session.given(singleId(created.json), "an import shows its id", created);
+      const hasId = (singleId(created.json) ?? "") !== "";
+      session.judge("IMP-01", isSuccess(created) && hasId, {
         message:
           "a create-import request with source and source_workspace_id was not answered with an import that has an id",
         expected: "2xx with an id",
@@ -55,11 +59,15 @@ export default defineCheck({
 });
 
 function judgeDistinct(session: Session, what: string, first: Exchange, second: Exchange): void {
-  // A deployment may know only certain sources.
-  if (session.profile.statuses.invalid.includes(second.status)) return;
-  session.judge("IMP-06", isSuccess(second) && singleId(second.json) !== singleId(first.json), {
+  // A deployment may know only certain sources, or allow only so many imports.
+  if (!isSuccess(second)) {
+    session.observe(`imports: an import for ${what}`, `refused: ${second.status}`);
+    return;
+  }
+  const id = session.given(singleId(second.json), "an import shows its id", second);
+  session.judge("IMP-06", id !== singleId(first.json), {
     message: `creating an import for ${what} was answered with the import of the first`,
-    expected: `2xx with another import than ${singleId(first.json)}`,
+    expected: `another import than ${singleId(first.json)}`,
     found: answerOf(second),
     exchanges: [first, second],
   });

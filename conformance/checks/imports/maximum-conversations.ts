@@ -45,7 +45,11 @@ export default defineCheck({
     for (const [index, { name }] of full.entries()) {
       const id = listed.get(name);
       const texts =
-        id === undefined ? [] : (await readImported(session, id, { awaited: 1 })).map(({ text }) => text);
+        id === undefined
+          ? []
+          : (await readImported(session, id, { awaited: 1 }))
+              .map(({ text }) => text)
+              .filter((text) => text.includes(scene.tag));
       session.judge("IMP-11", texts.length === 1 && texts[0] === messages[index]?.text, {
         message:
           "an imported conversation of a full batch does not hold the one message that was imported into it",
