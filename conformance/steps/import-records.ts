@@ -52,20 +52,32 @@ export const kinds: readonly Kind[] = ["members", "conversations", "messages", "
 
 /** The body of a batch as the profile describes it; one of several kinds has what each of them would have alone. */
 export function batchBody(session: Session, records: Partial<Records>): JsonObject {
+  const bodies = bodiesOf(session, records);
+  session.given(
+    areApart(bodies),
+    "a batch can hold records of several kinds (bindings.import_records.batch)",
+  );
+  return Object.assign({}, ...bodies);
+}
+
+/** Whether records of all kinds have a place in one batch. */
+export const holdsAllKinds = (session: Session): boolean =>
+  areApart(bodiesOf(session, { members: [], conversations: [], messages: [], reactions: [] }));
+
+function bodiesOf(session: Session, records: Partial<Records>): readonly JsonObject[] {
   const { batch: template, kinds: words = {} } = session.profile.bindings.import_records;
-  const bodies = kinds.flatMap((kind) => {
+  return kinds.flatMap((kind) => {
     const sent: readonly Records[Kind][number][] | undefined = records[kind];
     if (sent === undefined) return [];
     const list = sent.map((record) => fillOne(session, kind, record));
     const word = words[kind] ?? kind;
     return [template === undefined ? { [word]: list } : fillBatch(template, word, list)];
   });
+}
+
+function areApart(bodies: readonly JsonObject[]): boolean {
   const names = bodies.flatMap((body) => Object.keys(body));
-  session.given(
-    new Set(names).size === names.length,
-    "a batch can hold records of several kinds (bindings.import_records.batch)",
-  );
-  return Object.assign({}, ...bodies);
+  return new Set(names).size === names.length;
 }
 
 /** Placeholders stand for the kind in names too. */

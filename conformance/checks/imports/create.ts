@@ -2,12 +2,12 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { createImport, newSource } from "../../steps/imports.ts";
+import { completeImport, createImport, newSource } from "../../steps/imports.ts";
 import { singleId } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "an import can be created with source and source workspace, for each of them its own",
-  requirements: ["IMP-01", "IMP-02", "IMP-06"],
+  requirements: ["IMP-01", "IMP-02", "IMP-06", "IMP-24"],
   capabilities: ["imports"],
   needs: ["keys.import_admin"],
   async run(session) {
@@ -43,6 +43,7 @@ export default defineCheck({
         found: answerOf(created),
         exchanges: [created],
       });
+      await judgeCompletable(session, created);
     }
     const others = {
       "another source workspace": { ...source, source_workspace_id: session.unique("source") },
@@ -57,6 +58,19 @@ export default defineCheck({
       judgeDistinct(session, what, unnamed, await createImport(session, other));
   },
 });
+
+/** What was created is there, under the id that the response gave it. */
+async function judgeCompletable(session: Session, created: Exchange): Promise<void> {
+  const id = singleId(created.json);
+  if (!isSuccess(created) || id === undefined) return;
+  const completed = await completeImport(session, id);
+  session.judge("IMP-24", isSuccess(completed), {
+    message: "an import that was just created could not be marked complete by its id",
+    expected: "2xx",
+    found: answerOf(completed),
+    exchanges: [created, completed],
+  });
+}
 
 function judgeDistinct(session: Session, what: string, first: Exchange, second: Exchange): void {
   // A deployment may know only certain sources, or allow only so many imports.

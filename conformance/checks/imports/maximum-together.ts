@@ -1,7 +1,7 @@
 // Each kind has a maximum of its own: where one request may hold records of all kinds, it may be at all of the maxima.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import type { Records } from "../../steps/import-records.ts";
+import { holdsAllKinds, type Records } from "../../steps/import-records.ts";
 import { findConversations, type ImportedMessage, readImported } from "../../steps/imported.ts";
 import { isTakenOver, openImport, recordNeeds, uploadBatch } from "../../steps/imports.ts";
 
@@ -16,6 +16,10 @@ export default defineCheck({
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
+    if (!holdsAllKinds(session)) {
+      session.notSeen("IMP-33", "a request has records of one kind only (bindings.import_records.batch)");
+      return;
+    }
     const importId = await openImport(session);
     const small = await uploadBatch(session, importId, recordsOf(session.unique("small"), 1, 1, 1));
     if (!isTakenOver(session, small)) {

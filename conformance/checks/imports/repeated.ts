@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Draft, drafts, emojiSet, inBatches, makeWorld } from "../../models/import-worlds.ts";
-import { type Kind, kinds } from "../../steps/import-records.ts";
+import { holdsAllKinds, type Kind, kinds } from "../../steps/import-records.ts";
 import {
   findConversation,
   type ImportedMessage,
@@ -111,7 +111,7 @@ async function judgeRepetition(
       });
     }
   }
-  for (let time = together ? 2 : 0; time > 0; time--) {
+  for (let time = together && holdsAllKinds(session) ? 2 : 0; time > 0; time--) {
     const mixed = await uploadBatch(session, importId, records);
     session.observe("imports: all kinds in one request", isTakenOver(session, mixed) ? "taken" : "refused");
   }
