@@ -88,7 +88,7 @@ function checkObject(file: StoredFile, object: ObjectInfo | undefined): void {
   if (object === undefined) {
     throw new Refusal(
       "file_upload_object_missing",
-      `no bytes arrived; send them to upload.url until ${new Date(file.uploadExpiresAt).toISOString()}, or ${remedy}`,
+      `no bytes arrived; ${remedy} and send them to its upload.url`,
     );
   }
   if (object.sizeBytes !== file.sizeBytes) {
