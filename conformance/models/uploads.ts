@@ -84,7 +84,7 @@ export const refusedBy: Readonly<Record<Unattachable, string>> = {
 
 /** Every file is in the state that its history gave it, and no refused message is stored. */
 export async function judgeInvariants(model: Model, session: Session): Promise<void> {
-  for (const file of model.files) await judgeState(model, session, file);
+  await Promise.all(model.files.map((file) => judgeState(model, session, file)));
   const listed = await tracesOf(session, model.tag, model.root);
   for (const [reason, requirement] of Object.entries(refusedBy)) {
     if (reason === "foreign" && !model.roles.some(isForeign)) continue;

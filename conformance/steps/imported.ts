@@ -1,13 +1,14 @@
 // What an import left behind, read back with the importing key: the conversation by its name, its messages and replies,
 // and of these all that an import gives them.
 import type { Session } from "../engine/session.ts";
-import { isObject, type JsonObject, readId, text } from "../wire/envelope.ts";
+import { isObject, items, type JsonObject, readId, text } from "../wire/envelope.ts";
 import { filesOf } from "../wire/file.ts";
 import { messageText } from "../wire/message-text.ts";
 import { readTime } from "../wire/point-in-time.ts";
 import { readUntil } from "./call-until.ts";
 import { reactionsOf } from "./imported-reactions.ts";
 import { type Listing, readList } from "./listing.ts";
+import { needOrdinaryLists } from "./ordinary-lists.ts";
 import { needSteadyPages } from "./steady-pages.ts";
 
 const AS = "import_admin";
@@ -57,12 +58,14 @@ export async function findConversation(session: Session, name: string): Promise<
  * Whoever imports belongs to what is imported only where the profile says so: a roster names others. Elsewhere none of
  * it may be listed, and then there is nothing to judge.
  */
-export function needVisible(session: Session, found: ReadonlyMap<string, string>): void {
-  const isPromised = session.profile.bindings.import_records.visible === true;
+export async function needVisible(session: Session, found: ReadonlyMap<string, string>): Promise<void> {
+  if (found.size > 0) return;
   session.given(
-    isPromised || found.size > 0,
+    session.profile.bindings.import_records.visible === true,
     "the importing key finds an imported conversation in its list (bindings.import_records.visible)",
   );
+  const listing = await session.call("listConversations", { as: AS });
+  session.given((items(listing.json) ?? []).length > 0, "conversations are listed", listing);
 }
 
 export interface ImportedMessage {
@@ -104,6 +107,7 @@ export async function readImported(
   if (isWhole(reading)) return reading.messages;
   for (const { operation, path, ids } of reading.lists)
     await needSteadyPages(session, operation, { as: AS, path }, (item) => !ids.has(readId(item)));
+  await needOrdinaryLists(session);
   return reading.messages;
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../../steps/imported.ts";
 import { needReactions } from "../../steps/imported-reactions.ts";
 import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+import { needOrdinaryLists } from "../../steps/ordinary-lists.ts";
 
 export default defineCheck({
   title: "an imported workspace is taken over whole: messages with author, time, thread and reactions",
@@ -39,7 +40,7 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
   }
   const name = world.conversationName;
   const found = await findConversations(session, [name]);
-  needVisible(session, found);
+  await needVisible(session, found);
   const conversation = found.get(name);
   session.judge("IMP-07", conversation !== undefined, {
     message: "an imported conversation that was taken over is not in the list of the importing key",
@@ -53,7 +54,7 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
     hasReplies: (text) => world.threads.has(text),
   });
   if (world.records.reactions.length > 0) needReactions(session, seen);
-  judgeMessages(session, world, seen);
+  await judgeMessages(session, world, seen);
 }
 
 const repliesOf = ({ records }: World, id: string): number =>
@@ -73,19 +74,21 @@ function isSettled(world: World, messages: readonly ImportedMessage[]): boolean 
   return isCounted && messages.filter((message) => message.reactions.length > 0).length >= reacted;
 }
 
-function judgeMessages(session: Session, world: World, all: readonly ImportedMessage[]): void {
+async function judgeMessages(session: Session, world: World, all: readonly ImportedMessage[]): Promise<void> {
   const { records, tag } = world;
   // A deployment may tell in the conversation that it was imported.
   const seen = all.filter(({ text }) => text.includes(tag));
   const textOf = (id: string | undefined) => records.messages.find((message) => message.id === id)?.text;
   for (const { id, text, root } of records.messages) {
     const [found, second] = withText(seen, text);
+    if (root !== undefined && found === undefined) await needOrdinaryLists(session);
     session.judge("IMP-07", found !== undefined && second === undefined, {
       message: "an imported message cannot be read exactly once in its conversation and its thread",
       expected: text,
       found: seen.map((message) => message.text),
     });
     if (found === undefined) continue;
+    if (root !== undefined && found.root === undefined) await needOrdinaryLists(session);
     session.judge("IMP-07", found.root === textOf(root), {
       message:
         root === undefined
