@@ -137,26 +137,30 @@ async function readOnce(
   };
   const listing = await list("listMessages", { conversationId });
   session.given(listing.complete, "an imported conversation is listed to its end", listing.last);
-  const byId = new Map<string, ImportedMessage>();
-  const take = async (items: readonly JsonObject[], root?: { id: string; text: string }): Promise<void> => {
+  // By what else is read of it too: ids are for others to judge.
+  const found = new Map<string, ImportedMessage>();
+  const take = async (items: readonly JsonObject[], root?: ImportedMessage): Promise<void> => {
     for (const item of items) {
       const message = await describe(session, item, root?.text);
       // What is a reply itself in the conversation's list has no thread of its own.
-      if (message !== undefined && message.id !== root?.id) byId.set(message.id, message);
+      if (message === undefined || message.text === root?.text) continue;
+      for (const [name, other] of found)
+        if (root !== undefined && other.root === undefined && other.text === message.text) found.delete(name);
+      found.set(`${message.id} ${message.text}`, message);
     }
   };
   await take(listing.items);
   session.given(
-    listing.items.length === 0 || byId.size > 0,
+    listing.items.length === 0 || found.size > 0,
     "a read message shows its id and its text (bindings.message.id and text name the properties)",
     listing.last,
   );
-  for (const { id, text: root, repliesCount } of [...byId.values()]) {
-    if (!hasReplies(root) && !(Number(repliesCount) > 0)) continue;
-    const replies = await list("listReplies", { messageId: id });
-    await take(replies.items, { id, text: root });
+  for (const root of [...found.values()]) {
+    if (!hasReplies(root.text) && !(Number(root.repliesCount) > 0)) continue;
+    const replies = await list("listReplies", { messageId: root.id });
+    await take(replies.items, root);
   }
-  return { messages: [...byId.values()], lists };
+  return { messages: [...found.values()], lists };
 }
 
 /** `undefined` for what shows no text: a deployment may tell in a conversation what happened to it. */
