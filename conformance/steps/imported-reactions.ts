@@ -33,8 +33,18 @@ export async function reactionsOf(
   json: JsonObject,
   id: string,
 ): Promise<readonly unknown[] | undefined> {
-  if (shownIn(session).place !== "message") return listIn(json);
-  return listIn(single((await readMessage(session, id, { as: AS })).json));
+  const listed = shownIn(session).place === "message" ? undefined : listIn(json);
+  return listed ?? listIn(single((await readMessage(session, id, { as: AS })).json));
+}
+
+/** Whether a message shows reactions in its list, or read by its id: lists may say less. */
+export async function hasReactions(
+  session: Session,
+  { id, reactions }: { readonly id: string; readonly reactions: readonly unknown[] },
+): Promise<boolean> {
+  if (reactions.length > 0) return true;
+  const shown = listIn(single((await readMessage(session, id, { as: AS })).json));
+  return (shown ?? []).length > 0;
 }
 
 /** @throws Untestable naming the binding where no message of the run shows its reactions */

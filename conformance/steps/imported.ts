@@ -102,12 +102,12 @@ export async function readImported(
   options: ReadOptions = {},
 ): Promise<readonly ImportedMessage[]> {
   const { awaited = 0, until = () => true } = options;
+  await needOrdinaryLists(session);
   const isWhole = ({ messages }: Reading) => messages.length >= awaited && until(messages);
   const reading = await readUntil(session, () => readOnce(session, conversationId, options), isWhole);
   if (isWhole(reading)) return reading.messages;
   for (const { operation, path, ids } of reading.lists)
     await needSteadyPages(session, operation, { as: AS, path }, (item) => !ids.has(readId(item)));
-  await needOrdinaryLists(session);
   return reading.messages;
 }
 

@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session.ts";
 import { emojiSet } from "../../models/import-worlds.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imported.ts";
-import { needReactions, reactionShapes } from "../../steps/imported-reactions.ts";
+import { hasReactions, needReactions, reactionShapes } from "../../steps/imported-reactions.ts";
 import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 
 export default defineCheck({
@@ -33,7 +33,7 @@ export default defineCheck({
       (messages) => messages.filter(({ reactions: some }) => some.length > 0).length >= 2,
     );
     needReactions(session, first);
-    judgeShown(session, first, scene);
+    await judgeShown(session, first, scene);
     const [one, ...rest] = reactions;
     for (const batch of [reactions, one === undefined ? [] : [one], rest.reverse()]) {
       // What is stored already may be reported as skipped.
@@ -70,10 +70,16 @@ const shown = (messages: readonly ImportedMessage[]) =>
     [...messages].map((message) => [message.text, reactionShapes(message, emojiSet)] as const).sort(),
   );
 
-function judgeShown(session: Session, messages: readonly ImportedMessage[], { tag }: Scene): void {
-  for (const { text, reactions } of messages) {
+async function judgeShown(
+  session: Session,
+  messages: readonly ImportedMessage[],
+  { tag }: Scene,
+): Promise<void> {
+  for (const message of messages) {
+    const { text, reactions } = message;
+    needReactions(session, [message]);
     const isBare = text === `${tag} bare`;
-    session.judge("IMP-27", reactions.length > 0 !== isBare, {
+    session.judge("IMP-27", (await hasReactions(session, message)) !== isBare, {
       message: isBare
         ? "an imported message without reactions shows some"
         : `an imported ${text.endsWith("reply") ? "reply" : "message"} does not show its reactions`,

@@ -11,9 +11,8 @@ import {
   readImported,
   withText,
 } from "../../steps/imported.ts";
-import { needReactions } from "../../steps/imported-reactions.ts";
+import { hasReactions, needReactions } from "../../steps/imported-reactions.ts";
 import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
-import { needOrdinaryLists } from "../../steps/ordinary-lists.ts";
 
 export default defineCheck({
   title: "an imported workspace is taken over whole: messages with author, time, thread and reactions",
@@ -53,7 +52,6 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
     until: (messages) => isSettled(world, messages),
     hasReplies: (text) => world.threads.has(text),
   });
-  if (world.records.reactions.length > 0) needReactions(session, seen);
   await judgeMessages(session, world, seen);
 }
 
@@ -81,14 +79,12 @@ async function judgeMessages(session: Session, world: World, all: readonly Impor
   const textOf = (id: string | undefined) => records.messages.find((message) => message.id === id)?.text;
   for (const { id, text, root } of records.messages) {
     const [found, second] = withText(seen, text);
-    if (root !== undefined && found === undefined) await needOrdinaryLists(session);
     session.judge("IMP-07", found !== undefined && second === undefined, {
       message: "an imported message cannot be read exactly once in its conversation and its thread",
       expected: text,
       found: seen.map((message) => message.text),
     });
     if (found === undefined) continue;
-    if (root !== undefined && found.root === undefined) await needOrdinaryLists(session);
     session.judge("IMP-07", found.root === textOf(root), {
       message:
         root === undefined
@@ -97,9 +93,10 @@ async function judgeMessages(session: Session, world: World, all: readonly Impor
       expected: textOf(root) ?? "no thread",
       found: found.root ?? "no thread",
     });
-    const hasReactions = records.reactions.some(({ message }) => message === id);
-    session.judge("IMP-07", found.reactions.length > 0 === hasReactions, {
-      message: hasReactions
+    const isReactedTo = records.reactions.some(({ message }) => message === id);
+    if (isReactedTo) needReactions(session, [found]);
+    session.judge("IMP-07", (await hasReactions(session, found)) === isReactedTo, {
+      message: isReactedTo
         ? "an imported message does not show its reactions"
         : "an imported message shows reactions that it does not have",
       expected: records.reactions.filter(({ message }) => message === id),
@@ -116,7 +113,7 @@ async function judgeMessages(session: Session, world: World, all: readonly Impor
 }
 
 function judgeCount(session: Session, { repliesCount }: ImportedMessage, replies: number): void {
-  if (repliesCount === undefined) {
+  if (typeof repliesCount !== "number") {
     session.notSeen("IMP-35", "no imported message showed replies_count (bindings.message.replies_count)");
     return;
   }

@@ -13,6 +13,7 @@ import {
 } from "../../steps/imported.ts";
 import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 import { single } from "../../wire/envelope.ts";
+import { messageText } from "../../wire/message-text.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
 export default defineCheck({
@@ -59,6 +60,7 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
       hasReplies: isReplied,
     });
     const texts = textsOf(seen);
+    await needFreshLists(session, seen, wanted);
     session.judge("IMP-16", JSON.stringify(texts) === JSON.stringify(wanted), {
       message:
         "after messages were sent again with other texts, the conversation does not show each new text once",
@@ -77,6 +79,24 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
       found: others.map(({ json }) => json),
       exchanges: [uploaded],
     });
+  }
+}
+
+/** What a message read by its id shows, its lists have to show too: where they do not, others say so. */
+async function needFreshLists(
+  session: Session,
+  seen: readonly ImportedMessage[],
+  wanted: readonly string[],
+): Promise<void> {
+  for (const { id, text } of seen) {
+    if (wanted.includes(text)) continue;
+    const read = await session.call("getMessage", { as: "import_admin", path: { messageId: id } });
+    const shown = messageText(single(read.json));
+    session.given(
+      shown === undefined || shown === text,
+      "a message reads the same in a list and by its id",
+      read,
+    );
   }
 }
 
