@@ -4,7 +4,7 @@ import type { Session } from "../engine/session.ts";
 import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
 import { carriesText, messageText } from "../wire/message-text.ts";
-import { type Walk, type WalkOptions, walkPages } from "../wire/page.ts";
+import { type Walk, walkPages } from "../wire/page.ts";
 import { readUntil } from "./call-until.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 import { perRun } from "./per-session.ts";
@@ -30,42 +30,42 @@ const COUNT = 3;
 /** In small pages whatever a page loses is lost of few items. */
 const LIMIT = 2;
 /** What others may post meanwhile, in pages; a list that begins with the oldest may end far beyond. */
-const MAX_PAGES = 30;
+const MAX_PAGES = 60;
 
 /** The list that has lost something; `undefined` where none has, or where that cannot be seen. */
 async function lostIn(session: Session): Promise<"listMessages" | "listReplies" | undefined> {
-  const root = await postMessage(session);
-  const messages = [root];
-  const replies: PostedMessage[] = [];
+  const messages = [await postMessage(session)];
   while (messages.length < COUNT) messages.push(await postMessage(session));
+  const [root] = messages;
+  if (root === undefined) return undefined;
+  // Looked for at once: others post into the same conversation.
+  if (await loses(session, messages, "listMessages", { conversationId: root.conversation }))
+    return "listMessages";
+  const replies: PostedMessage[] = [];
   while (replies.length < COUNT) replies.push(await postReply(session, root));
-  const lists = {
-    listMessages: { path: { conversationId: root.conversation }, posted: messages },
-    listReplies: { path: { messageId: root.id }, posted: replies },
-  } as const;
-  for (const operation of ["listMessages", "listReplies"] as const) {
-    const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
-    if (limit === undefined || cursor === undefined) continue;
-    const { posted, path } = lists[operation];
-    if (await loses(session, posted, { operation, path, limit: LIMIT, maxPages: MAX_PAGES }))
-      return operation;
-  }
-  return undefined;
+  return (await loses(session, replies, "listReplies", { messageId: root.id })) ? "listReplies" : undefined;
 }
 
 async function loses(
   session: Session,
   posted: readonly PostedMessage[],
-  options: WalkOptions,
+  operation: "listMessages" | "listReplies",
+  path: Readonly<Record<string, string>>,
 ): Promise<boolean> {
+  const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
+  if (limit === undefined || cursor === undefined) return false;
   const objects = (items: readonly unknown[]): readonly JsonObject[] =>
-    items.filter(isObject).map((item) => shownBy(options.operation, item));
+    items.filter(isObject).map((item) => shownBy(operation, item));
   const isMet = (items: readonly unknown[], one: PostedMessage): boolean =>
     objects(items).some((item) => readId(item) === one.id || carriesText(item, one.content));
   const enough = (items: readonly unknown[]) => posted.every((one) => isMet(items, one));
   const isWhole = ({ items }: Walk): boolean =>
     posted.every((one) => objects(items).some((item) => isSame(item, one)));
-  const walk = await readUntil(session, () => walkPages(session, { ...options, enough }), isWhole);
+  const walk = await readUntil(
+    session,
+    () => walkPages(session, { operation, path, limit: LIMIT, maxPages: MAX_PAGES, enough }),
+    isWhole,
+  );
   if (isWhole(walk)) return false;
   return walk.end !== "too-many-pages" || posted.some((one) => isMet(walk.items, one));
 }
