@@ -32,22 +32,24 @@ export default defineCheck({
   ],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
-    const root = await postMessage(session, { as: "second", conversation });
+    const { hidden_conversation: as = "second" } = session.profile.openers;
+    const outsider = as === "second" ? "primary" : "second";
+    const root = await postMessage(session, { as, conversation });
     for (const body of [{}, { thread_root_id: root.id }]) {
-      const file = await readyFile(session, picture(15), { as: "second" });
-      const attached = await attachReady(session, [file.id], { as: "second", conversation, body });
+      const file = await readyFile(session, picture(15), { as });
+      const attached = await attachReady(session, [file.id], { as, conversation, body });
       session.given(isSuccess(attached), "a file can be attached in the hidden conversation", attached);
-      const own = await download(session, file.id, { as: "second" });
+      const own = await download(session, file.id, { as });
       session.given(own.url, "a reader of the hidden message gets a download URL", own.read);
       const messageId = session.given(singleId(attached.json), "a created message shows its id", attached);
-      const closed = await session.call("getMessage", { path: { messageId } });
+      const closed = await session.call("getMessage", { as: outsider, path: { messageId } });
       session.given(
         !isSuccess(closed),
-        "keys.primary cannot read what stands in fixtures.hidden_conversation",
+        `keys.${outsider} cannot read what stands in fixtures.hidden_conversation`,
         closed,
       );
       const what = `a file that is attached to a hidden ${"thread_root_id" in body ? "reply" : "message"} only`;
-      await judgeClosed(session, file, attached, `${what} was answered with an address of its bytes`);
+      await judgeClosed(session, file, attached, { as: outsider, what });
       if (session.has("keys.agent")) await judgeAgent(session, file, attached, what);
     }
   },
@@ -57,12 +59,12 @@ async function judgeClosed(
   session: Session,
   file: Upload,
   attached: Exchange,
-  message: string,
+  { as, what }: { readonly as: "primary" | "second"; readonly what: string },
 ): Promise<void> {
-  const read = await inspectFile(session, file.id);
+  const read = await inspectFile(session, file.id, { as });
   const leaks = await leaksIn(session, read, file);
   session.judge("FIL-20", leaks.length === 0, {
-    message,
+    message: `${what} was answered with an address of its bytes`,
     expected: "a refusal, or no download URL",
     found: answerOf(read),
     exchanges: [attached, read, ...leaks],

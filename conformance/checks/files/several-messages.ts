@@ -23,21 +23,23 @@ export default defineCheck({
       session.need("fixtures.conversation"),
       session.need("fixtures.hidden_conversation"),
     ];
+    const { hidden_conversation: as = "second" } = session.profile.openers;
+    const outsider = as === "second" ? "primary" : "second";
     for (const [seed, order] of [
       [61, [hidden, open]],
       [62, [open, hidden]],
     ] as const) {
-      const file = await readyFile(session, picture(seed), { as: "second" });
+      const file = await readyFile(session, picture(seed), { as });
       const attached: Exchange[] = [];
       for (const conversation of order) {
-        const message = await attachReady(session, [file.id], { as: "second", conversation });
+        const message = await attachReady(session, [file.id], { as, conversation });
         session.given(isSuccess(message), "a file can be attached to two messages", message);
         attached.push(message);
       }
-      const own = await download(session, file.id, { as: "second" });
+      const own = await download(session, file.id, { as });
       session.given(own.url, "a reader of both messages gets a download URL", own.read);
       const hasUrl = (read: Exchange) => urlIn(session, read) !== undefined;
-      const read = await inspectUntil(session, file.id, {}, hasUrl);
+      const read = await inspectUntil(session, file.id, { as: outsider }, hasUrl);
       if (!hasUrl(read)) needUrlName(session, read);
       session.judge("FIL-18", hasUrl(read), {
         message:
