@@ -35,11 +35,13 @@ const FILE_NAMES = {
   sha256: "sha256",
   sha256_encoding: "hex",
   download_url: "download_url",
+  download_expires_at: "download_expires_at",
   message_files: "files",
 };
 
 /** One record of each kind as the suite fills it; a member whose placeholder gets no value is left out by the suite. */
 const IMPORT_RECORDS = {
+  batch: { "{{kind}}": "{{records}}" },
   member: { external_id: "{{id}}", display_name: "{{name}}" },
   conversation: { external_id: "{{id}}", name: "{{name}}", member_external_ids: "{{member_ids}}" },
   message: {

@@ -1,7 +1,7 @@
 // Small workspaces of another tool, generated: who is there, what they wrote in which thread, how they reacted. The same
 // draft makes records for any number of source workspaces, which then differ in their source ids only.
 import fc from "fast-check";
-import type { Kind, MessageRecord, Records } from "../steps/imports.ts";
+import type { Kind, MessageRecord, Records } from "../steps/import-records.ts";
 
 export interface Draft {
   readonly members: number;
@@ -51,6 +51,8 @@ export const drafts: fc.Arbitrary<Draft> = fc.record({
 const START_MS = Date.UTC(2021, 2, 4, 5, 6, 7);
 
 export interface World {
+  /** In every text. */
+  readonly tag: string;
   readonly records: Records;
   readonly conversationName: string;
   /** Texts of roots with replies. */
@@ -86,6 +88,7 @@ export function makeWorld(draft: Draft, tag: string, source: string): World {
   }));
   const rootIds = new Set(messages.map(({ root }) => root));
   return {
+    tag,
     conversationName: `conversation ${source}`,
     threads: new Set(messages.filter(({ id }) => rootIds.has(id)).map(({ text }) => text)),
     records: {

@@ -16,6 +16,7 @@ import {
   download,
   inspectOwn,
   inspectUntil,
+  needUrlName,
   putBytes,
   startUpload,
 } from "../steps/uploads.ts";
@@ -222,8 +223,7 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
   const { upload, state } = target;
   const { profile } = session;
   const awaitsUrl = target.isAttached && model.writers.has(role) && !areApart(role, target.by);
-  const isThrownAway = (exchange: Exchange): boolean =>
-    isDiscarded(exchange, profile) || refusals(profile).includes(exchange.status);
+  const isThrownAway = (exchange: Exchange): boolean => isDiscarded(exchange);
   const isCurrent = (exchange: Exchange): boolean => {
     if (areApart(role, target.by)) return true;
     if (state === "aborted") return isThrownAway(exchange);
@@ -242,9 +242,15 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
   } else if (state === "waiting" && role !== target.by)
     judgeHidden(model, session, "FIL-15", answer, "reading an upload with another key than its own");
   else if (state === "waiting") {
-    judge(model, session, "FIL-26", isSuccess(answer) && downloadUrl(fileOf(answer), profile) === undefined, {
-      message: "a waiting file cannot be read by its own key, or has a download URL",
-      expected: "2xx without a download URL",
+    judge(model, session, "FIL-15", isSuccess(answer), {
+      message: "a waiting file cannot be read by its own key",
+      expected: "2xx",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+    judge(model, session, "FIL-26", downloadUrl(fileOf(answer), profile) === undefined, {
+      message: "a waiting file has a download URL",
+      expected: "none",
       found: answerOf(answer),
       exchanges: [answer],
     });
@@ -258,6 +264,7 @@ async function judgeDownload(
   as: Role,
 ): Promise<void> {
   const { read: shown, fetched } = await download(session, upload.id, { as });
+  if (fetched === undefined) needUrlName(session, shown);
   // Where several contents were sent to one address, either may be the one that was completed.
   const sent = stored === "right" ? upload.content.bytes : (fetched?.response?.bytes ?? upload.content.bytes);
   const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, sent);

@@ -84,7 +84,7 @@ export const refusedBy: Readonly<Record<Unattachable, string>> = {
 
 /** Every file is in the state that its history gave it, and no refused message is stored. */
 export async function judgeInvariants(model: Model, session: Session): Promise<void> {
-  for (const file of model.files) await judgeState(model, session, file);
+  await Promise.all(model.files.map((file) => judgeState(model, session, file)));
   const listed = await tracesOf(session, model.tag, model.root);
   for (const [reason, requirement] of Object.entries(refusedBy)) {
     if (reason === "foreign" && !model.roles.some(isForeign)) continue;
@@ -108,7 +108,7 @@ const states = {
   ready: { requirement: "FIL-05", shows: (read: Exchange) => statusOf(read) === READY },
   aborted: {
     requirement: "FIL-13",
-    shows: (read: Exchange, { profile }: Session) => isDiscarded(read, profile),
+    shows: (read: Exchange) => isDiscarded(read),
   },
 } as const;
 
@@ -116,7 +116,7 @@ const states = {
 export async function judgeState(model: Model, session: Session, file: ModelFile): Promise<void> {
   if (isForgotten(file)) return;
   const { requirement, shows } = states[file.state];
-  const isShown = (answer: Exchange) => shows(answer, session);
+  const isShown = (answer: Exchange) => shows(answer);
   const read = await inspectUntil(session, file.upload.id, { as: file.by }, isShown);
   if (isForgotten(file)) return;
   judge(model, session, requirement, isShown(read), {

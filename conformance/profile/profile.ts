@@ -164,6 +164,8 @@ export interface Bindings {
     readonly message?: object;
     readonly reaction?: object;
     readonly skipped?: string;
+    /** What an entry of that list says of a skipped record, where it holds what became of all of them. */
+    readonly skipped_when?: Readonly<Record<string, unknown>>;
     readonly visible?: boolean;
   };
   readonly realtime_protocol?: string;

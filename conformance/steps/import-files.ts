@@ -3,9 +3,9 @@
 import type { Session } from "../engine/session.ts";
 import { downloadUrl, fileOf } from "../wire/file.ts";
 import { picture } from "./contents.ts";
+import type { ImportedFile, MessageRecord } from "./import-records.ts";
 import type { Scene } from "./import-scene.ts";
 import { findConversation, type ImportedMessage, readImported, withText } from "./imported.ts";
-import type { ImportedFile, MessageRecord } from "./imports.ts";
 import { inspectOwn, readyFile, type Upload } from "./uploads.ts";
 
 const BY = { as: "import_admin" } as const;

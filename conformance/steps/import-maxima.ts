@@ -2,7 +2,10 @@
 // no more than the maximum, and what is left out is reported.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
-import { isTakenOver, type Kind, type Records, skippedOf, uploadRecords } from "./imports.ts";
+import type { Kind, MessageRecord, Records } from "./import-records.ts";
+import { readSettled, type Scene } from "./import-scene.ts";
+import { type ImportedMessage, type ReadOptions, withText } from "./imported.ts";
+import { importRecords, isTakenOver, skippedOf, uploadRecords } from "./imports.ts";
 import { isRefusal } from "./send.ts";
 
 export interface Maximum<K extends Kind> {
@@ -15,6 +18,31 @@ export interface Maximum<K extends Kind> {
 export interface Attempt {
   readonly uploaded: Exchange;
   readonly isRefused: boolean;
+}
+
+const EARLIER = "2022-05-05T07:08:09.000Z";
+
+/**
+ * A message older than all others of a scene, which no check counts: a list that does not show its ends shows nothing of
+ * what was stored.
+ */
+export async function markStart(session: Session, { importId, message }: Scene): Promise<MessageRecord> {
+  const first = message(session.unique("oldest"), { createdAt: EARLIER });
+  await importRecords(session, importId, "messages", [first]);
+  return first;
+}
+
+/** Everything in the conversation of a scene. @throws Untestable when the list lacks its beginning or its end */
+export async function readBetweenEnds(
+  session: Session,
+  scene: Scene,
+  first: MessageRecord,
+  options: ReadOptions = {},
+): Promise<readonly ImportedMessage[]> {
+  const seen = await readSettled(session, scene, options);
+  const isWhole = withText(seen, first.text).length > 0;
+  session.given(isWhole, "the list of an imported conversation shows its oldest message");
+  return seen;
 }
 
 /** @returns whether the full batch was accepted */

@@ -1,7 +1,8 @@
 // An imported conversation with one author and one root, for checks that then change one thing.
 import type { Session } from "../engine/session.ts";
+import type { MessageRecord } from "./import-records.ts";
 import { findConversation, type ImportedMessage, type ReadOptions, readImported } from "./imported.ts";
-import { importRecords, type MessageRecord, newSource, openImport, type SourceWorkspace } from "./imports.ts";
+import { importRecords, newSource, openImport, type SourceWorkspace } from "./imports.ts";
 
 export interface Scene {
   readonly importId: string;
@@ -15,6 +16,8 @@ export interface Scene {
 }
 
 const AT = "2022-05-06T07:08:09.000Z";
+/** Of what closes a reading: the newest, however a list is sorted. */
+const LATER = "2022-05-07T07:08:09.000Z";
 
 export async function importScene(session: Session): Promise<Scene> {
   const source = newSource(session);
@@ -42,14 +45,27 @@ export async function importScene(session: Session): Promise<Scene> {
   };
 }
 
-/** Everything in the scene's conversation, once a message that is imported after it is there too. */
+const SENTINEL = "sentinel";
+
+/** What of the scene's own may not change in its conversation, in short, once a message imported later is there too. */
+export const storedIn = async (session: Session, scene: Scene, conversation: string) =>
+  (await readSettled(session, scene, { conversation }))
+    .filter(({ text }) => text.includes(scene.tag) && !text.includes(`${scene.tag} ${SENTINEL}-`))
+    .map(({ text, reactions }) => ({ text, reactions: reactions.length }));
+
+/**
+ * Everything in the scene's conversation, once a message that is imported after it is there too; in the one with this id,
+ * where its name may change meanwhile.
+ */
 export async function readSettled(
   session: Session,
   scene: Scene,
-  options: Omit<ReadOptions, "until"> = {},
+  { until = () => true, conversation, ...options }: ReadOptions & { readonly conversation?: string } = {},
 ): Promise<readonly ImportedMessage[]> {
-  const sentinel = scene.message(session.unique("sentinel"));
+  const sentinel = scene.message(session.unique(SENTINEL), { createdAt: LATER });
   await importRecords(session, scene.importId, "messages", [sentinel]);
-  const until = (messages: readonly ImportedMessage[]) => messages.some(({ text }) => text === sentinel.text);
-  return readImported(session, await findConversation(session, scene.tag), { ...options, until });
+  const isSettled = (messages: readonly ImportedMessage[]) =>
+    messages.some(({ text }) => text === sentinel.text) && until(messages);
+  const id = conversation ?? (await findConversation(session, scene.tag));
+  return readImported(session, id, { ...options, until: isSettled });
 }

@@ -1,12 +1,15 @@
 // What an import left behind, read back with the importing key: the conversation by its name, its messages and replies,
 // and of these all that an import gives them.
 import type { Session } from "../engine/session.ts";
-import { readInstant } from "../wire/date-time.ts";
-import { isObject, type JsonObject, readId, text } from "../wire/envelope.ts";
+import { isObject, items, type JsonObject, readId, text } from "../wire/envelope.ts";
 import { filesOf } from "../wire/file.ts";
-import { boundText } from "../wire/message-text.ts";
+import { messageText } from "../wire/message-text.ts";
+import { readTime } from "../wire/point-in-time.ts";
 import { readUntil } from "./call-until.ts";
+import { reactionsOf } from "./imported-reactions.ts";
 import { type Listing, readList } from "./listing.ts";
+import { needOrdinaryLists } from "./ordinary-lists.ts";
+import { needSteadyPages } from "./steady-pages.ts";
 
 const AS = "import_admin";
 
@@ -14,7 +17,7 @@ const AS = "import_admin";
  * Ids of conversations by their names, as soon as all are listed; those that do not come in time are missing.
  * @param optional names that are found when they are there, and not waited for: with them the list is read to its end
  */
-export function findConversations(
+export async function findConversations(
   session: Session,
   names: readonly string[],
   optional: readonly string[] = [],
@@ -24,7 +27,7 @@ export function findConversations(
     const found = new Map<string, string>();
     const take = (items: readonly JsonObject[]): boolean => {
       for (const item of items) {
-        const name = all.find((candidate) => Object.values(item).includes(candidate));
+        const name = all.find((candidate) => bears(item, candidate));
         const id = readId(item);
         if (name !== undefined && id !== undefined) found.set(name, id);
       }
@@ -34,8 +37,16 @@ export function findConversations(
     take(listing.items);
     return found;
   };
-  return readUntil(session, readNames, (found) => names.every((name) => found.has(name)));
+  const found = await readUntil(session, readNames, (known) => names.every((name) => known.has(name)));
+  const missing = names.filter((name) => !found.has(name));
+  if (missing.length > 0) {
+    const isMissing = (item: unknown) => isObject(item) && missing.some((name) => bears(item, name));
+    await needSteadyPages(session, "listConversations", { as: AS }, isMissing);
+  }
+  return found;
 }
+
+const bears = (item: JsonObject, name: string): boolean => Object.values(item).includes(name);
 
 /** One conversation, without which the check has nothing to look at. */
 export async function findConversation(session: Session, name: string): Promise<string> {
@@ -47,12 +58,14 @@ export async function findConversation(session: Session, name: string): Promise<
  * Whoever imports belongs to what is imported only where the profile says so: a roster names others. Elsewhere none of
  * it may be listed, and then there is nothing to judge.
  */
-export function needVisible(session: Session, found: ReadonlyMap<string, string>): void {
-  const isPromised = session.profile.bindings.import_records.visible === true;
+export async function needVisible(session: Session, found: ReadonlyMap<string, string>): Promise<void> {
+  if (found.size > 0) return;
   session.given(
-    isPromised || found.size > 0,
+    session.profile.bindings.import_records.visible === true,
     "the importing key finds an imported conversation in its list (bindings.import_records.visible)",
   );
+  const listing = await session.call("listConversations", { as: AS });
+  session.given((items(listing.json) ?? []).length > 0, "conversations are listed", listing);
 }
 
 export interface ImportedMessage {
@@ -66,6 +79,8 @@ export interface ImportedMessage {
   readonly root: string | undefined;
   readonly repliesCount: unknown;
   readonly reactions: readonly unknown[];
+  /** Whether it has a list of reactions, be it an empty one. */
+  readonly showsReactions: boolean;
   /** `undefined` where the profile does not name the member. */
   readonly files: number | undefined;
   readonly json: JsonObject;
@@ -81,60 +96,92 @@ export interface ReadOptions {
 }
 
 /** Everything in an imported conversation: nobody else writes there. */
-export function readImported(
+export async function readImported(
   session: Session,
   conversationId: string,
   options: ReadOptions = {},
 ): Promise<readonly ImportedMessage[]> {
   const { awaited = 0, until = () => true } = options;
-  return readUntil(
-    session,
-    () => readOnce(session, conversationId, options),
-    (messages) => messages.length >= awaited && until(messages),
-  );
+  await needOrdinaryLists(session);
+  const isWhole = ({ messages }: Reading) => messages.length >= awaited && until(messages);
+  const reading = await readUntil(session, () => readOnce(session, conversationId, options), isWhole);
+  if (isWhole(reading)) return reading.messages;
+  for (const { operation, path, ids } of reading.lists)
+    await needSteadyPages(session, operation, { as: AS, path }, (item) => !ids.has(readId(item)));
+  return reading.messages;
 }
 
-/** What may not change in a conversation of one message, in short. */
-export const storedIn = async (session: Session, conversationId: string) =>
-  (await readImported(session, conversationId, { awaited: 1 })).map(({ text, reactions }) => ({
-    text,
-    reactions: reactions.length,
-  }));
+interface Reading {
+  readonly messages: readonly ImportedMessage[];
+  /** The lists that were read, with the ids that they showed. */
+  readonly lists: readonly {
+    readonly operation: "listMessages" | "listReplies";
+    readonly path: Readonly<Record<string, string>>;
+    readonly ids: ReadonlySet<string | undefined>;
+  }[];
+}
 
 async function readOnce(
   session: Session,
   conversationId: string,
   { hasReplies = () => false }: ReadOptions,
-): Promise<readonly ImportedMessage[]> {
-  const list = (operation: "listMessages" | "listReplies", path: Record<string, string>): Promise<Listing> =>
-    readList(session, { operation, path, as: AS });
+): Promise<Reading> {
+  const lists: Reading["lists"][number][] = [];
+  const list = async (
+    operation: "listMessages" | "listReplies",
+    path: Record<string, string>,
+  ): Promise<Listing> => {
+    const listing = await readList(session, { operation, path, as: AS });
+    lists.push({ operation, path, ids: new Set(listing.items.map(readId)) });
+    return listing;
+  };
   const listing = await list("listMessages", { conversationId });
   session.given(listing.complete, "an imported conversation is listed to its end", listing.last);
-  const byId = new Map(listing.items.map((item) => [readId(item), describe(session, item, undefined)]));
-  for (const { id, text: root, repliesCount } of [...byId.values()]) {
-    if (!hasReplies(root) && !(Number(repliesCount) > 0)) continue;
-    const replies = await list("listReplies", { messageId: id });
-    // What is a reply itself in the conversation's list has no thread of its own.
-    for (const item of replies.items) {
-      if (readId(item) !== id) byId.set(readId(item), describe(session, item, root));
+  // By what else is read of it too: ids are for others to judge.
+  const found = new Map<string, ImportedMessage>();
+  const take = async (items: readonly JsonObject[], root?: ImportedMessage): Promise<void> => {
+    for (const item of items) {
+      const message = await describe(session, item, root?.text);
+      // What is a reply itself in the conversation's list has no thread of its own.
+      if (message === undefined || message.text === root?.text) continue;
+      for (const [name, other] of found)
+        if (root !== undefined && other.root === undefined && other.text === message.text) found.delete(name);
+      found.set(`${message.id} ${message.text}`, message);
     }
+  };
+  await take(listing.items);
+  session.given(
+    listing.items.length === 0 || found.size > 0,
+    "a read message shows its id and its text (bindings.message.id and text name the properties)",
+    listing.last,
+  );
+  for (const root of [...found.values()]) {
+    if (!hasReplies(root.text) && !(Number(root.repliesCount) > 0)) continue;
+    const replies = await list("listReplies", { messageId: root.id });
+    await take(replies.items, root);
   }
-  return [...byId.values()];
+  return { messages: [...found.values()], lists };
 }
 
-function describe(session: Session, json: JsonObject, root: string | undefined): ImportedMessage {
+/** `undefined` for what shows no text: a deployment may tell in a conversation what happened to it. */
+async function describe(
+  session: Session,
+  json: JsonObject,
+  root: string | undefined,
+): Promise<ImportedMessage | undefined> {
+  const [id, shown] = [readId(json), messageText(json)];
+  if (id === undefined || shown === undefined) return undefined;
+  const reactions = await reactionsOf(session, json, id);
   return {
-    id: readId(json) ?? "",
-    text: session.given(
-      boundText(json, session.profile),
-      "a read message shows its text (bindings.message.text names the member)",
-    ),
-    authorId: text(json, "author_id"),
+    id,
+    text: shown,
+    authorId: typeof json.author_id === "number" ? String(json.author_id) : text(json, "author_id"),
     authorName: text(json, "author_name"),
-    createdAt: readInstant(json.created_at),
+    createdAt: readTime(json.created_at),
     root,
     repliesCount: json.replies_count,
-    reactions: Array.isArray(json.reactions) ? json.reactions : [],
+    reactions: reactions ?? [],
+    showsReactions: reactions !== undefined,
     files: filesOf(json, session.profile)?.length,
     json,
   };
@@ -152,26 +199,3 @@ export function readingsDiffer(expected: readonly unknown[], found: readonly unk
 /** The messages with exactly this text. */
 export const withText = (messages: readonly ImportedMessage[], wanted: string): readonly ImportedMessage[] =>
   messages.filter((message) => message.text === wanted);
-
-/** The reactions of a message in a form that is the same for the same ones elsewhere and later: in no order. */
-export const reactionShapes = (
-  { reactions }: ImportedMessage,
-  emojis: ReadonlySet<string>,
-): readonly string[] => reactions.map((reaction) => JSON.stringify(reactionShape(reaction, emojis))).sort();
-
-/** One reaction without ids, names and instants. */
-function reactionShape(reaction: unknown, emojis: ReadonlySet<string>): unknown {
-  if (Array.isArray(reaction)) return reaction.map((item) => reactionShape(item, emojis));
-  if (isObject(reaction)) {
-    return Object.fromEntries(
-      Object.entries(reaction)
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([name, value]) => [name, reactionShape(value, emojis)]),
-    );
-  }
-  if (typeof reaction === "string") return emojis.has(reaction) ? reaction : "...";
-  // Beyond every count that the suite makes, it is an id or an instant.
-  return typeof reaction === "number" && reaction > MAX_COUNT ? "..." : reaction;
-}
-
-const MAX_COUNT = 1000;

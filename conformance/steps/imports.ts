@@ -1,57 +1,14 @@
 // Imports as a step of checks: open one, upload records of one kind, see what was skipped. Every import of a run has a
 // source workspace of its own. Functions that return an exchange leave the judging to the check.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
-import type { CallOptions, Session } from "../engine/session.ts";
-import { type JsonObject, singleId } from "../wire/envelope.ts";
-import { atPointer } from "../wire/pointer.ts";
-import { fillRecord } from "./template.ts";
-
-export interface MemberRecord {
-  readonly id: string;
-  readonly name: string;
-}
-
-export interface ConversationRecord {
-  readonly id: string;
-  readonly name: string;
-  /** Source ids of its roster. */
-  readonly members: readonly string[];
-}
-
-export interface MessageRecord {
-  readonly id: string;
-  readonly conversation: string;
-  readonly author: string;
-  readonly text: string;
-  /** RFC 3339. */
-  readonly createdAt: string;
-  /** Source id of the root of its thread. */
-  readonly root?: string;
-  readonly files?: readonly ImportedFile[];
-}
-
-export interface ImportedFile {
-  readonly external_id: string;
-  readonly file_id: string;
-}
-
-export interface ReactionRecord {
-  readonly message: string;
-  readonly member: string;
-  readonly emoji: string;
-}
-
-export interface Records {
-  readonly members: readonly MemberRecord[];
-  readonly conversations: readonly ConversationRecord[];
-  readonly messages: readonly MessageRecord[];
-  readonly reactions: readonly ReactionRecord[];
-}
-
-export type Kind = keyof Records;
-
-/** In the order in which they depend on each other. */
-export const kinds: readonly Kind[] = ["members", "conversations", "messages", "reactions"];
+import { answerOf, type CallOptions, type Session } from "../engine/session.ts";
+import { isObject, singleId } from "../wire/envelope.ts";
+import { atPointer, memberAt } from "../wire/pointer.ts";
+import { isServed } from "../wire/served-operations.ts";
+import { batchBody, type Kind, kinds, type Records } from "./import-records.ts";
+import { findConversations, readImported, withText } from "./imported.ts";
+import { learnReactions } from "./imported-reactions.ts";
+import { perRun } from "./per-session.ts";
 
 /** Templates that a record of each kind needs, for checks to declare. */
 export const recordNeeds = [
@@ -94,11 +51,11 @@ export async function openImport(
   by: By = {},
 ): Promise<string> {
   const created = await createImport(session, source, by);
-  const id = session.given(isSuccess(created) && singleId(created.json), "an import can be created", created);
-  return id;
+  session.given(isSuccess(created), "an import can be created", created);
+  return session.given(singleId(created.json), "an import shows its id", created);
 }
 
-/** Sends a batch of one kind. */
+/** Sends a batch of one kind. @throws Untestable where not even a plain one is taken over */
 export const uploadRecords = <K extends Kind>(
   session: Session,
   importId: string,
@@ -108,84 +65,48 @@ export const uploadRecords = <K extends Kind>(
 ): Promise<Exchange> => uploadBatch(session, importId, { [kind]: records }, by);
 
 /** Sends a batch of several kinds; whether a deployment takes one is for it to say. */
-export const uploadBatch = (
+export async function uploadBatch(
+  session: Session,
+  importId: string,
+  records: Partial<Records>,
+  by: By = {},
+): Promise<Exchange> {
+  await needPlainBatches(session, records);
+  return sendBatch(session, importId, records, by);
+}
+
+const sendBatch = (
   session: Session,
   importId: string,
   records: Partial<Records>,
   { as = "import_admin" }: By = {},
 ): Promise<Exchange> =>
-  session.call("uploadImportRecords", { as, path: { importId }, body: recordsBody(session, records) });
+  session.call("uploadImportRecords", { as, path: { importId }, body: batchBody(session, records) });
 
-/** The body that sends these records. */
-export function recordsBody(session: Session, records: Partial<Records>): JsonObject {
-  const filled = kinds.flatMap((kind) => {
-    const list: readonly Records[Kind][number][] | undefined = records[kind];
-    return list === undefined ? [] : [{ kind, list: list.map((record) => fillOne(session, kind, record)) }];
-  });
-  return batchBody(session, filled);
-}
+/** The lists of skipped records that were seen in this run under the pointer of the profile. */
+const seenSkipped = perRun(() => ({ isThere: false }));
 
-/** The body of a batch as the profile describes it; one of several kinds has what each of them would have alone. */
-function batchBody(
-  session: Session,
-  batch: readonly { readonly kind: Kind; readonly list: readonly JsonObject[] }[],
-): JsonObject {
-  const { batch: template, kinds: words = {} } = session.profile.bindings.import_records;
-  const bodies = batch.map(({ kind, list }) => {
-    const word = words[kind] ?? kind;
-    return template === undefined ? { [word]: list } : fillBatch(template, word, list);
-  });
-  const names = bodies.flatMap((body) => Object.keys(body));
-  session.given(
-    new Set(names).size === names.length,
-    "a batch can hold records of several kinds (bindings.import_records.batch)",
-  );
-  return Object.assign({}, ...bodies);
-}
-
-/** Placeholders stand for the kind in names too. */
-function fillBatch(template: object, kind: string, list: readonly JsonObject[]): JsonObject {
-  const filled = fillRecord(template, { kind, records: list });
-  return Object.fromEntries(
-    Object.entries(filled).map(([name, value]) => [name.replaceAll("{{kind}}", kind), value]),
-  );
-}
-
-/** Which template makes a record, and the value of each placeholder. */
-function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): JsonObject {
-  const { import_records: templates } = session.profile.bindings;
-  switch (kind) {
-    case "members":
-      return fillRecord(templates.member ?? {}, { ...record });
-    case "conversations": {
-      const { id, name, members } = record as ConversationRecord;
-      return fillRecord(templates.conversation ?? {}, { id, name, member_ids: members });
-    }
-    case "messages": {
-      const { id, conversation, author, text, createdAt, root, files } = record as MessageRecord;
-      return fillRecord(templates.message ?? {}, {
-        id,
-        conversation_id: conversation,
-        author_id: author,
-        text,
-        created_at: createdAt,
-        thread_root_id: root,
-        files,
-      });
-    }
-    case "reactions": {
-      const { message, member, emoji } = record as ReactionRecord;
-      const id = `${message}/${member}/${emoji}`;
-      return fillRecord(templates.reaction ?? {}, { id, message_id: message, member_id: member, emoji });
-    }
-  }
-}
-
-/** The skipped records of an answer; `undefined` when the profile does not say where they stand, or they do not. */
+/**
+ * The skipped records of a response; `undefined` when the profile does not say where they stand, or no response of the run
+ * has had them there. A deployment may list them in one array, in one for each kind, or by their ids.
+ */
 export function skippedOf(session: Session, exchange: Exchange): readonly unknown[] | undefined {
-  const { skipped: pointer } = session.profile.bindings.import_records;
-  const found = pointer === undefined || !isSuccess(exchange) ? undefined : atPointer(exchange.json, pointer);
-  return Array.isArray(found) ? found : undefined;
+  const { skipped: pointer, skipped_when: mark = {} } = session.profile.bindings.import_records;
+  if (pointer === undefined || !isSuccess(exchange)) return undefined;
+  const seen = seenSkipped(session);
+  const entries = entriesOf(atPointer(exchange.json, pointer));
+  if (entries !== undefined) seen.isThere = true;
+  const isMarked = (entry: unknown) =>
+    Object.entries(mark).every(([name, value]) => memberAt(entry, name) === value);
+  return entries?.filter(isMarked) ?? (seen.isThere ? [] : undefined);
+}
+
+function entriesOf(found: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(found)) return found;
+  if (!isObject(found)) return undefined;
+  return Object.entries(found).flatMap(([name, value]) =>
+    Array.isArray(value) ? value : [{ [name]: value }],
+  );
 }
 
 /** Accepted, and nothing of it reported as skipped. */
@@ -220,4 +141,80 @@ export async function importAll(
     const list = records[kind];
     if (list !== undefined && list.length > 0) await importRecords(session, importId, kind, list);
   }
+}
+
+/** Why nothing can be said of batches of a kind and of those that build on it. */
+interface Obstacle {
+  readonly kind: Kind;
+  readonly reason: string;
+}
+
+const plain = perRun(() => ({ taken: undefined as Promise<Obstacle | undefined> | undefined }));
+
+/**
+ * The specification shows no batch: that one of ours is refused says nothing before a plain one of its kind was taken over.
+ * @throws Untestable naming the binding that describes batches
+ */
+async function needPlainBatches(session: Session, records: Partial<Records>): Promise<void> {
+  const memo = plain(session);
+  memo.taken ??= takePlain(session).catch((error: unknown) => {
+    memo.taken = undefined;
+    throw error;
+  });
+  const obstacle = await memo.taken;
+  if (obstacle === undefined) return;
+  const first = kinds.findIndex((kind) => records[kind] !== undefined);
+  session.given(first < kinds.indexOf(obstacle.kind), obstacle.reason);
+}
+
+const templateOf = {
+  members: "member",
+  conversations: "conversation",
+  messages: "message",
+  reactions: "reaction",
+} as const satisfies Record<Kind, string>;
+
+/** One record of each kind of which the profile has a template, in an import of its own. */
+async function takePlain(session: Session): Promise<Obstacle | undefined> {
+  const { import_records: bound } = session.profile.bindings;
+  const importId = await openImport(session);
+  const tag = session.unique("plain");
+  const [member, conversation, message] = [`${tag}-u`, `${tag}-c`, `${tag}-m`];
+  const text = `${tag} message`;
+  const createdAt = "2022-05-06T07:08:09.000Z";
+  const records: Records = {
+    members: [{ id: member, name: `${tag} Author` }],
+    conversations: [{ id: conversation, name: tag, members: [member] }],
+    messages: [{ id: message, conversation, author: member, text, createdAt }],
+    reactions: [{ message, member, emoji: "👍" }],
+  };
+  for (const kind of kinds) {
+    if (bound[templateOf[kind]] === undefined) break;
+    const uploaded = await sendBatch(session, importId, { [kind]: records[kind] });
+    if (!isTakenOver(session, uploaded))
+      return {
+        kind,
+        reason: `a plain batch of ${kind} is taken over (bindings.import_records describes it; the response was ${answerOf(uploaded)})`,
+      };
+  }
+  if (bound.message === undefined || !isServed(session.profile, "listConversations")) return undefined;
+  const id = (await findConversations(session, [tag])).get(tag);
+  const seen =
+    id === undefined
+      ? []
+      : await readImported(session, id, { until: (found) => withText(found, text).length > 0 });
+  const [found] = withText(seen, text);
+  if (id !== undefined && found !== undefined && bound.reaction !== undefined)
+    await learnReactions(
+      session,
+      found.id,
+      async () => withText(await readImported(session, id), text)[0]?.json,
+    );
+  // A deployment may ignore what it does not know. A batch that the profile describes is understood.
+  if (found !== undefined || bound.batch !== undefined) return undefined;
+  return {
+    kind: "members",
+    reason:
+      "what a plain batch brought can be found by the importing key (bindings.import_records.batch says how a batch looks)",
+  };
 }

@@ -1,10 +1,18 @@
 // A completion that must be refused: sends bytes that differ from the declaration in one respect, completes, and looks
 // at the file afterwards. Storage may refuse such bytes itself; then there is nothing to complete.
-import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { isSuccess } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import { readError } from "../wire/error.ts";
 import { statusOf, WAITING } from "../wire/file.ts";
-import { completeFile, inspectOwn, isOver, type PutChanges, putBytes, type Upload } from "./uploads.ts";
+import {
+  completeFile,
+  inspectFile,
+  inspectOwn,
+  isOver,
+  type PutChanges,
+  putBytes,
+  type Upload,
+} from "./uploads.ts";
 
 export interface Mismatch {
   readonly requirement: string;
@@ -14,53 +22,58 @@ export interface Mismatch {
   readonly difference: string;
 }
 
-/** @returns whether the storage took the bytes, so that something was judged */
 export async function judgeMismatch(
   session: Session,
   upload: Upload,
   changes: PutChanges,
   mismatch: Mismatch,
-): Promise<boolean> {
+): Promise<void> {
   const sent = await putBytes(session, upload, changes);
-  if (!isSuccess(sent)) {
-    session.observe(`files: storage refuses ${mismatch.code}`, `${sent.status || "no answer"}`);
-    await judgeNothingStored(session, upload, mismatch);
-    return false;
-  }
-  await judgeRefusal(session, upload, mismatch);
-  return true;
+  if (isSuccess(sent)) return judgeRefusal(session, upload, mismatch);
+  session.observe(`files: storage refuses ${mismatch.code}`, `${sent.status || "no answer"}`);
+  await judgeNothingStored(session, upload, mismatch);
 }
 
 /** What the storage refused is not there: the completion is refused for want of it, by whichever code. */
 async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mismatch): Promise<void> {
   const { requirement, difference } = mismatch;
-  const completed = await completeFile(session, upload.id);
+  const completed = await completeFile(session, upload.id, upload);
   if (isOver(upload)) return;
   session.judge(requirement, completed.status === 409, {
     message: `completing an upload ${difference}, which the storage had refused, was not refused with 409`,
     expected: 409,
     found: answerOf(completed),
+    exchanges: [completed],
   });
-  judgeStillWaiting(session, await inspectOwn(session, upload.id, { status: WAITING }), difference);
+  await judgeStillWaiting(session, upload, difference);
 }
 
 /** Completes twice: a refusal must not be the first step to success. */
-export async function judgeRefusal(session: Session, { id }: Upload, mismatch: Mismatch): Promise<void> {
+export async function judgeRefusal(session: Session, upload: Upload, mismatch: Mismatch): Promise<void> {
   const { requirement, code, difference } = mismatch;
   for (const time of ["", " a second time"]) {
-    const completed = await completeFile(session, id);
+    const completed = await completeFile(session, upload.id, upload);
+    // What becomes of an upload that was not completed in time is not described.
+    if (isOver(upload)) return;
     const found = readError(completed.json).code;
     // Whether the second refusal has the same reason is free: the file may be beyond saving.
     session.judge(requirement, completed.status === 409 && (found === code || time !== ""), {
       message: `completing${time} an upload ${difference} was not refused with 409 ${code}`,
       expected: `409 ${code}`,
       found: answerOf(completed),
+      exchanges: [completed],
     });
-    judgeStillWaiting(session, await inspectOwn(session, id, { status: WAITING }), difference);
+    await judgeStillWaiting(session, upload, difference);
   }
 }
 
-function judgeStillWaiting(session: Session, read: Exchange, difference: string): void {
+async function judgeStillWaiting(session: Session, upload: Upload, difference: string): Promise<void> {
+  const { id, as } = upload;
+  const first = await inspectFile(session, id, { as });
+  const isLate = isOver(upload);
+  // It has waited since it was declared: only that may not show at once.
+  const read = isSuccess(first) ? first : await inspectOwn(session, id, { as, status: WAITING });
+  if (isLate && statusOf(read) !== WAITING) return;
   session.judge("FIL-11", statusOf(read) === WAITING, {
     message: `after the completion of an upload ${difference}, the file does not wait for its upload any more`,
     expected: `status ${WAITING}`,

@@ -7,10 +7,20 @@ import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { madeBetween } from "../wire/clock.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { singleId } from "../wire/envelope.ts";
-import { downloadUrl, fileOf, READY, readUpload, statusOf, type UploadBlock } from "../wire/file.ts";
+import {
+  downloadUrl,
+  fileOf,
+  holdsAddress,
+  READY,
+  readUpload,
+  readUploadBlock,
+  statusOf,
+  type UploadBlock,
+} from "../wire/file.ts";
 import { sha256 } from "../wire/sha256.ts";
 import { readUntil } from "./call-until.ts";
 import type { Content } from "./contents.ts";
+import { perRun } from "./per-session.ts";
 import { sendMessage } from "./send.ts";
 
 export interface DeclareOptions {
@@ -76,17 +86,30 @@ export async function tryUpload(
 ): Promise<Upload | undefined> {
   const created = await createFile(session, content, options);
   if (session.profile.statuses.invalid.includes(created.status)) return undefined;
-  const file = fileOf(created);
-  const block = session.given(readUpload(file, session.profile), "a file can be declared", created);
+  const block = needBlock(session, created);
   const id = session.given(singleId(created.json), "a declared file has an id", created);
   return {
     id,
     as: options.as ?? "primary",
     content,
-    file: file ?? {},
+    file: fileOf(created) ?? {},
     block,
     endsAtMs: endOf(created, block),
   };
+}
+
+/** The upload block of a file that waits. @throws Untestable naming the binding without which it cannot be read */
+export function needBlock(session: Session, answer: Exchange): UploadBlock {
+  session.given(isSuccess(answer), "a file can be declared (bindings.file has the names for it)", answer);
+  const { block, unread } = readUploadBlock(fileOf(answer), session.profile);
+  const [binding] = unread;
+  return session.given(
+    block,
+    binding === undefined
+      ? "a file that waits has an upload block"
+      : `an upload block can be read; the profile has no ${binding}`,
+    answer,
+  );
 }
 
 /** How long the upload of a declaration may be counted on. */
@@ -104,7 +127,10 @@ export async function startUpload(
   content: Content,
   options: CreateOptions = {},
 ): Promise<Upload> {
-  return session.given(await tryUpload(session, content, options), "a file can be declared");
+  return session.given(
+    await tryUpload(session, content, options),
+    `a file of ${content.contentType} can be declared (bindings.file has the names for it)`,
+  );
 }
 
 export interface PutChanges {
@@ -130,7 +156,9 @@ export function putBytes(
     method: block.method.toUpperCase(),
     url: block.url,
     headers: {
-      ...(changes.contentType === undefined ? headers : withType(headers, changes.contentType)),
+      ...(changes.contentType === undefined
+        ? headers
+        : withType(headers, content.contentType, changes.contentType)),
       ...changes.headers,
     },
     body: changes.bytes ?? content.bytes,
@@ -138,10 +166,22 @@ export function putBytes(
   });
 }
 
-function withType(headers: Readonly<Record<string, string>>, contentType: string): Record<string, string> {
+/** The header that gives the type to the storage need not be Content-Type. */
+function withType(
+  headers: Readonly<Record<string, string>>,
+  declared: string,
+  sent: string,
+): Record<string, string> {
   const others = Object.entries(headers).filter(([name]) => name.toLowerCase() !== "content-type");
-  return { ...Object.fromEntries(others), "content-type": contentType };
+  return {
+    ...Object.fromEntries(others.map(([name, value]) => [name, value === declared ? sent : value])),
+    "content-type": sent,
+  };
 }
+
+/** Whether one of the returned headers gives the declared type to the storage. */
+export const givesType = ({ block, content }: Pick<Upload, "block" | "content">): boolean =>
+  Object.values(block.headers).includes(content.contentType);
 
 type By = Pick<CallOptions, "as">;
 
@@ -237,10 +277,32 @@ export function download(session: Session, fileId: string, by: By = {}): Promise
     session,
     async () => {
       const read = await inspectFile(session, fileId, by);
-      const url = downloadUrl(fileOf(read), session.profile);
+      const url = urlIn(session, read);
       return { read, url, fetched: url === undefined ? undefined : await fetchBytes(session, url) };
     },
     ({ fetched }) => fetched !== undefined && isSuccess(fetched),
+  );
+}
+
+/** Whether a file was seen in this run with its address under the name that the profile gives. */
+const seenUrl = perRun(() => ({ isNamed: false }));
+
+/** The download URL of a read file. */
+export function urlIn(session: Session, read: Exchange): string | undefined {
+  const url = downloadUrl(fileOf(read), session.profile);
+  if (url !== undefined) seenUrl(session).isNamed = true;
+  return url;
+}
+
+/**
+ * Called where a file must have a download URL and has none under the name of the profile.
+ * @throws Untestable when it has an address under another name, and none was seen under that one
+ */
+export function needUrlName(session: Session, read: Exchange): void {
+  session.given(
+    seenUrl(session).isNamed || !holdsAddress(fileOf(read)),
+    "the address that an attached file shows is its download URL (bindings.file.download_url names another)",
+    read,
   );
 }
 

@@ -86,7 +86,10 @@ function checkSize({ size_bytes: sizeBytes }: wire.CreateFileBody, maxBytes: num
 function checkObject(file: StoredFile, object: ObjectInfo | undefined): void {
   const remedy = "create a new file";
   if (object === undefined) {
-    throw new Refusal("file_upload_object_missing", `no bytes arrived at upload.url; ${remedy}`);
+    throw new Refusal(
+      "file_upload_object_missing",
+      `no bytes arrived; ${remedy} and send them to its upload.url`,
+    );
   }
   if (object.sizeBytes !== file.sizeBytes) {
     throw new Refusal(

@@ -2,7 +2,8 @@
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { newSource, openImport, recordsBody } from "../../steps/imports.ts";
+import { batchBody } from "../../steps/import-records.ts";
+import { newSource, openImport } from "../../steps/imports.ts";
 import type { RequestParts } from "../../steps/requests.ts";
 import { callWithoutScope, keyWithout } from "../../steps/scope-refusal.ts";
 
@@ -24,7 +25,7 @@ export default defineCheck({
       const member = { id: session.unique("member"), name: session.unique("name") };
       await judgeStep(session, "uploadImportRecords", () => ({
         path: { importId },
-        body: recordsBody(session, { members: [member] }),
+        body: batchBody(session, { members: [member] }),
       }));
     }
     await judgeStep(session, "completeImport", () => ({ path: { importId } }));

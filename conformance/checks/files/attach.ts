@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { type Content, pictures } from "../../steps/contents.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { postMessage, postReply } from "../../steps/messages.ts";
 import { attachReady, readyFile } from "../../steps/uploads.ts";
 
 interface Attachment {
@@ -39,6 +39,8 @@ export default defineCheck({
 async function judgeAttachment(drawn: Attachment, session: Session): Promise<void> {
   const { content, uploader, isReply, times } = drawn;
   const root = await postMessage(session);
+  // Without a file it is taken.
+  if (isReply) await postReply(session, root);
   const body = isReply ? { thread_root_id: root.id } : {};
   const file = await readyFile(session, content, { as: uploader });
   for (let time = 0; time < times; time++) {

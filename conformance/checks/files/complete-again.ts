@@ -38,7 +38,7 @@ export default defineCheck({
         }
       }
       const before = downloadUrl(fileOf(await inspectOwn(session, id)), session.profile);
-      session.judge("FIL-30", true, { message: "recorded only" });
+      session.notSeen("FIL-30", "whether a ready file has a download URL before attachment is recorded only");
       session.observe("files: download URL before attachment", before === undefined ? "none" : "given");
     }
   },

@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Content, corners, ordinary, unusual } from "../../steps/contents.ts";
-import { completeFile, inspectUntil, putBytes, tryUpload } from "../../steps/uploads.ts";
+import { completeFile, inspectUntil, isOver, putBytes, tryUpload } from "../../steps/uploads.ts";
 import { singleId } from "../../wire/envelope.ts";
 import { READY, statusOf } from "../../wire/file.ts";
 
@@ -37,16 +37,18 @@ async function judgeCompletion({ content, digest }: Completion, session: Session
   session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
   const what = `${content.bytes.byteLength} bytes of ${content.contentType}${digest ? " with their digest" : ""}`;
   const completed = await completeFile(session, upload.id);
+  if (isOver(upload)) return;
   const isReady = session.judge("FIL-05", statusOf(completed) === READY, {
     message: `completing an upload of exactly the declared ${what} did not give a file with status ready`,
     expected: `2xx with status ${READY}`,
     found: answerOf(completed),
   });
   if (!isReady) return;
-  session.judge("FIL-05", singleId(completed.json) === upload.id, {
+  const id = session.given(singleId(completed.json), "a completed file shows its id", completed);
+  session.judge("FIL-05", id === upload.id, {
     message: "the completion was answered with another file than the one that was completed",
     expected: upload.id,
-    found: singleId(completed.json),
+    found: id,
   });
   const read = await inspectUntil(session, upload.id, {}, (exchange) => statusOf(exchange) === READY);
   session.judge("FIL-05", statusOf(read) === READY, {

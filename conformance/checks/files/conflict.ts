@@ -53,6 +53,13 @@ async function judgeConflict(
     const conflict = await send(second);
     // What becomes of an upload that was not completed in time is not described.
     if (isOver(life)) return;
+    if (session.profile.statuses.invalid.includes(conflict.status)) {
+      const alone = await createFile(session, picture(22), second);
+      if (session.profile.statuses.invalid.includes(alone.status)) {
+        session.observe("files: declarations refused", what);
+        return;
+      }
+    }
     session.judge("IDM-16", isIdempotencyConflict(conflict), {
       message: `a used Idempotency-Key, sent${time} with another declaration (${what}), was not answered with 409 idempotency_conflict`,
       expected: "409 idempotency_conflict",

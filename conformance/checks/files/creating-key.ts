@@ -11,6 +11,7 @@ import {
   completeFile,
   inspectFile,
   inspectOwn,
+  isOver,
   putBytes,
   startUpload,
   type Upload,
@@ -49,6 +50,8 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
     other === "second" || creator === "second" ? "another identity" : "another key of the workspace";
   for (const [requirement, { verb, send }] of Object.entries(attempts)) {
     const refused = await send(session, upload.id, { as: other });
+    // What becomes of an upload that was not completed in time is not described.
+    if (isOver(upload)) return;
     session.judge(requirement, isHidden(session, refused), {
       message: `${who} was not refused when it tried to ${verb} an incomplete upload (${hasBytes ? "with" : "without"} bytes)`,
       expected: refusals(session.profile),
@@ -66,6 +69,7 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
   }
   if (!hasBytes) return;
   const completed = await completeFile(session, upload.id, { as: creator });
+  if (isOver(upload)) return;
   session.judge("FIL-16", statusOf(completed) === READY, {
     message: `after the key of ${who} tried to complete an upload, the creating key cannot complete it`,
     expected: READY,
@@ -76,10 +80,12 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
 async function judgeUntouched(
   session: Session,
   requirement: string,
-  { id, as }: Upload,
+  upload: Upload,
   verb: string,
 ): Promise<void> {
+  const { id, as } = upload;
   const read = await inspectOwn(session, id, { as, status: WAITING });
+  if (isOver(upload)) return;
   session.judge(requirement, statusOf(read) === WAITING && fileOf(read)?.upload !== undefined, {
     message: `an incomplete upload does not wait for its creator any more after another key tried to ${verb} it`,
     expected: WAITING,

@@ -4,9 +4,8 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Content, picture } from "../../steps/contents.ts";
 import { isRefusal } from "../../steps/send.ts";
-import { completeFile, createFile, putBytes } from "../../steps/uploads.ts";
+import { completeFile, createFile, needBlock, putBytes } from "../../steps/uploads.ts";
 import { type JsonObject, singleId } from "../../wire/envelope.ts";
-import { fileOf, readUpload } from "../../wire/file.ts";
 
 /** Neither hex nor base64, at the length of either. */
 const NO_DIGESTS = ["!".repeat(64), `${"*".repeat(43)}=`];
@@ -36,15 +35,6 @@ export default defineCheck({
         found: answerOf(refused),
         exchanges: [refused],
       });
-      if (isSuccess(refused)) continue;
-      const id = singleId(refused.json);
-      const file = id === undefined ? undefined : await session.call("getFile", { path: { fileId: id } });
-      session.judge("FIL-24", file === undefined || !isSuccess(file), {
-        message: `a create-file request with ${what} was refused and created a file all the same`,
-        expected: "no file",
-        found: file && answerOf(file),
-        exchanges: file === undefined ? [refused] : [refused, file],
-      });
     }
     if (sha256 !== undefined)
       for (const digest of NO_DIGESTS) await judgeDigest(session, content, { [sha256]: digest });
@@ -54,9 +44,7 @@ export default defineCheck({
 /** Refused at once, or when it is compared with what was sent: no bytes have such a digest. */
 async function judgeDigest(session: Session, content: Content, changes: JsonObject): Promise<void> {
   const created = await createFile(session, content, { digest: true, changes });
-  const block = readUpload(fileOf(created), session.profile);
-  const id = singleId(created.json);
-  if (id === undefined || block === undefined || !session.has("bindings.paths.completeFile")) {
+  if (!isSuccess(created) || !session.has("bindings.paths.completeFile")) {
     session.judge("FIL-24", session.profile.statuses.invalid.includes(created.status), {
       message: "a create-file request with a sha256 that is no digest was not refused as invalid input",
       expected: session.profile.statuses.invalid,
@@ -65,6 +53,8 @@ async function judgeDigest(session: Session, content: Content, changes: JsonObje
     });
     return;
   }
+  const block = needBlock(session, created);
+  const id = session.given(singleId(created.json), "a declared file has an id", created);
   session.observe("files: a sha256 that is no digest", "is refused when the upload is completed");
   await putBytes(session, { block, content });
   const completed = await completeFile(session, id);

@@ -3,9 +3,19 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { type Content, corners, ordinary, picture, pictures, unusual } from "../../steps/contents.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { attachReady, bytesDifference, download, finishUpload, tryUpload } from "../../steps/uploads.ts";
+import {
+  attachReady,
+  bytesDifference,
+  download,
+  finishUpload,
+  needUrlName,
+  tryUpload,
+} from "../../steps/uploads.ts";
+import { singleId } from "../../wire/envelope.ts";
+import { readError } from "../../wire/error.ts";
 
 interface Download {
   readonly content: Content;
@@ -58,8 +68,17 @@ async function judgeDownload({ content, uploader, isReply }: Download, session: 
     session.observe("files: not shown as an attachment", `${content.contentType} ${attached.status}`);
     return;
   }
+  const messageId = session.given(singleId(attached.json), "a created message shows its id", attached);
   for (const as of ["second", "primary"] as const) {
+    const message = await readMessage(session, messageId, { as });
+    session.given(isSuccess(message), `keys.${as} can read a message in fixtures.conversation`, message);
     const { read, fetched } = await download(session, upload.id, { as });
+    session.given(
+      readError(read.json).code !== "missing_scope",
+      `keys.${as} has the scope for reading files`,
+      read,
+    );
+    if (fetched === undefined) needUrlName(session, read);
     const who = as === uploader ? "the uploader" : "a reader of the message who did not upload it";
     session.judge("FIL-18", fetched !== undefined, {
       message: `${who} gets no download URL for a file that is attached to a ${isReply ? "reply" : "message"}`,

@@ -1,14 +1,22 @@
-// Who cannot read the message gets no way to its file: neither for a message nor for a reply.
+// Who cannot read the message gets no way to its file: neither for a message nor for a reply, under no name.
 import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import type { Exchange } from "../../engine/exchange.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { refusals } from "../../profile/profile.ts";
 import { picture } from "../../steps/contents.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { mayAccess } from "../../steps/outsiders.ts";
-import { attachReady, inspectFile, inspectUntil, readyFile } from "../../steps/uploads.ts";
+import {
+  attachReady,
+  bytesDifference,
+  download,
+  fetchBytes,
+  inspectFile,
+  readyFile,
+  type Upload,
+} from "../../steps/uploads.ts";
 import { singleId } from "../../wire/envelope.ts";
-import { downloadUrl, fileOf } from "../../wire/file.ts";
+import { fileOf, isWebAddress, scalarsOf } from "../../wire/file.ts";
 
 export default defineCheck({
   title: "a caller who cannot read the message gets no download URL for its file",
@@ -24,50 +32,73 @@ export default defineCheck({
   ],
   async run(session) {
     const conversation = session.need("fixtures.hidden_conversation");
-    const closed = refusals(session.profile);
-    const root = await postMessage(session, { as: "second", conversation });
+    const { hidden_conversation: as = "second" } = session.profile.openers;
+    const outsider = as === "second" ? "primary" : "second";
+    const root = await postMessage(session, { as, conversation });
     for (const body of [{}, { thread_root_id: root.id }]) {
-      const file = await readyFile(session, picture(15), { as: "second" });
-      const attached = await attachReady(session, [file.id], { as: "second", conversation, body });
+      const file = await readyFile(session, picture(15), { as });
+      const attached = await attachReady(session, [file.id], { as, conversation, body });
       session.given(isSuccess(attached), "a file can be attached in the hidden conversation", attached);
-      const own = await inspectUntil(
-        session,
-        file.id,
-        { as: "second" },
-        (read) => downloadUrl(fileOf(read), session.profile) !== undefined,
+      const own = await download(session, file.id, { as });
+      session.given(own.url, "a reader of the hidden message gets a download URL", own.read);
+      const messageId = session.given(singleId(attached.json), "a created message shows its id", attached);
+      const closed = await session.call("getMessage", { as: outsider, path: { messageId } });
+      session.given(
+        !isSuccess(closed),
+        `keys.${outsider} cannot read what stands in fixtures.hidden_conversation`,
+        closed,
       );
-      const url = downloadUrl(fileOf(own), session.profile);
-      session.given(url, "a reader of the hidden message gets a download URL", own);
-      const read = await inspectFile(session, file.id);
       const what = `a file that is attached to a hidden ${"thread_root_id" in body ? "reply" : "message"} only`;
-      session.judge("FIL-20", isSuccess(read) || closed.includes(read.status), {
-        message: `reading ${what} was neither refused nor answered without a download URL`,
-        expected: closed,
-        found: answerOf(read),
-      });
-      session.judge("FIL-20", downloadUrl(fileOf(read), session.profile) === undefined, {
-        message: `${what} was answered with a download URL`,
-        expected: "a refusal, or no download URL",
-        found: answerOf(read),
-        exchanges: [attached, read],
-      });
-      if (session.has("keys.agent")) await judgeAgent(session, file.id, attached, what);
+      await judgeClosed(session, file, attached, { as: outsider, what });
+      if (session.has("keys.agent")) await judgeAgent(session, file, attached, what);
     }
   },
 });
 
-/** An agent gets a URL where it can read the message, and nowhere else. */
-async function judgeAgent(session: Session, fileId: string, attached: Exchange, what: string): Promise<void> {
-  const messageId = singleId(attached.json);
-  const read = await inspectFile(session, fileId, { as: "agent" });
-  const isShown = downloadUrl(fileOf(read), session.profile) !== undefined;
-  if (messageId === undefined) return;
-  if (isShown && (await mayAccess(session, "agent", { operation: "getMessage", path: { messageId } })))
-    return;
-  session.judge("FIL-20", !isShown, {
-    message: `${what} was answered with a download URL to an agent that cannot read the message`,
+async function judgeClosed(
+  session: Session,
+  file: Upload,
+  attached: Exchange,
+  { as, what }: { readonly as: "primary" | "second"; readonly what: string },
+): Promise<void> {
+  const read = await inspectFile(session, file.id, { as });
+  const leaks = await leaksIn(session, read, file);
+  session.judge("FIL-20", leaks.length === 0, {
+    message: `${what} was answered with an address of its bytes`,
     expected: "a refusal, or no download URL",
     found: answerOf(read),
-    exchanges: [attached, read],
+    exchanges: [attached, read, ...leaks],
   });
+}
+
+/** An agent gets a URL where it can read the message, and nowhere else. */
+async function judgeAgent(session: Session, file: Upload, attached: Exchange, what: string): Promise<void> {
+  const messageId = singleId(attached.json) ?? "";
+  const read = await inspectFile(session, file.id, { as: "agent" });
+  const leaks = await leaksIn(session, read, file);
+  if (
+    leaks.length > 0 &&
+    (await mayAccess(session, "agent", { operation: "getMessage", path: { messageId } }))
+  )
+    return;
+  session.judge("FIL-20", leaks.length === 0, {
+    message: `${what} was answered with an address of its bytes to an agent that cannot read the message`,
+    expected: "a refusal, or no download URL",
+    found: answerOf(read),
+    exchanges: [attached, read, ...leaks],
+  });
+}
+
+/** More addresses than a file has any use for. */
+const MAX_ADDRESSES = 5;
+
+/** What addresses in a response yield the bytes of the file, under whatever name they stand. */
+async function leaksIn(session: Session, read: Exchange, { content }: Upload): Promise<readonly Exchange[]> {
+  const addresses = new Set([...scalarsOf(fileOf(read))].filter(isWebAddress));
+  const leaks: Exchange[] = [];
+  for (const address of [...addresses].slice(0, MAX_ADDRESSES)) {
+    const fetched = await fetchBytes(session, address);
+    if (bytesDifference(fetched, content.bytes) === undefined) leaks.push(fetched);
+  }
+  return leaks;
 }

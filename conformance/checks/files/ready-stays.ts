@@ -17,6 +17,9 @@ export default defineCheck({
     "bindings.paths.completeFile",
   ],
   async run(session) {
+    const other = await readyFile(session, picture(27));
+    const control = await attachReady(session, [other.id]);
+    session.given(isSuccess(control), "a ready file can be attached", control);
     for (const isAttached of [false, true]) {
       const file = await readyFile(session, picture(7));
       if (isAttached) {

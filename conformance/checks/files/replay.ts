@@ -5,7 +5,15 @@ import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { type Content, ordinary, picture } from "../../steps/contents.ts";
 import { outcomeOf } from "../../steps/send.ts";
-import { completeFile, createFile, inspectOwn, isOver, lifeOf, putBytes } from "../../steps/uploads.ts";
+import {
+  completeFile,
+  createFile,
+  inspectOwn,
+  isOver,
+  lifeOf,
+  putBytes,
+  readyFile,
+} from "../../steps/uploads.ts";
 import { singleId } from "../../wire/envelope.ts";
 import { fileOf, READY, readUpload, statusOf } from "../../wire/file.ts";
 
@@ -42,6 +50,9 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
   const idempotencyKey = session.newKey();
   const send = () => createFile(session, content, { digest, idempotencyKey });
   const together = await Promise.all(Array.from({ length: when === "together" ? 4 : 1 }, send));
+  // Which types a deployment takes is for it to say.
+  const isInvalid = together.every(({ status }) => session.profile.statuses.invalid.includes(status));
+  if (isInvalid && content.contentType !== "image/png") return;
   const first = session.given(together.find(isSuccess), "a file can be declared", together[0]);
   const id = session.given(singleId(first.json), "a declared file has an id", first);
   const life = lifeOf(session, first);
@@ -66,16 +77,24 @@ async function repeat(drawn: Repetition, session: Session): Promise<void> {
       found: outcomeOf(again),
       exchanges: [first, again],
     });
-    if (when === "after the upload" && time === 1) await upload(session, content, id);
+    if (when === "after the upload" && time === 1) await upload(session, content, id, life);
   }
 }
 
 /** With the address of the latest answer, which may be a renewed one. */
-async function upload(session: Session, content: Content, id: string): Promise<void> {
+async function upload(
+  session: Session,
+  content: Content,
+  id: string,
+  life: Parameters<typeof isOver>[0],
+): Promise<void> {
   const block = readUpload(fileOf(await inspectOwn(session, id)), session.profile);
   if (block === undefined || session.profile.bindings.paths.completeFile === undefined) return;
   await putBytes(session, { block, content });
   const completed = await completeFile(session, id);
+  // Where no file can be completed, that has nothing to do with the repetition.
+  if (statusOf(completed) !== READY) await readyFile(session, content);
+  if (isOver(life)) return;
   session.judge("IDM-15", statusOf(completed) === READY, {
     message: "a file whose declaration was repeated cannot be completed",
     expected: READY,

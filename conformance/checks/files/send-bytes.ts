@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Content, corners, ordinary, picture } from "../../steps/contents.ts";
-import { isOver, putBytes, startUpload, type Upload } from "../../steps/uploads.ts";
+import { isOver, putBytes, startUpload, tryUpload, type Upload } from "../../steps/uploads.ts";
 
 interface Sending {
   readonly content: Content;
@@ -25,13 +25,18 @@ export default defineCheck({
   capabilities: ["files"],
   needs: ["bindings.file.content_type", "bindings.file.size"],
   async run(session) {
+    await startUpload(session, picture(30));
     for (const content of corners) await send({ content, digest: false, between: 1 }, session);
     await session.property(sending, send, { examples: 10 });
   },
 });
 
 async function send({ content, digest, between }: Sending, session: Session): Promise<void> {
-  const upload = await startUpload(session, content, { digest });
+  const upload = await tryUpload(session, content, { digest });
+  if (upload === undefined) {
+    session.observe("files: declarations refused", `${content.contentType} ${content.name}`);
+    return;
+  }
   for (let count = 0; count < between; count++) await startUpload(session, picture(count));
   const carriers = keyCarriers(session, upload);
   session.judge("FIL-04", carriers.length === 0, {

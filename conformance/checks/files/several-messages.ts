@@ -1,10 +1,9 @@
 // A file may be attached to several messages: whoever can read one of them gets at it, whatever the others are.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
-import { attachReady, inspectUntil, readyFile } from "../../steps/uploads.ts";
-import { downloadUrl, fileOf } from "../../wire/file.ts";
+import { attachReady, download, inspectUntil, needUrlName, readyFile, urlIn } from "../../steps/uploads.ts";
 
 export default defineCheck({
   title: "a reader of one of the messages of a file gets a download URL, though another message is hidden",
@@ -24,20 +23,24 @@ export default defineCheck({
       session.need("fixtures.conversation"),
       session.need("fixtures.hidden_conversation"),
     ];
+    const { hidden_conversation: as = "second" } = session.profile.openers;
+    const outsider = as === "second" ? "primary" : "second";
     for (const [seed, order] of [
       [61, [hidden, open]],
       [62, [open, hidden]],
     ] as const) {
-      const file = await readyFile(session, picture(seed), { as: "second" });
-      const attached = [];
+      const file = await readyFile(session, picture(seed), { as });
+      const attached: Exchange[] = [];
       for (const conversation of order) {
-        const message = await attachReady(session, [file.id], { as: "second", conversation });
+        const message = await attachReady(session, [file.id], { as, conversation });
         session.given(isSuccess(message), "a file can be attached to two messages", message);
         attached.push(message);
       }
-      const hasUrl = (read: Parameters<typeof fileOf>[0]) =>
-        downloadUrl(fileOf(read), session.profile) !== undefined;
-      const read = await inspectUntil(session, file.id, {}, hasUrl);
+      const own = await download(session, file.id, { as });
+      session.given(own.url, "a reader of both messages gets a download URL", own.read);
+      const hasUrl = (read: Exchange) => urlIn(session, read) !== undefined;
+      const read = await inspectUntil(session, file.id, { as: outsider }, hasUrl);
+      if (!hasUrl(read)) needUrlName(session, read);
       session.judge("FIL-18", hasUrl(read), {
         message:
           "a reader of one of two messages of a file gets no download URL; the other message is hidden",

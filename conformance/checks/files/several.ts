@@ -1,16 +1,23 @@
-// Several files in one message: none is lost, whichever they are and however they are read.
+// Several files in one message: none is lost and none takes the place of another, however they are read.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { picture } from "../../steps/contents.ts";
-import { attachReady, bytesDifference, download, readyFile } from "../../steps/uploads.ts";
+import {
+  attachReady,
+  bytesDifference,
+  download,
+  needUrlName,
+  readyFile,
+  type Upload,
+} from "../../steps/uploads.ts";
 import { single, singleId } from "../../wire/envelope.ts";
 import { filesOf } from "../../wire/file.ts";
 
 export default defineCheck({
-  title: "a message created with several files keeps all of them",
-  requirements: ["FIL-29"],
+  title: "a message created with several files keeps all of them, each with its own bytes",
+  requirements: ["FIL-18", "FIL-29"],
   capabilities: ["files", "messages"],
   needs: [
     "fixtures.conversation",
@@ -21,27 +28,38 @@ export default defineCheck({
   ],
   async run(session) {
     for (const count of [2, 3]) {
-      const files = [];
+      const files: Upload[] = [];
       for (let index = 0; index < count; index++)
         files.push(await readyFile(session, picture(16 + index, 12, `picture-${index}.png`)));
       const ids = files.map(({ id }) => id);
       const attached = await attachReady(session, ids);
       session.given(isSuccess(attached), `${count} ready files can be attached`, attached);
-      await judgeListed(session, singleId(attached.json) ?? "", ids);
-      for (const [index, { id, content }] of files.entries()) {
-        const { read, fetched } = await download(session, id);
-        const difference = fetched === undefined ? answerOf(read) : bytesDifference(fetched, content.bytes);
-        session.judge("FIL-29", difference === undefined, {
-          message: `file ${index + 1} of ${count} in one message cannot be downloaded, or has other bytes`,
-          expected: "a download URL with the bytes that were uploaded",
-          found: difference,
-        });
-      }
+      await judgeListed(session, attached, ids);
+      for (const [index, file] of files.entries())
+        await judgeDownload(session, attached, file, `file ${index + 1} of ${count} in one message`);
     }
   },
 });
 
-async function judgeListed(session: Session, messageId: string, ids: readonly string[]): Promise<void> {
+async function judgeDownload(
+  session: Session,
+  attached: Exchange,
+  { id, content }: Upload,
+  what: string,
+): Promise<void> {
+  const { read, fetched } = await download(session, id);
+  if (fetched === undefined) needUrlName(session, read);
+  const difference = fetched === undefined ? answerOf(read) : bytesDifference(fetched, content.bytes);
+  session.judge("FIL-18", difference === undefined, {
+    message: `${what} cannot be downloaded, or has other bytes`,
+    expected: "a download URL with the bytes that were uploaded",
+    found: difference,
+    exchanges: [attached, read, ...(fetched === undefined ? [] : [fetched])],
+  });
+}
+
+async function judgeListed(session: Session, attached: Exchange, ids: readonly string[]): Promise<void> {
+  const messageId = session.given(singleId(attached.json), "a created message shows its id", attached);
   const showsAll = ({ json }: Exchange): boolean => {
     const files = filesOf(single(json), session.profile);
     return files === undefined || files.length === ids.length;
@@ -50,7 +68,11 @@ async function judgeListed(session: Session, messageId: string, ids: readonly st
     holds: (answer) => isSuccess(answer) && showsAll(answer),
   });
   const files = filesOf(single(read.json), session.profile);
-  if (files === undefined) return;
+  if (files === undefined) {
+    session.has("bindings.file.message_files");
+    session.notSeen("FIL-29", "no message showed a list of its files (bindings.file.message_files)");
+    return;
+  }
   session.judge("FIL-29", files.length === ids.length, {
     message: `a message that was created with ${ids.length} files shows ${files.length}`,
     expected: ids,

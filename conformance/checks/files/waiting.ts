@@ -3,12 +3,21 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { type Content, ordinary, unusual } from "../../steps/contents.ts";
+import { type Content, ordinary, picture, unusual } from "../../steps/contents.ts";
 import { createFile, inspectOwn } from "../../steps/uploads.ts";
 import { dateOf } from "../../wire/clock.ts";
 import { readInstant } from "../../wire/date-time.ts";
-import { isObject, singleId } from "../../wire/envelope.ts";
-import { downloadUrl, fileOf, statusOf, uploadProblems, WAITING } from "../../wire/file.ts";
+import { singleId } from "../../wire/envelope.ts";
+import {
+  downloadUrl,
+  fileOf,
+  readUploadBlock,
+  statusOf,
+  type UploadReading,
+  uploadBlock,
+  WAITING,
+} from "../../wire/file.ts";
+import { readTime } from "../../wire/point-in-time.ts";
 
 /** Clocks differ a little, and a Date header has whole seconds. */
 const TOLERANCE_MS = 10_000;
@@ -32,59 +41,101 @@ const unusualDeclaration = fc.record<Declaration>({
 
 export default defineCheck({
   title: "a declared file waits for its upload and says where, how and until when to send the bytes",
-  requirements: ["FIL-01", "FIL-02", "FIL-23", "FIL-26"],
+  requirements: ["FIL-01", "FIL-02", "FIL-23", "FIL-26", "FIL-32"],
   capabilities: ["files"],
   needs: ["bindings.file.content_type", "bindings.file.size", "bindings.file.download_url"],
   async run(session) {
+    const control = await createFile(session, picture(29));
+    const isOpen = ![...session.profile.statuses.invalid, 401, 403].includes(control.status);
+    session.given(isOpen, "a picture can be declared (bindings.file has the names for it)", control);
     await session.property(declaration, judgeDeclaration, { examples: 12 });
     await session.property(unusualDeclaration, judgeDeclaration, { examples: 8 });
   },
 });
 
 async function judgeDeclaration(drawn: Declaration, session: Session): Promise<void> {
-  const created = await createFile(session, drawn.content, { digest: drawn.digest });
-  if (!drawn.isOrdinary && session.profile.statuses.invalid.includes(created.status)) {
-    session.observe("files: declarations refused", `${drawn.content.contentType} ${drawn.content.name}`);
+  const { content, isOrdinary, digest } = drawn;
+  const created = await createFile(session, content, { digest });
+  // Which types and names a deployment takes is for it to say; an ordinary picture was taken before.
+  const isPicture = isOrdinary && content.contentType === "image/png";
+  const isInvalid = session.profile.statuses.invalid.includes(created.status);
+  if (!isPicture && isInvalid) {
+    session.observe("files: declarations refused", `${content.contentType} ${content.name}`);
     return;
   }
-  if (!session.has("bindings.file.name"))
-    session.given(
-      isSuccess(created),
-      "bindings.file.name, or a deployment that takes unnamed files",
-      created,
-    );
-  const id = singleId(created.json);
-  session.judge("FIL-01", statusOf(created) === WAITING && id !== undefined && id !== "", {
+  session.given(
+    !isInvalid || !digest,
+    "a picture can be declared with its sha256 (bindings.file.sha256 and sha256_encoding)",
+    created,
+  );
+  session.judge("FIL-01", statusOf(created) === WAITING, {
     message: "a valid create-file request was not answered with a file that waits for its upload",
-    expected: `2xx with an id and status ${WAITING}`,
+    expected: `2xx with status ${WAITING}`,
     found: answerOf(created),
   });
-  judgeBlock(session, created, "the answer to a create-file request");
-  if (id === undefined) return;
+  if (!isSuccess(created)) return;
+  const id = session.given(singleId(created.json), "a declared file has an id", created);
   const read = await inspectOwn(session, id);
   session.given(statusOf(read) === WAITING, "a waiting file can be read", read);
-  judgeBlock(session, read, "a read of a waiting file");
+  const blocks = [created, read].map((exchange) => readUploadBlock(fileOf(exchange), session.profile));
+  const known = new Set(blocks.flatMap(({ found }) => found));
+  for (const [index, what] of [
+    "the response to a create-file request",
+    "a read of a waiting file",
+  ].entries()) {
+    const [exchange, reading] = [[created, read][index], blocks[index]];
+    if (exchange !== undefined && reading !== undefined)
+      judgeBlock(session, exchange, reading, { what, known });
+  }
 }
 
-function judgeBlock(session: Session, exchange: Exchange, what: string): void {
+/** @param known names that one of the two responses has in its block: the other one must have them too */
+function judgeBlock(
+  session: Session,
+  exchange: Exchange,
+  { found, problems, unread }: UploadReading,
+  { what, known }: { readonly what: string; readonly known: ReadonlySet<string> },
+): void {
   const file = fileOf(exchange);
-  if (file === undefined) return;
-  const problems = uploadProblems(file, session.profile);
-  session.judge("FIL-02", problems.length === 0, {
-    message: `${what} does not say how to send the bytes: ${problems.join(", ")}`,
+  const lost = [...known].filter((name) => !found.includes(name)).map((name) => `no upload.${name}`);
+  const [binding] = unread;
+  if (lost.length === 0 && problems.length === 0)
+    session.given(
+      binding === undefined,
+      `an upload block can be read; the profile has no ${binding}`,
+      exchange,
+    );
+  const wrong = [...new Set([...problems, ...lost])];
+  session.judge("FIL-02", wrong.length === 0, {
+    message: `${what} does not say how to send the bytes: ${wrong.join(", ")}`,
     expected: "upload with method PUT, url, headers and expires_at",
-    found: file.upload ?? "no upload",
+    found: file?.upload ?? "no upload",
+    exchanges: [exchange],
   });
   session.judge("FIL-26", downloadUrl(file, session.profile) === undefined, {
     message: `${what} has a download URL although no bytes were sent`,
     expected: "none while the file waits",
     found: downloadUrl(file, session.profile),
+    exchanges: [exchange],
   });
-  const expires = isObject(file.upload) ? readInstant(file.upload.expires_at) : undefined;
+  judgeEnd(session, exchange, what);
+}
+
+function judgeEnd(session: Session, exchange: Exchange, what: string): void {
+  const shown = uploadBlock(fileOf(exchange), session.profile)?.expires_at;
+  if (shown === undefined || shown === null) return;
+  session.judge("FIL-32", readInstant(shown) !== undefined, {
+    message: `${what} has an upload.expires_at that is not a date-time`,
+    expected: "a date-time of RFC 3339",
+    found: shown,
+    exchanges: [exchange],
+  });
+  const expires = session.given(readTime(shown), "upload.expires_at is a time", exchange);
   const now = dateOf(exchange.response) ?? Date.now();
-  session.judge("FIL-23", expires !== undefined && expires > now - TOLERANCE_MS, {
-    message: `${what} has an upload.expires_at that is no date-time ahead of the answer`,
+  session.judge("FIL-23", expires > now - TOLERANCE_MS, {
+    message: `${what} has an upload.expires_at that is over already`,
     expected: `later than ${new Date(now).toISOString()}`,
-    found: isObject(file.upload) ? file.upload.expires_at : "no upload",
+    found: shown,
+    exchanges: [exchange],
   });
 }

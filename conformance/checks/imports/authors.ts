@@ -6,11 +6,11 @@ import { type Draft, drafts, makeWorld } from "../../models/import-worlds.ts";
 import { findConversation, readImported, withText } from "../../steps/imported.ts";
 import { importAll, openImport, recordNeeds } from "../../steps/imports.ts";
 import { sendMessage } from "../../steps/send.ts";
-import { single, text } from "../../wire/envelope.ts";
+import { single } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "an imported message keeps its source author",
-  requirements: ["IMP-20"],
+  requirements: ["IMP-20", "IMP-34"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -26,7 +26,8 @@ async function importerId(session: Session): Promise<string | undefined> {
   if (conversation === undefined) return undefined;
   const body = { markdown_content: session.unique("importer") };
   const posted = await sendMessage(session, { as: "import_admin", conversation, body });
-  return isSuccess(posted) ? text(single(posted.json), "author_id") : undefined;
+  const author = isSuccess(posted) ? single(posted.json)?.author_id : undefined;
+  return typeof author === "number" ? String(author) : typeof author === "string" ? author : undefined;
 }
 
 async function judgeAuthors(draft: Draft, session: Session, importer: string | undefined): Promise<void> {
@@ -44,7 +45,10 @@ async function judgeAuthors(draft: Draft, session: Session, importer: string | u
   for (const { author, text: content } of records.messages) {
     const [found] = withText(seen, content);
     const { authorId, authorName } = session.given(found, "an imported message can be read");
-    session.given(authorId, "an imported message shows its author_id");
+    session.given(
+      authorId,
+      "an imported message shows its author (bindings.message.author_id names the property)",
+    );
     const known = ids.get(author);
     const others = [...ids].filter(([member]) => member !== author).map(([, id]) => id);
     const isOwn =
@@ -62,10 +66,18 @@ async function judgeAuthors(draft: Draft, session: Session, importer: string | u
     });
     if (authorId !== undefined) ids.set(author, authorId);
     const name = records.members.find(({ id }) => id === author)?.name;
-    session.judge("IMP-20", authorName === undefined || authorName === name, {
-      message: "author_name of an imported message is not the name of its source author",
-      expected: name,
-      found: authorName,
-    });
+    judgeAuthorName(session, authorName, name);
   }
+}
+
+function judgeAuthorName(session: Session, shown: string | undefined, name: string | undefined): void {
+  if (shown === undefined) {
+    session.notSeen("IMP-34", "no imported message showed author_name (bindings.message.author_name)");
+    return;
+  }
+  session.judge("IMP-34", shown === name, {
+    message: "author_name of an imported message is not the name of its source author",
+    expected: name,
+    found: shown,
+  });
 }

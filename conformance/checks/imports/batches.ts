@@ -12,14 +12,15 @@ import {
   reordered,
   type World,
 } from "../../models/import-worlds.ts";
+import { kinds } from "../../steps/import-records.ts";
 import {
   findConversations,
   type ImportedMessage,
-  reactionShapes,
   readImported,
   readingsDiffer,
 } from "../../steps/imported.ts";
-import { importAll, importRecords, kinds, openImport, recordNeeds } from "../../steps/imports.ts";
+import { reactionShapes } from "../../steps/imported-reactions.ts";
+import { importAll, importRecords, openImport, recordNeeds } from "../../steps/imports.ts";
 
 interface Way {
   readonly draft: Draft;

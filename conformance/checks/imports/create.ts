@@ -2,12 +2,12 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { createImport, newSource } from "../../steps/imports.ts";
+import { completeImport, createImport, newSource } from "../../steps/imports.ts";
 import { singleId } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "an import can be created with source and source workspace, for each of them its own",
-  requirements: ["IMP-01", "IMP-02", "IMP-06"],
+  requirements: ["IMP-01", "IMP-02", "IMP-06", "IMP-24"],
   capabilities: ["imports"],
   needs: ["keys.import_admin"],
   async run(session) {
@@ -24,9 +24,13 @@ export default defineCheck({
       `bindings.import_records.source names a source that the deployment takes, which "${source.source}" is not`,
       unnamed,
     );
+    const known = [named, unnamed].find((created) => singleId(created.json) !== undefined);
     for (const created of [named, unnamed]) {
-      const id = singleId(created.json);
-      session.judge("IMP-01", isSuccess(created) && id !== undefined && id !== "", {
+      // Under whatever name it stands, it stands there each time.
+      if (isSuccess(created) && known === undefined)
+        session.given(singleId(created.json), "an import shows its id", created);
+      const hasId = (singleId(created.json) ?? "") !== "";
+      session.judge("IMP-01", isSuccess(created) && hasId, {
         message:
           "a create-import request with source and source_workspace_id was not answered with an import that has an id",
         expected: "2xx with an id",
@@ -39,6 +43,7 @@ export default defineCheck({
         found: answerOf(created),
         exchanges: [created],
       });
+      await judgeCompletable(session, created);
     }
     const others = {
       "another source workspace": { ...source, source_workspace_id: session.unique("source") },
@@ -54,12 +59,29 @@ export default defineCheck({
   },
 });
 
+/** What was created is there, under the id that the response gave it. */
+async function judgeCompletable(session: Session, created: Exchange): Promise<void> {
+  const id = singleId(created.json);
+  if (!isSuccess(created) || id === undefined) return;
+  const completed = await completeImport(session, id);
+  session.judge("IMP-24", isSuccess(completed), {
+    message: "an import that was just created could not be marked complete by its id",
+    expected: "2xx",
+    found: answerOf(completed),
+    exchanges: [created, completed],
+  });
+}
+
 function judgeDistinct(session: Session, what: string, first: Exchange, second: Exchange): void {
-  // A deployment may know only certain sources.
-  if (session.profile.statuses.invalid.includes(second.status)) return;
-  session.judge("IMP-06", isSuccess(second) && singleId(second.json) !== singleId(first.json), {
+  // A deployment may know only certain sources, or allow only so many imports.
+  if (!isSuccess(second)) {
+    session.observe(`imports: an import for ${what}`, `refused: ${second.status}`);
+    return;
+  }
+  const id = session.given(singleId(second.json), "an import shows its id", second);
+  session.judge("IMP-06", id !== singleId(first.json), {
     message: `creating an import for ${what} was answered with the import of the first`,
-    expected: `2xx with another import than ${singleId(first.json)}`,
+    expected: `another import than ${singleId(first.json)}`,
     found: answerOf(second),
     exchanges: [first, second],
   });

@@ -9,14 +9,9 @@ import {
   hidesUrls,
   importFile,
 } from "../../steps/import-files.ts";
+import type { MessageRecord } from "../../steps/import-records.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
-import {
-  importRecords,
-  isTakenOver,
-  type MessageRecord,
-  recordNeeds,
-  uploadRecords,
-} from "../../steps/imports.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 import type { Upload } from "../../steps/uploads.ts";
 
 interface Case {

@@ -36,7 +36,7 @@ export default defineCheck({
       session,
       full.map(({ name }) => name),
     );
-    needVisible(session, listed);
+    await needVisible(session, listed);
     session.judge("IMP-11", listed.size === MAXIMUM, {
       message: `of a full batch of ${MAXIMUM} conversations that was taken over, not each is listed`,
       expected: full.map(({ name }) => name),
@@ -44,8 +44,10 @@ export default defineCheck({
     });
     for (const [index, { name }] of full.entries()) {
       const id = listed.get(name);
-      const texts =
-        id === undefined ? [] : (await readImported(session, id, { awaited: 1 })).map(({ text }) => text);
+      if (id === undefined) continue;
+      const texts = (await readImported(session, id, { awaited: 1 }))
+        .map(({ text }) => text)
+        .filter((text) => text.includes(scene.tag));
       session.judge("IMP-11", texts.length === 1 && texts[0] === messages[index]?.text, {
         message:
           "an imported conversation of a full batch does not hold the one message that was imported into it",

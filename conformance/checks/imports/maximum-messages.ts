@@ -1,9 +1,18 @@
 // 100 messages in one batch, each of which must be there afterwards, and 101.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { judgeBeyond, judgeFull, judgeStored, type Maximum } from "../../steps/import-maxima.ts";
-import { importScene, readSettled, type Scene } from "../../steps/import-scene.ts";
-import { importRecords, type MessageRecord, recordNeeds } from "../../steps/imports.ts";
+import {
+  judgeBeyond,
+  judgeFull,
+  judgeStored,
+  type Maximum,
+  markStart,
+  readBetweenEnds,
+} from "../../steps/import-maxima.ts";
+import type { MessageRecord } from "../../steps/import-records.ts";
+import { importScene, type Scene } from "../../steps/import-scene.ts";
+import { type ImportedMessage, withText } from "../../steps/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports.ts";
 
 const MAXIMUM = 100;
 
@@ -20,14 +29,22 @@ export default defineCheck({
       maximum: MAXIMUM,
       importId: scene.importId,
     } as const;
+    const first = await markStart(session, scene);
     // Messages of the first batch are roots; one of them gets as many replies.
     if (!(await judgeFull(session, limit, batch(scene, "full", MAXIMUM)))) return;
     const root = scene.message("root");
-    await importRecords(session, scene.importId, "messages", [root]);
-    await judgeFull(session, limit, batch(scene, "replies", MAXIMUM, { root: root.id }));
-    await judgeComplete(session, scene, "full");
-    await judgeComplete(session, scene, "replies");
-    for (const place of [{}, { root: root.id }]) await judgeLarger(session, scene, limit, place);
+    const thread = { root: root.id };
+    const [earliest, latest] = [
+      scene.message("earliest", { ...thread, createdAt: "2022-05-06T07:08:08.000Z" }),
+      scene.message("latest", { ...thread, createdAt: "2022-05-07T07:08:09.000Z" }),
+    ];
+    await importRecords(session, scene.importId, "messages", [root, earliest]);
+    await judgeFull(session, limit, batch(scene, "replies", MAXIMUM, thread));
+    await importRecords(session, scene.importId, "messages", [latest]);
+    const ends: Ends = { first, replies: [earliest, latest] };
+    await judgeComplete(session, scene, "full", ends);
+    await judgeComplete(session, scene, "replies", ends);
+    for (const place of [{}, thread]) await judgeLarger(session, scene, limit, { place, ends });
   },
 });
 
@@ -36,13 +53,19 @@ const batch = (scene: Scene, word: string, count: number, changes: Partial<Messa
     scene.message(`${word}-${String(index).padStart(3, "0")}`, changes),
   );
 
-async function judgeComplete(session: Session, scene: Scene, word: string): Promise<void> {
-  const texts = await textsOf(session, scene, word);
+/** What a list shows first and last, which no check counts. */
+interface Ends {
+  readonly first: MessageRecord;
+  readonly replies: readonly MessageRecord[];
+}
+
+async function judgeComplete(session: Session, scene: Scene, word: string, ends: Ends): Promise<void> {
+  const texts = await textsOf(session, scene, word, { ends, expected: MAXIMUM });
   const missing = batch(scene, word, MAXIMUM)
     .map(({ text }) => text)
     .filter((text) => !texts.includes(text));
-  session.judge("IMP-12", missing.length === 0 && texts.length === MAXIMUM, {
-    message: `of a full batch of ${MAXIMUM} messages that was taken over, not each is there once`,
+  session.judge("IMP-12", missing.length === 0, {
+    message: `of a full batch of ${MAXIMUM} messages that was taken over, not each is there`,
     expected: `${MAXIMUM} messages`,
     found: { messages: texts.length, missing },
   });
@@ -52,18 +75,30 @@ async function judgeLarger(
   session: Session,
   scene: Scene,
   limit: Maximum<"messages">,
-  place: Partial<MessageRecord>,
+  { place, ends }: { readonly place: Partial<MessageRecord>; readonly ends: Ends },
 ): Promise<void> {
   const word = "root" in place ? "more-replies" : "more";
   const attempt = await judgeBeyond(session, limit, batch(scene, word, MAXIMUM + 1, place));
-  judgeStored(session, limit, attempt, (await textsOf(session, scene, word)).length);
+  judgeStored(session, limit, attempt, (await textsOf(session, scene, word, { ends })).length);
 }
 
-async function textsOf(session: Session, scene: Scene, word: string): Promise<readonly string[]> {
-  const seen = await readSettled(session, scene, {
+async function textsOf(
+  session: Session,
+  scene: Scene,
+  word: string,
+  { ends: { first, replies }, expected = 0 }: { readonly ends: Ends; readonly expected?: number },
+): Promise<readonly string[]> {
+  const own = (seen: readonly ImportedMessage[]): readonly string[] =>
+    [...new Set(seen.map(({ text }) => text))].filter((text) =>
+      [0, 1].some((digit) => text.startsWith(`${scene.tag} ${word}-${digit}`)),
+    );
+  const seen = await readBetweenEnds(session, scene, first, {
     hasReplies: (text) => text.endsWith(" root"),
+    until: (messages) => own(messages).length >= expected,
   });
-  return seen
-    .map(({ text }) => text)
-    .filter((text) => text.startsWith(`${scene.tag} ${word}-0`) || text.startsWith(`${scene.tag} ${word}-1`));
+  session.given(
+    replies.every(({ text }) => withText(seen, text).length > 0),
+    "the list of an imported thread shows its first and its last reply",
+  );
+  return own(seen);
 }

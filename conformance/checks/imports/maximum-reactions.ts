@@ -2,10 +2,18 @@
 // own on its message, so that it is an entry of its own however they are grouped.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { judgeBeyond, judgeFull, judgeStored } from "../../steps/import-maxima.ts";
+import {
+  judgeBeyond,
+  judgeFull,
+  judgeStored,
+  markStart,
+  readBetweenEnds,
+} from "../../steps/import-maxima.ts";
+import type { MessageRecord, ReactionRecord } from "../../steps/import-records.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { findConversation, type ImportedMessage, readImported } from "../../steps/imported.ts";
-import { importRecords, type ReactionRecord, recordNeeds } from "../../steps/imports.ts";
+import type { ImportedMessage } from "../../steps/imported.ts";
+import { needReactions } from "../../steps/imported-reactions.ts";
+import { importRecords, recordNeeds } from "../../steps/imports.ts";
 
 const MAXIMUM = 200;
 /** Messages in each half: with two reactions each, this many take a full batch. */
@@ -22,6 +30,7 @@ export default defineCheck({
     const scene = await importScene(session);
     const { importId, tag } = scene;
     const limit = { requirement: "IMP-13", kind: "reactions", maximum: MAXIMUM, importId } as const;
+    const first = await markStart(session, scene);
     const people = EMOJIS.map((_, index) => ({ id: `${tag}-p${index}`, name: `${tag} Person ${index}` }));
     await importRecords(session, importId, "members", people);
     for (const word of ["full", "more"]) {
@@ -30,14 +39,14 @@ export default defineCheck({
         await importRecords(session, importId, "messages", messages.slice(start, start + BATCH));
     }
     if (!(await judgeFull(session, limit, reactionsOn(scene, "full", MAXIMUM)))) return;
-    const shown = await countOf(session, scene, "full");
+    const shown = await countOf(session, scene, first, "full");
     session.judge("IMP-13", shown === MAXIMUM, {
       message: `of a full batch of ${MAXIMUM} reactions that was taken over, not each shows on its message`,
       expected: MAXIMUM,
       found: shown,
     });
     const attempt = await judgeBeyond(session, limit, reactionsOn(scene, "more", MAXIMUM + 1));
-    judgeStored(session, limit, attempt, await countOf(session, scene, "more"));
+    judgeStored(session, limit, attempt, await countOf(session, scene, first, "more"));
   },
 });
 
@@ -51,14 +60,16 @@ const reactionsOn = ({ tag }: Scene, word: string, count: number): ReactionRecor
     };
   });
 
-async function countOf(session: Session, { tag }: Scene, word: string): Promise<number> {
-  const count = (messages: readonly ImportedMessage[]): number =>
-    messages
-      .filter(({ text }) => text.startsWith(`${tag} ${word}-`))
-      .reduce((sum, { reactions }) => sum + reactions.length, 0);
-  const seen = await readImported(session, await findConversation(session, tag), {
-    awaited: 2 * MESSAGES,
-    until: (messages) => word !== "full" || count(messages) === MAXIMUM,
+async function countOf(session: Session, scene: Scene, first: MessageRecord, word: string): Promise<number> {
+  const own = (seen: readonly ImportedMessage[]) =>
+    seen.filter(({ text }) => text.startsWith(`${scene.tag} ${word}-`));
+  const count = (seen: readonly ImportedMessage[]): number =>
+    own(seen).reduce((sum, { reactions }) => sum + reactions.length, 0);
+  const seen = await readBetweenEnds(session, scene, first, {
+    until: (messages) =>
+      own(messages).length === MESSAGES && (word !== "full" || count(messages) === MAXIMUM),
   });
+  session.given(own(seen).length === MESSAGES, "imported messages are listed");
+  needReactions(session, seen);
   return count(seen);
 }

@@ -4,13 +4,13 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { findConversation, storedIn } from "../../steps/imported.ts";
+import { kinds } from "../../steps/import-records.ts";
+import { importScene, storedIn } from "../../steps/import-scene.ts";
+import { findConversation } from "../../steps/imported.ts";
 import {
   completeImport,
   createImport,
   importRecords,
-  kinds,
   newSource,
   recordNeeds,
   uploadRecords,
@@ -24,10 +24,11 @@ export default defineCheck({
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: [...recordNeeds, "keys.import_member"],
   async run(session) {
-    const { importId, source, message, tag, author, conversation } = await importScene(session);
+    const scene = await importScene(session);
+    const { importId, source, message, tag, author, conversation } = scene;
     await importRecords(session, importId, "messages", [message("root")]);
-    const place = await findConversation(session, tag);
-    const before = await storedIn(session, place);
+    const place = await findConversation(session, scene.tag);
+    const before = await storedIn(session, scene, place);
     session.given(before.length === 1, "an imported conversation holds its one message");
     const batches = {
       members: [{ id: `${tag}-v`, name: "Other" }],
@@ -63,7 +64,7 @@ export default defineCheck({
       found: answerOf(open),
       exchanges: [open],
     });
-    const seen = await storedIn(session, place);
+    const seen = await storedIn(session, scene, place);
     session.judge("AUT-15", isDeepStrictEqual(seen, before), {
       message: "records that a key of an ordinary member sent to an import are stored",
       expected: before,

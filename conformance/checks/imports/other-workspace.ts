@@ -5,13 +5,13 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { findConversation, storedIn } from "../../steps/imported.ts";
+import { kinds } from "../../steps/import-records.ts";
+import { importScene, storedIn } from "../../steps/import-scene.ts";
+import { findConversation } from "../../steps/imported.ts";
 import {
   completeImport,
   createImport,
   importRecords,
-  kinds,
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports.ts";
@@ -25,10 +25,12 @@ export default defineCheck({
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: [...recordNeeds, "keys.other_workspace"],
   async run(session) {
-    const { importId, source, message, tag, author, conversation } = await importScene(session);
+    const scene = await importScene(session);
+    const { importId, source, message, tag, author, conversation } = scene;
     const own = await createImport(session, source, { as });
     if (isSuccess(own)) {
-      session.judge("GEN-05", singleId(own.json) !== importId, {
+      const ownId = session.given(singleId(own.json), "an import shows its id", own);
+      session.judge("GEN-05", ownId !== importId, {
         message:
           "creating an import for a source that another workspace imports from was answered with its import",
         expected: `another import than ${importId}`,
@@ -37,8 +39,8 @@ export default defineCheck({
       });
     } else session.observe("imports: key of the other workspace", `no import of its own: ${own.status}`);
     await importRecords(session, importId, "messages", [message("root")]);
-    const place = await findConversation(session, tag);
-    const before = await storedIn(session, place);
+    const place = await findConversation(session, scene.tag);
+    const before = await storedIn(session, scene, place);
     session.given(before.length === 1, "an imported conversation holds its one message");
     const closed = refusals(session.profile);
     const batches = {
@@ -70,7 +72,7 @@ export default defineCheck({
       found: answerOf(still),
       exchanges: [completed, still],
     });
-    const seen = await storedIn(session, place);
+    const seen = await storedIn(session, scene, place);
     session.judge("GEN-05", isDeepStrictEqual(seen, before), {
       message: "records that a key of another workspace sent to an import are stored",
       expected: before,

@@ -1,19 +1,20 @@
-// A reply whose root is not there yet is skipped, and taken over when it is sent again after its root.
+// A reply whose root is not there yet is skipped, and taken over when it is sent again after its root: in a batch before
+// that of its root, and in the same batch in front of it.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { findConversation, readImported } from "../../steps/imported.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import type { MessageRecord } from "../../steps/import-records.ts";
+import { importScene, readSettled, type Scene } from "../../steps/import-scene.ts";
+import type { ImportedMessage } from "../../steps/imported.ts";
 import {
   importRecords,
   isSkipped,
   isTakenOver,
-  openImport,
   recordNeeds,
+  skippedOf,
   uploadRecords,
 } from "../../steps/imports.ts";
 import { isRefusal } from "../../steps/send.ts";
-
-const AT = "2022-05-06T07:08:09.000Z";
 
 export default defineCheck({
   title: "an imported reply is skipped before its root and taken over after it",
@@ -21,53 +22,89 @@ export default defineCheck({
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: [...recordNeeds, "bindings.import_records.skipped"],
   async run(session) {
-    const source = session.unique("source");
-    const importId = await openImport(session);
-    const [author, conversation] = [`${source}-u`, `${source}-c`];
-    await importRecords(session, importId, "members", [{ id: author, name: "A. Uthor" }]);
-    await importRecords(session, importId, "conversations", [
-      { id: conversation, name: source, members: [author] },
-    ]);
-    const base = { conversation, author, createdAt: AT };
-    const root = { ...base, id: `${source}-root`, text: `${source} root` };
-    const replies = [0, 1].map((index) => ({
-      ...base,
-      id: `${source}-reply-${index}`,
-      text: `${source} reply ${index}`,
-      root: root.id,
-    }));
-    const early = await uploadRecords(session, importId, "messages", replies);
-    for (const { id } of replies) {
-      session.judge("IMP-09", isRefusal(early) || (isSuccess(early) && isSkipped(session, early, id)), {
-        message: "an imported reply whose root was not imported yet was neither skipped nor refused",
-        expected: `an entry that names ${id} among the skipped records`,
-        found: answerOf(early),
-        exchanges: [early],
-      });
-    }
-    const before = await readImported(session, await findConversation(session, source));
-    session.judge("IMP-09", before.length === 0, {
-      message: "an imported reply whose root was not imported yet is stored",
-      expected: "no message",
-      found: before.map(({ text }) => text),
-    });
-    await importRecords(session, importId, "messages", [root]);
-    const late = await uploadRecords(session, importId, "messages", replies);
-    session.judge("IMP-09", isTakenOver(session, late), {
-      message: "an imported reply was not taken over when it was sent again after its root",
-      expected: "2xx without skipped records",
-      found: answerOf(late),
-      exchanges: [late],
-    });
-    const seen = await readImported(session, await findConversation(session, source), {
-      awaited: 3,
-      hasReplies: (text) => text === root.text,
-    });
-    const inThread = seen.filter((message) => message.root === root.text).map(({ text }) => text);
-    session.judge("IMP-09", seen.length === 3 && inThread.length === 2, {
-      message: "after the replies were sent again the thread does not have each of them once",
-      expected: replies.map(({ text }) => text),
-      found: inThread,
-    });
+    const scene = await importScene(session);
+    await judgeEarlyBatch(session, scene);
+    await judgeSameBatch(session, scene);
   },
 });
+
+async function judgeEarlyBatch(session: Session, scene: Scene): Promise<void> {
+  const { importId, message } = scene;
+  const root = message("early-root");
+  const replies = [0, 1].map((index) => message(`early-reply-${index}`, { root: root.id }));
+  const early = await uploadRecords(session, importId, "messages", replies);
+  session.given(
+    !isSuccess(early) || skippedOf(session, early),
+    "the response to a batch lists skipped records (bindings.import_records.skipped says where)",
+    early,
+  );
+  for (const { id } of replies) {
+    session.judge("IMP-09", isRefusal(early) || (isSuccess(early) && isSkipped(session, early, id)), {
+      message: "an imported reply whose root was not imported yet was neither skipped nor refused",
+      expected: `an entry that names ${id} among the skipped records`,
+      found: answerOf(early),
+      exchanges: [early],
+    });
+  }
+  const before = textsOf(await readSettled(session, scene), replies);
+  session.judge("IMP-09", before.length === 0, {
+    message: "an imported reply whose root was not imported yet is stored",
+    expected: "no message",
+    found: before,
+  });
+  await importRecords(session, importId, "messages", [root]);
+  const late = await uploadRecords(session, importId, "messages", replies);
+  session.judge("IMP-09", isTakenOver(session, late), {
+    message: "an imported reply was not taken over when it was sent again after its root",
+    expected: "2xx without skipped records",
+    found: answerOf(late),
+    exchanges: [late],
+  });
+  await judgeThread(session, scene, root, replies);
+}
+
+/** Whether a deployment puts the records of a batch in order is for it to say; a reply never becomes a message of its own. */
+async function judgeSameBatch(session: Session, scene: Scene): Promise<void> {
+  const { importId, message } = scene;
+  const root = message("same-root");
+  const reply = message("same-reply", { root: root.id });
+  const mixed = await uploadRecords(session, importId, "messages", [reply, root]);
+  session.judge("IMP-09", isSuccess(mixed) || isRefusal(mixed), {
+    message: "a batch with a reply in front of its root was neither taken nor refused",
+    expected: "2xx or 4xx",
+    found: answerOf(mixed),
+    exchanges: [mixed],
+  });
+  const wasTaken = isSuccess(mixed) && !isSkipped(session, mixed, reply.id);
+  session.observe(
+    "imports: a reply in front of its root in one batch",
+    wasTaken ? "is taken over" : isSuccess(mixed) ? "is skipped" : "is refused",
+  );
+  if (!wasTaken) {
+    if (isRefusal(mixed)) await importRecords(session, importId, "messages", [root]);
+    await importRecords(session, importId, "messages", [reply]);
+  }
+  await judgeThread(session, scene, root, [reply]);
+}
+
+async function judgeThread(
+  session: Session,
+  scene: Scene,
+  root: MessageRecord,
+  replies: readonly MessageRecord[],
+): Promise<void> {
+  const seen = await readSettled(session, scene, { hasReplies: (text) => text === root.text });
+  const inThread = textsOf(
+    seen.filter((message) => message.root === root.text),
+    replies,
+  );
+  const all = textsOf(seen, [root, ...replies]);
+  session.judge("IMP-09", inThread.length === replies.length && all.length === replies.length + 1, {
+    message: "after the replies were sent again the thread does not have each of them once",
+    expected: replies.map(({ text }) => text),
+    found: { thread: inThread, conversation: all },
+  });
+}
+
+const textsOf = (seen: readonly ImportedMessage[], records: readonly MessageRecord[]): readonly string[] =>
+  seen.map(({ text }) => text).filter((text) => records.some((record) => record.text === text));

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { findConversation } from "../../steps/imported.ts";
+import { findConversation, findConversations } from "../../steps/imported.ts";
 import {
   completeImport,
   importRecords,
@@ -48,8 +48,10 @@ export default defineCheck({
       exchanges: [full],
     });
     if (!taken) return;
-    judgeTooMany(session, await send("large", ids), "in one record");
+    const large = await send("large", ids);
+    judgeTooMany(session, large, "in one record");
     await send("small", ids.slice(0, 2));
+    if (isRefusal(large)) await judgeNotListed(session, `${tag} large.`, `${tag} small.`, large);
     const [third = "", fourth = ""] = ids.slice(2);
     const adds = await addsUp(session, send, tag, third);
     session.observe("imports: a second roster", adds ? "is added to the first" : "not known to be added");
@@ -96,6 +98,23 @@ function judgeTooMany(session: Session, uploaded: Exchange, how: string): void {
     expected: "4xx, or an entry among the skipped records",
     found: answerOf(uploaded),
     exchanges: [uploaded],
+  });
+}
+
+/** @param later a conversation that was imported afterwards: once it is listed, the refused one would be */
+async function judgeNotListed(
+  session: Session,
+  name: string,
+  later: string,
+  refused: Exchange,
+): Promise<void> {
+  const listed = await findConversations(session, [later], [name]);
+  session.given(listed.has(later), "the importing key finds an imported conversation in its list, by name");
+  session.judge("IMP-14", !listed.has(name), {
+    message: `a conversation with a roster of ${MAXIMUM + 1} source members was refused and is stored`,
+    expected: "no such conversation",
+    found: [...listed.keys()],
+    exchanges: [refused],
   });
 }
 

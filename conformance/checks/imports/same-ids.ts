@@ -1,15 +1,9 @@
 // Two source workspaces use the same ids, as tools that count from one do: each import has its own.
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { kinds, type Records } from "../../steps/import-records.ts";
 import { findConversations, readImported } from "../../steps/imported.ts";
-import {
-  isTakenOver,
-  kinds,
-  openImport,
-  type Records,
-  recordNeeds,
-  uploadRecords,
-} from "../../steps/imports.ts";
+import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 
 const AT = "2022-05-06T07:08:09.000Z";
 

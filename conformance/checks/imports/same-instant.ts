@@ -5,6 +5,7 @@ import { importScene, type Scene } from "../../steps/import-scene.ts";
 import { findConversation, readImported, withText } from "../../steps/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports.ts";
 import { judgeWalk, maxPagesOf, walkSettled } from "../../steps/walks.ts";
+import { readId } from "../../wire/envelope.ts";
 
 const SAME = 7;
 const OTHERS = 2;
@@ -57,6 +58,8 @@ async function judgeLists(session: Session, { tag }: Scene, rootText: string, co
         limit,
         maxPages: maxPagesOf(count),
       });
+      const showsIds = walk.items.length === 0 || walk.items.some((item) => readId(item) !== undefined);
+      session.given(showsIds, `${operation} shows ids (bindings.message.id names the property)`, walk.last);
       judgeWalk(session, walk, { requirement: "GEN-15", operation, limit, ids });
     }
   }

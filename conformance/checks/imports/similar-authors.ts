@@ -1,9 +1,9 @@
 // Authors whom an import could take for others: one whom the roster of the conversation does not name, as somebody who
-// has left, and one whose source id differs from another's in a capital letter only.
+// has left, one whose source id differs from another's in a capital letter only, and one who was never imported.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { findConversation, readImported } from "../../steps/imported.ts";
+import { findConversation, readImported, withText } from "../../steps/imported.ts";
 import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 
 interface Author {
@@ -14,7 +14,7 @@ interface Author {
 
 export default defineCheck({
   title: "imported messages keep authors who are not in the roster and authors whose source ids are alike",
-  requirements: ["IMP-20"],
+  requirements: ["IMP-20", "IMP-34"],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
@@ -26,6 +26,7 @@ export default defineCheck({
     ];
     for (const author of authors) if (!(await judgeAuthor(session, scene, author))) break;
     await judgeUntouched(session, scene);
+    await judgeUnknown(session, scene);
   },
 });
 
@@ -52,13 +53,21 @@ async function judgeAuthor(
   );
   const { authorId, authorName, json } = found;
   const mistaken = seen.find((other) => other !== found && other.authorId === authorId);
-  const isOwn = session.judge("IMP-20", authorId === undefined || mistaken === undefined, {
+  session.given(
+    authorId,
+    "an imported message shows its author (bindings.message.author_id names the property)",
+  );
+  const isOwn = session.judge("IMP-20", mistaken === undefined, {
     message: `an imported message of a source author ${what} has the author_id of another one's message`,
     expected: `an author_id of its own for ${member.id}`,
     found: { message: json, other: mistaken?.json },
     exchanges: [named, sent],
   });
-  const isNamed = session.judge("IMP-20", authorName === undefined || authorName === member.name, {
+  if (authorName === undefined) {
+    session.notSeen("IMP-34", "no imported message showed author_name (bindings.message.author_name)");
+    return isOwn;
+  }
+  const isNamed = session.judge("IMP-34", authorName === member.name, {
     message: `author_name of an imported message of a source author ${what} is not the imported name`,
     expected: member.name,
     found: json,
@@ -78,5 +87,25 @@ async function judgeUntouched(session: Session, { tag, message }: Scene): Promis
       "an imported message has got the name of a member that was imported later, whose source id is the author's in other capitals",
     expected: `${tag} Small`,
     found: renamed.map(({ json }) => json),
+  });
+}
+
+/** A deployment may keep a place for somebody whom it does not know; it may not be somebody else's. */
+async function judgeUnknown(session: Session, { importId, tag, message }: Scene): Promise<void> {
+  const record = message("by a stranger", { author: `${tag}-stranger` });
+  const sent = await uploadRecords(session, importId, "messages", [record]);
+  if (!isTakenOver(session, sent)) return;
+  const seen = await readImported(session, await findConversation(session, tag), {
+    until: (messages) => withText(messages, record.text).length > 0,
+  });
+  const [found] = withText(seen, record.text);
+  if (found?.authorId === undefined) return;
+  const others = seen.filter((other) => other !== found && other.authorId === found.authorId);
+  session.judge("IMP-20", others.length === 0, {
+    message:
+      "an imported message of an author who was never imported has the author_id of somebody else's message",
+    expected: "an author_id of its own",
+    found: { message: found.json, others: others.map(({ json }) => json) },
+    exchanges: [sent],
   });
 }

@@ -1,130 +1,182 @@
-// What cannot be taken over is reported, and is not stored; what stands beside it is taken over.
+// What a batch has is stored or reported as skipped, and not both. Which references a record needs is not described, so
+// that each of these may be taken over or not; the report has to agree with what can be read afterwards.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { findConversation, type ImportedMessage, readImported, withText } from "../../steps/imported.ts";
-import {
-  importRecords,
-  isSkipped,
-  openImport,
-  recordNeeds,
-  skippedOf,
-  uploadRecords,
-} from "../../steps/imports.ts";
-
-const AT = "2022-05-06T07:08:09.000Z";
+import type { MessageRecord, ReactionRecord } from "../../steps/import-records.ts";
+import { importScene, readSettled, type Scene } from "../../steps/import-scene.ts";
+import { findConversations, type ImportedMessage, readImported, withText } from "../../steps/imported.ts";
+import { importRecords, isSkipped, recordNeeds, skippedOf, uploadRecords } from "../../steps/imports.ts";
 
 export default defineCheck({
-  title: "records that refer to nothing are reported as skipped, those beside them are taken over",
+  title: "records of a batch that are not stored are reported as skipped, and no others",
   requirements: ["IMP-08"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: [...recordNeeds, "bindings.import_records.skipped"],
   async run(session) {
-    const source = session.unique("source");
-    const importId = await openImport(session);
-    const [author, conversation] = [`${source}-u`, `${source}-c`];
-    await importRecords(session, importId, "members", [{ id: author, name: "A. Uthor" }]);
-    await importRecords(session, importId, "conversations", [
-      { id: conversation, name: source, members: [author] },
-    ]);
-    const root = { conversation, author, createdAt: AT, id: `${source}-root`, text: `${source} root` };
-    await importRecords(session, importId, "messages", [root]);
-    const wrong = {
-      "an unknown conversation": { conversation: `${source}-nowhere` },
-      "an unknown author": { author: `${source}-nobody` },
-      "an unknown author, in a thread": { author: `${source}-nobody`, root: root.id },
-    };
-    for (const [index, [what, change]] of Object.entries(wrong).entries()) {
-      const record = (name: string) => ({
-        ...root,
-        id: `${source}-${name}-${index}`,
-        text: `${source} ${name} ${index}`,
-      });
-      const [good, bad, last] = [record("good"), { ...record("bad"), ...change }, record("last")];
-      for (const batch of [[good, bad, last], [bad]]) {
-        const uploaded = await uploadRecords(session, importId, "messages", batch);
-        const beside = batch.length === 1 ? [] : [good.id, last.id];
-        judgeReport(session, uploaded, `a message that names ${what}`, bad.id, beside);
-      }
-    }
-    const seen = await readImported(session, await findConversation(session, source), {
-      hasReplies: () => true,
-      // What was sent last; it is not awaited for nothing unless whole batches are refused.
-      until: (messages) => withText(messages, `${source} last ${Object.keys(wrong).length - 1}`).length > 0,
-    });
-    judgeNotStored(session, seen, `${source} bad`);
-    await judgeReactions(session, importId, { author, message: root.id, source });
+    session.notSeen("IMP-08", "no record of a batch was skipped");
+    const scene = await importScene(session);
+    const root = scene.message("root");
+    await importRecords(session, scene.importId, "messages", [root]);
+    await judgeMessages(session, scene, root);
+    await judgeReactions(session, scene, root);
   },
 });
 
+/** What is missing is imported afterwards: a record that was kept for it shows then, and was not skipped. */
+async function judgeMessages(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
+  const { importId, tag, author, message } = scene;
+  const [nobody, nothing, nowhere] = [`${tag}-nobody`, message("nothing"), `${tag}-nowhere`];
+  const wrong: Readonly<Record<string, Partial<MessageRecord>>> = {
+    "an unknown author": { author: nobody },
+    "an unknown author, in a thread": { author: nobody, root: root.id },
+    "an unknown root": { root: nothing.id },
+    "an unknown conversation": { conversation: nowhere },
+  };
+  const sent: Sent[] = [];
+  for (const [what, change] of Object.entries(wrong))
+    sent.push(...(await sendStrangers(session, scene, what, change)));
+  const early = await readSettled(session, scene, { hasReplies: () => true });
+  await importRecords(session, importId, "members", [{ id: nobody, name: `${tag} Nobody` }]);
+  await importRecords(session, importId, "messages", [nothing]);
+  const place = { id: nowhere, name: `${tag} nowhere.`, members: [author] };
+  await importRecords(session, importId, "conversations", [place]);
+  const late = await readSettled(session, scene, { hasReplies: () => true });
+  const inPlace = await readPlace(session, scene, place);
+  for (const one of sent) {
+    // Where the conversation is not listed, nothing can be said of what it holds.
+    if (inPlace === undefined && one.record.conversation === nowhere) continue;
+    judgeReport(session, one, {
+      early: withText(early, one.record.text).length > 0,
+      late: withText([...late, ...(inPlace ?? [])], one.record.text).length > 0,
+    });
+  }
+}
+
+/** What the conversation holds that was missing, once a message that is imported into it is there. */
+async function readPlace(
+  session: Session,
+  { importId, message }: Scene,
+  { id: conversation, name }: { readonly id: string; readonly name: string },
+): Promise<readonly ImportedMessage[] | undefined> {
+  const sentinel = message("in-its-place", { conversation });
+  await importRecords(session, importId, "messages", [sentinel]);
+  const id = (await findConversations(session, [name])).get(name);
+  if (id === undefined) return undefined;
+  const seen = await readImported(session, id, {
+    until: (messages) => withText(messages, sentinel.text).length > 0,
+  });
+  session.given(withText(seen, sentinel.text)[0], "an imported message can be read");
+  return seen;
+}
+
+interface Sent {
+  readonly record: MessageRecord;
+  readonly uploaded: Exchange;
+  readonly what: string;
+}
+
+/** A record that refers to nothing, between two valid ones and alone. @returns what was sent in batches that were taken */
+async function sendStrangers(
+  session: Session,
+  { importId, message }: Scene,
+  what: string,
+  change: Partial<MessageRecord>,
+): Promise<readonly Sent[]> {
+  const good = { what: `a valid message beside one that names ${what}`, change: {} };
+  const bad = { what: `a message that names ${what}`, change };
+  const sent: Sent[] = [];
+  for (const batch of [[good, bad, good], [bad]]) {
+    const records = batch.map((each) => ({
+      what: each.what,
+      record: message(session.unique("record"), each.change),
+    }));
+    const list = records.map(({ record }) => record);
+    const uploaded = await uploadRecords(session, importId, "messages", list);
+    if (isSuccess(uploaded)) sent.push(...records.map((each) => ({ ...each, uploaded })));
+    else session.observe("imports: batch refused as a whole", what);
+  }
+  return sent;
+}
+
 function judgeReport(
   session: Session,
-  uploaded: Exchange,
-  what: string,
-  badId: string,
-  goodIds: readonly string[],
+  { record, uploaded, what }: Sent,
+  stored: { readonly early: boolean; readonly late: boolean },
 ): void {
-  if (!isSuccess(uploaded)) {
-    session.observe("imports: batch refused as a whole", what);
-    return;
-  }
-  session.judge("IMP-08", isSkipped(session, uploaded, badId), {
-    message: `${what} is not among the skipped records of the answer`,
-    expected: `an entry that names ${badId}`,
+  const isReported = isSkipped(session, uploaded, record.id);
+  if (!isReported && (stored.early || stored.late)) return;
+  needReport(session, uploaded);
+  session.judge("IMP-08", isReported, {
+    message: `${what} is neither stored nor among the skipped records of the response`,
+    expected: `an entry that names ${record.id}`,
     found: answerOf(uploaded),
     exchanges: [uploaded],
   });
-  const wrongly = goodIds.filter((id) => isSkipped(session, uploaded, id));
-  session.judge("IMP-08", wrongly.length === 0, {
-    message: `a valid record beside ${what} is among the skipped ones`,
-    expected: [badId],
-    found: wrongly,
+  session.judge("IMP-08", !isReported || !stored.early, {
+    message: `${what} is among the skipped records of the response and is stored`,
+    expected: "the one or the other",
+    found: answerOf(uploaded),
     exchanges: [uploaded],
   });
 }
 
-function judgeNotStored(session: Session, seen: readonly ImportedMessage[], beginning: string): void {
-  const stored = seen.filter(({ text }) => text.startsWith(beginning)).map(({ text }) => text);
-  session.judge("IMP-08", stored.length === 0, {
-    message: "a message that names an unknown author or conversation is stored",
-    expected: "no such message",
-    found: stored,
-  });
-}
+const needReport = (session: Session, uploaded: Exchange): unknown =>
+  session.given(
+    skippedOf(session, uploaded),
+    "the response to a batch lists skipped records (bindings.import_records.skipped says where)",
+    uploaded,
+  );
 
-/** A reaction need not have an id of its own; then only the number of entries says which were skipped. */
-async function judgeReactions(
-  session: Session,
-  importId: string,
-  { author, message, source }: { author: string; message: string; source: string },
-): Promise<void> {
-  const good = { message, member: author, emoji: "👍" };
+/** A reaction need not have an id: how many are shown and how many are reported add up to those that were sent. */
+async function judgeReactions(session: Session, scene: Scene, root: MessageRecord): Promise<void> {
+  const { importId, tag, author, message } = scene;
+  const other = message("other");
+  await importRecords(session, importId, "messages", [other]);
+  const control: ReactionRecord = { message: other.id, member: author, emoji: "🎉" };
+  await importRecords(session, importId, "reactions", [control]);
+  const first = await reactionsShown(session, scene, [other.text]);
+  if (first !== 1) return;
+  const good = { message: root.id, member: author, emoji: "👍" };
+  const later = message("later");
   const wrong = {
-    "an unknown message": { ...good, message: `${source}-nothing` },
-    "an unknown member": { ...good, member: `${source}-nobody`, emoji: "👀" },
+    "an unknown member": { message: root.id, member: `${tag}-nobody`, emoji: "👀" },
+    "an unknown message": { ...good, message: later.id },
   };
   for (const [what, bad] of Object.entries(wrong)) {
-    const uploaded = await uploadRecords(session, importId, "reactions", [good, bad]);
+    const before = (await reactionsShown(session, scene, [root.text, later.text])) ?? 0;
+    // Whom the message has already need not count again.
+    const batch = before === 0 ? [good, bad] : [bad];
+    const uploaded = await uploadRecords(session, importId, "reactions", batch);
     if (!isSuccess(uploaded)) {
       session.observe("imports: batch refused as a whole", `a reaction that names ${what}`);
       continue;
     }
-    session.judge("IMP-08", skippedOf(session, uploaded)?.length === 1, {
-      message: `of two reactions, one of which names ${what}, not exactly one is reported as skipped`,
-      expected: "one skipped record",
-      found: answerOf(uploaded),
+    if (bad.message === later.id) await importRecords(session, importId, "messages", [later]);
+    const reported = skippedOf(session, uploaded)?.length ?? 0;
+    const wanted = before + batch.length - reported;
+    const after = (await reactionsShown(session, scene, [root.text, later.text], wanted)) ?? 0;
+    if (reported === 0 && after === wanted) continue;
+    needReport(session, uploaded);
+    session.judge("IMP-08", after === wanted, {
+      message: `of ${batch.length} reactions, one of which names ${what}, some are neither shown nor reported as skipped, or both`,
+      expected: `${wanted} reactions, because ${reported} were reported as skipped`,
+      found: after,
       exchanges: [uploaded],
     });
   }
-  const [root] = withText(
-    await readImported(session, await findConversation(session, source), {
-      until: (messages) => withText(messages, `${source} root`).some(({ reactions }) => reactions.length > 0),
-    }),
-    `${source} root`,
-  );
-  session.judge("IMP-08", root?.reactions.length === 1, {
-    message: "a message does not show exactly the one imported reaction whose member is known",
-    expected: [good],
-    found: root?.reactions,
-  });
+}
+
+/** How many reactions the messages with these texts show; `undefined` where they show none. */
+async function reactionsShown(
+  session: Session,
+  scene: Scene,
+  texts: readonly string[],
+  wanted = 1,
+): Promise<number | undefined> {
+  const own = (messages: readonly ImportedMessage[]) => messages.filter(({ text }) => texts.includes(text));
+  const count = (messages: readonly ImportedMessage[]) =>
+    own(messages).reduce((sum, { reactions }) => sum + reactions.length, 0);
+  const seen = own(await readSettled(session, scene, { until: (messages) => count(messages) === wanted }));
+  return seen.some(({ showsReactions }) => showsReactions) ? count(seen) : undefined;
 }

@@ -3,6 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Draft, drafts, makeWorld, type World } from "../../models/import-worlds.ts";
+import { kinds } from "../../steps/import-records.ts";
 import {
   findConversations,
   type ImportedMessage,
@@ -10,11 +11,12 @@ import {
   readImported,
   withText,
 } from "../../steps/imported.ts";
-import { isTakenOver, kinds, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+import { hasReactions, needReactions } from "../../steps/imported-reactions.ts";
+import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 
 export default defineCheck({
   title: "an imported workspace is taken over whole: messages with author, time, thread and reactions",
-  requirements: ["IMP-07"],
+  requirements: ["IMP-07", "IMP-35"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   run: (session) => session.property(drafts, judgeWorld, { examples: 10 }),
@@ -37,7 +39,7 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
   }
   const name = world.conversationName;
   const found = await findConversations(session, [name]);
-  needVisible(session, found);
+  await needVisible(session, found);
   const conversation = found.get(name);
   session.judge("IMP-07", conversation !== undefined, {
     message: "an imported conversation that was taken over is not in the list of the importing key",
@@ -50,7 +52,7 @@ async function judgeWorld(draft: Draft, session: Session): Promise<void> {
     until: (messages) => isSettled(world, messages),
     hasReplies: (text) => world.threads.has(text),
   });
-  judgeMessages(session, world, seen);
+  await judgeMessages(session, world, seen);
 }
 
 const repliesOf = ({ records }: World, id: string): number =>
@@ -70,8 +72,10 @@ function isSettled(world: World, messages: readonly ImportedMessage[]): boolean 
   return isCounted && messages.filter((message) => message.reactions.length > 0).length >= reacted;
 }
 
-function judgeMessages(session: Session, world: World, seen: readonly ImportedMessage[]): void {
-  const { records } = world;
+async function judgeMessages(session: Session, world: World, all: readonly ImportedMessage[]): Promise<void> {
+  const { records, tag } = world;
+  // A deployment may tell in the conversation that it was imported.
+  const seen = all.filter(({ text }) => text.includes(tag));
   const textOf = (id: string | undefined) => records.messages.find((message) => message.id === id)?.text;
   for (const { id, text, root } of records.messages) {
     const [found, second] = withText(seen, text);
@@ -89,27 +93,33 @@ function judgeMessages(session: Session, world: World, seen: readonly ImportedMe
       expected: textOf(root) ?? "no thread",
       found: found.root ?? "no thread",
     });
-    const replies = repliesOf(world, id);
-    // What a reply shows there is not described.
-    const isCounted =
-      root !== undefined || found.repliesCount === undefined || found.repliesCount === replies;
-    session.judge("IMP-07", isCounted, {
-      message: "replies_count of an imported message is not the number of its imported replies",
-      expected: replies,
-      found: found.repliesCount,
-    });
-    const hasReactions = records.reactions.some(({ message }) => message === id);
-    session.judge("IMP-07", found.reactions.length > 0 === hasReactions, {
-      message: hasReactions
+    const isReactedTo = records.reactions.some(({ message }) => message === id);
+    if (isReactedTo) needReactions(session, [found]);
+    session.judge("IMP-07", (await hasReactions(session, found)) === isReactedTo, {
+      message: isReactedTo
         ? "an imported message does not show its reactions"
         : "an imported message shows reactions that it does not have",
       expected: records.reactions.filter(({ message }) => message === id),
       found: found.reactions,
     });
+    // What a reply shows there is not described.
+    if (root === undefined) judgeCount(session, found, repliesOf(world, id));
   }
   session.judge("IMP-07", seen.length === records.messages.length, {
     message: "an imported conversation shows other messages than those that were imported",
     expected: `${records.messages.length} messages`,
     found: seen.map((message) => message.text),
+  });
+}
+
+function judgeCount(session: Session, { repliesCount }: ImportedMessage, replies: number): void {
+  if (typeof repliesCount !== "number") {
+    session.notSeen("IMP-35", "no imported message showed replies_count (bindings.message.replies_count)");
+    return;
+  }
+  session.judge("IMP-35", repliesCount === replies, {
+    message: "replies_count of an imported message is not the number of its imported replies",
+    expected: replies,
+    found: repliesCount,
   });
 }

@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { statusesOf } from "../../profile/profile.ts";
 import { completeImport, openImport, uploadRecords } from "../../steps/imports.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
@@ -15,7 +16,7 @@ export default defineCheck({
     const members = [{ id: session.unique("u"), name: "A. Nobody" }];
     const control = await uploadRecords(session, known, "members", members);
     session.given(isSuccess(control), "a member can be imported", control);
-    const { unknown } = session.profile.statuses;
+    const unknown = statusesOf(session.profile, "unknown", "import");
     for (const salt of ["one", "two"]) {
       const importId = unknownId(known, session.unique(salt));
       const answers: Readonly<Record<string, Exchange>> = {

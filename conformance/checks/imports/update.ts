@@ -9,9 +9,11 @@ import {
   findConversations,
   type ImportedMessage,
   readImported,
+  withText,
 } from "../../steps/imported.ts";
 import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 import { single } from "../../wire/envelope.ts";
+import { messageText } from "../../wire/message-text.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
 export default defineCheck({
@@ -22,6 +24,8 @@ export default defineCheck({
   async run(session) {
     const scene = await importScene(session);
     await judgeMessages(session, scene);
+    // In a conversation of its own: the other one shows exactly its texts, and gets another name.
+    await judgeTime(session, await importScene(session));
     await judgeNames(session, scene);
   },
 });
@@ -56,20 +60,43 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
       hasReplies: isReplied,
     });
     const texts = textsOf(seen);
+    await needFreshLists(session, seen, wanted);
     session.judge("IMP-16", JSON.stringify(texts) === JSON.stringify(wanted), {
       message:
         "after messages were sent again with other texts, the conversation does not show each new text once",
       expected: wanted,
       found: texts,
     });
+    if (first.every(({ authorId }) => authorId === undefined)) {
+      session.notSeen("IMP-20", "no imported message showed its author (bindings.message.author_id)");
+      continue;
+    }
     const isOther = ({ authorId }: ImportedMessage) => authorId !== undefined && !authors.has(authorId);
-    const others = first.length === 0 ? [] : seen.filter(isOther);
+    const others = seen.filter(isOther);
     session.judge("IMP-20", others.length === 0, {
       message: "imported messages that were sent again with other texts have another author than before",
       expected: [...authors],
       found: others.map(({ json }) => json),
       exchanges: [uploaded],
     });
+  }
+}
+
+/** What a message read by its id shows, its lists have to show too: where they do not, others say so. */
+async function needFreshLists(
+  session: Session,
+  seen: readonly ImportedMessage[],
+  wanted: readonly string[],
+): Promise<void> {
+  for (const { id, text } of seen) {
+    if (wanted.includes(text)) continue;
+    const read = await session.call("getMessage", { as: "import_admin", path: { messageId: id } });
+    const shown = messageText(single(read.json));
+    session.given(
+      shown === undefined || shown === text,
+      "a message reads the same in a list and by its id",
+      read,
+    );
   }
 }
 
@@ -118,6 +145,32 @@ async function judgeNames(
     expected: bystander.name,
     found: answerOf(other),
     exchanges: [after, other],
+  });
+}
+
+/** The time is content as well: it becomes that of the later record. */
+async function judgeTime(session: Session, scene: Scene): Promise<void> {
+  const [first, second] = ["2021-02-03T04:05:06.000Z", "2021-03-04T05:06:07.000Z"];
+  const record = scene.message("moved", { createdAt: first });
+  await importRecords(session, scene.importId, "messages", [record]);
+  const read = async (createdAt: string): Promise<ImportedMessage> => {
+    const isThere = (messages: readonly ImportedMessage[]) =>
+      withText(messages, record.text).some((found) => found.createdAt === Date.parse(createdAt));
+    const seen = await readImported(session, await findConversation(session, scene.tag), { until: isThere });
+    return session.given(withText(seen, record.text)[0], "an imported message can be read");
+  };
+  const before = await read(first);
+  session.given(
+    before.createdAt === Date.parse(first),
+    "an imported message shows the time of its record (bindings.message.created_at names the property)",
+  );
+  const again = await uploadRecords(session, scene.importId, "messages", [{ ...record, createdAt: second }]);
+  const after = await read(second);
+  session.judge("IMP-16", isTakenOver(session, again) && after.createdAt === Date.parse(second), {
+    message: "an imported message that was sent again with another time does not have that time",
+    expected: second,
+    found: after.json,
+    exchanges: [again],
   });
 }
 

@@ -4,8 +4,8 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { picture } from "../../steps/contents.ts";
 import { fileEntry, fileNeeds, importFile } from "../../steps/import-files.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { findConversation, readImported, withText } from "../../steps/imported.ts";
+import { importScene, readSettled } from "../../steps/import-scene.ts";
+import { withText } from "../../steps/imported.ts";
 import { importRecords, isTakenOver, recordNeeds, skippedOf, uploadRecords } from "../../steps/imports.ts";
 import { isRefusal } from "../../steps/send.ts";
 import { startUpload } from "../../steps/uploads.ts";
@@ -30,7 +30,9 @@ export default defineCheck({
         found: answerOf(uploaded),
         exchanges: [uploaded],
       });
-      const seen = await readImported(session, await findConversation(session, scene.tag), { awaited: 1 });
+      const seen = await readSettled(session, scene);
+      const [shown] = withText(seen, control.text);
+      session.given(shown?.files === 1, "an imported message shows its ready file");
       const [found] = withText(seen, record.text);
       const ready = files.length - 1;
       session.judge("IMP-19", found === undefined || (found.files ?? 0) <= ready, {

@@ -4,7 +4,7 @@ import { inBatches } from "../imports.ts";
 
 export default defineFault({
   title: "imported messages show the source id as author_name",
-  breaks: ["IMP-20"],
+  breaks: ["IMP-34"],
   decorate: inBatches(() => (records) => ({
     ...records,
     members: records.members.map((member) => ({ ...member, displayName: member.externalId })),

@@ -1,12 +1,12 @@
-// The answer repeats what was sent.
+// The id of an import without a name is left out of the response.
 import { inJson } from "../answers.ts";
 import { defineFault } from "../fault.ts";
 
 export default defineFault({
-  title: "a created import has no id",
+  title: "a created import without a source_workspace_name has no id",
   breaks: ["IMP-01"],
   decorate: inJson("POST", /^\/v1\/imports$/, (json) => {
-    const { id: _, ...rest } = json.data as { id: string };
-    return { data: rest };
+    const { id, ...rest } = json.data as { id: string; source_workspace_name: string | null };
+    return { data: rest.source_workspace_name === null ? rest : { id, ...rest } };
   }),
 });

@@ -2,6 +2,9 @@
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";
 
+/** What was written in other tools; nothing of the service itself is so old. */
+const LONG_AGO = Date.UTC(2024, 0, 1);
+
 export default defineFault({
   title: "imported messages of one instant are lost between pages",
   breaks: ["GEN-15"],
@@ -12,7 +15,8 @@ export default defineFault({
       if (answer.status !== 200) return answer;
       const { data } = answer.body;
       const after = shown.get(request.query.before ?? "");
-      const items = data.items.filter((item) => after === undefined || item.created_at !== after);
+      const isOld = after !== undefined && Date.parse(after) < LONG_AGO;
+      const items = data.items.filter((item) => !isOld || item.created_at !== after);
       const last = items.at(-1) ?? data.items.at(-1);
       if (data.page_info.next_cursor != null && last !== undefined)
         shown.set(data.page_info.next_cursor, last.created_at);

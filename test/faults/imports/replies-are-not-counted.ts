@@ -5,7 +5,7 @@ import { inBatches } from "../imports.ts";
 
 export default defineFault({
   title: "imported replies do not count in replies_count",
-  breaks: ["IMP-07"],
+  breaks: ["IMP-35"],
   decorate: (parts) => {
     const imported = new Set<string>();
     return both(

@@ -4,7 +4,7 @@ import { inBatches } from "../imports.ts";
 
 export default defineFault({
   title: "a message of an unknown author is stored under another name",
-  breaks: ["IMP-08"],
+  breaks: ["IMP-20"],
   decorate: inBatches(() => {
     const known = new Map<string, string>();
     return (records, importId) => {

@@ -118,7 +118,7 @@ const rows: readonly Row[] = [
   [["getClipboard"], "/id", ["GEN-28"]],
   [["getWebhookEndpoint"], "/data/id", ["GEN-28", "WHK-06"]],
   [["getMember"], "/id", ["MEM-01", "MEM-03", "MEM-04"]],
-  [["createImport"], "/data/id", ["IMP-01", "IMP-04", "IMP-07"]],
+  [["createImport"], "/data/id", ["IMP-01", "IMP-04", "IMP-07", "IMP-24"]],
   [["createWebhookEndpoint"], "/data/signing_secret", ["WHK-01", "WHK-12"]],
   [["rotateWebhookSecret"], "/data/signing_secret", ["WHK-02", "WHK-15"]],
   [["getWebhookEndpoint"], "/data/name", ["WHK-04", "WHK-06", "WHK-07"]],

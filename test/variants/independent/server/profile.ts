@@ -70,6 +70,7 @@ export const describeDeployment = (
       sha256: "digest",
       sha256_encoding: choices.digests,
       download_url: "fetch_url",
+      download_expires_at: "fetch_expires",
       message_files: "attachments",
     },
     webhook_endpoint: {

@@ -1,0 +1,60 @@
+// A file that exists is closed to whoever has no key, or one that was never issued, while it waits and once it is ready.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { picture } from "../../steps/contents.ts";
+import { unissuedKey } from "../../steps/unissued-key.ts";
+import {
+  abortFile,
+  completeFile,
+  inspectFile,
+  inspectOwn,
+  isOver,
+  putBytes,
+  readyFile,
+  startUpload,
+  type Upload,
+} from "../../steps/uploads.ts";
+import { READY, statusOf, WAITING } from "../../wire/file.ts";
+
+const attempts = { read: inspectFile, completed: completeFile, aborted: abortFile } as const;
+
+export default defineCheck({
+  title: "an existing file is neither read, completed nor aborted without a valid key",
+  requirements: ["AUT-03", "AUT-04"],
+  capabilities: ["files"],
+  needs: ["bindings.file.content_type", "bindings.file.size", "bindings.paths.completeFile"],
+  async run(session) {
+    const waiting = await startUpload(session, picture(33));
+    const sent = await putBytes(session, waiting);
+    session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
+    await judgeClosed(session, waiting, WAITING);
+    await judgeClosed(session, await readyFile(session, picture(34)), READY);
+  },
+});
+
+async function judgeClosed(session: Session, file: Upload, status: string): Promise<void> {
+  for (const [requirement, as, who] of [
+    ["AUT-03", "none", "without a key"],
+    ["AUT-04", unissuedKey(session), "with a key that was never issued"],
+  ] as const) {
+    for (const [verb, send] of Object.entries(attempts)) {
+      const refused = await send(session, file.id, { as });
+      session.judge(requirement, refused.status === 401, {
+        message: `a request ${who} to have an existing file with status ${status} ${verb} was not answered with 401`,
+        expected: 401,
+        found: answerOf(refused),
+        exchanges: [refused],
+      });
+      const read = await inspectOwn(session, file.id, { status });
+      // What becomes of an upload that was not completed in time is not described.
+      if (status === WAITING && isOver(file)) return;
+      session.judge(requirement, statusOf(read) === status, {
+        message: `a file with status ${status} changed when a request ${who} asked to have it ${verb}`,
+        expected: status,
+        found: answerOf(read),
+        exchanges: [refused, read],
+      });
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// The key is looked up after the file, whose creator it is taken for.
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "an upload that exists is aborted with a key that was never issued",
+  breaks: ["AUT-04"],
+  decorate: aroundKeys((right) => {
+    const owners = new Map<string, string>();
+    return async (request) => {
+      const id = /^\/v1\/files\/([^/?]+)/.exec(request.url)?.[1];
+      try {
+        const holder = await right(request);
+        if (id !== undefined) owners.set(id, owners.get(id) ?? sentKey(request) ?? "");
+        return holder;
+      } catch (error) {
+        const owner = id === undefined ? undefined : owners.get(id);
+        if (owner === undefined || sentKey(request) === undefined || !request.url.endsWith("/abort"))
+          throw error;
+        return right(withKey(request, owner));
+      }
+    };
+  }),
+});

@@ -1,0 +1,18 @@
+// Who knows the id of a file needs no key to read it.
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "a file that exists is read without a key",
+  breaks: ["AUT-03"],
+  decorate: aroundKeys((right) => {
+    const owners = new Map<string, string>();
+    return (request) => {
+      const id = /^\/v1\/files\/([^/?]+)/.exec(request.url)?.[1];
+      const key = sentKey(request);
+      if (id !== undefined && key !== undefined && !owners.has(id)) owners.set(id, key);
+      const owner = id === undefined || request.method !== "GET" ? undefined : owners.get(id);
+      return right(key === undefined && owner !== undefined ? withKey(request, owner) : request);
+    };
+  }),
+});

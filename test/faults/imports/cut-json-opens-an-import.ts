@@ -1,0 +1,9 @@
+// A body that is cut off is completed where no name of the source workspace is missing.
+import { defineFault } from "../fault.ts";
+import { rawBodies, repaired } from "../repair-json.ts";
+
+export default defineFault({
+  title: "a create-import request whose body is cut off is accepted",
+  breaks: ["GEN-19"],
+  decorate: rawBodies((text) => (text.includes("source_workspace_id") ? repaired(text, "cut") : text)),
+});

@@ -1,0 +1,16 @@
+// A message that is there keeps its place in history.
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title: "a message sent again with another time keeps the first one",
+  breaks: ["IMP-16"],
+  decorate: inImportedMessages(() => {
+    const times = new Map<string, number>();
+    return (message) => {
+      const createdAt = times.get(message.externalId) ?? message.createdAt;
+      times.set(message.externalId, createdAt);
+      return { ...message, createdAt };
+    };
+  }),
+});

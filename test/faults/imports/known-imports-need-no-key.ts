@@ -1,0 +1,18 @@
+// Who knows the id of an import needs no key to complete it.
+import { defineFault } from "../fault.ts";
+import { aroundKeys, sentKey, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "an import that exists is completed without a key",
+  breaks: ["AUT-03"],
+  decorate: aroundKeys((right) => {
+    const owners = new Map<string, string>();
+    return (request) => {
+      const id = /^\/v1\/imports\/([^/?]+)/.exec(request.url)?.[1];
+      const key = sentKey(request);
+      if (id !== undefined && key !== undefined && !owners.has(id)) owners.set(id, key);
+      const owner = id === undefined || !request.url.endsWith("/complete") ? undefined : owners.get(id);
+      return right(key === undefined && owner !== undefined ? withKey(request, owner) : request);
+    };
+  }),
+});

@@ -1,0 +1,39 @@
+// The roster is counted after it was stored.
+import { invalidBody } from "../../../reference-server/refusal.ts";
+import { onTheWayIn } from "../answers.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+const MAXIMUM = 250;
+
+interface Body {
+  readonly conversations?: readonly { readonly member_external_ids?: readonly string[] }[];
+}
+
+export default defineFault({
+  title: "a conversation with a roster of 251 is refused and stored",
+  breaks: ["IMP-14"],
+  decorate: (parts) => {
+    const cut = new WeakSet<object>();
+    return both(
+      onTheWayIn((body) => {
+        const { conversations } = (body ?? {}) as Body;
+        const isLarge = conversations?.some(({ member_external_ids: ids = [] }) => ids.length > MAXIMUM);
+        if (conversations === undefined || isLarge !== true) return body;
+        const shorter = {
+          conversations: conversations.map((record) => ({
+            ...record,
+            member_external_ids: record.member_external_ids?.slice(0, MAXIMUM),
+          })),
+        };
+        cut.add(shorter);
+        return shorter;
+      }),
+      around("uploadImportRecords", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (cut.has(request.body)) throw invalidBody("/conversations/0", "max_items", "expected at most 250");
+        return answer;
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,12 @@
+// What has no conversation is dropped without a word.
+import { defineFault } from "../fault.ts";
+import { inOutcomes } from "../imports.ts";
+
+export default defineFault({
+  title: "messages of unknown conversations are neither stored nor reported as skipped",
+  breaks: ["IMP-08"],
+  decorate: inOutcomes((outcome) => ({
+    ...outcome,
+    skipped: outcome.skipped.filter(({ code }) => code !== "unknown_conversation"),
+  })),
+});

@@ -1,0 +1,15 @@
+// Scope and role are asked for where an import begins; records are taken from every member who names it.
+import { defineFault } from "../fault.ts";
+import { aroundKeys } from "../keys.ts";
+
+export default defineFault({
+  title: "records of an import that exists are taken from a member without imports:write",
+  breaks: ["AUT-14"],
+  decorate: aroundKeys((right) => async (request) => {
+    const holder = await right(request);
+    const isTaken = holder.role === "member" && /^\/v1\/imports\/[^/]+\/records/.test(request.url);
+    return isTaken
+      ? { ...holder, role: "admin", scopes: new Set([...holder.scopes, "imports:write"]) }
+      : holder;
+  }),
+});

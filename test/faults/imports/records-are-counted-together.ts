@@ -1,0 +1,15 @@
+// One maximum for all records of a request.
+import { invalidBody } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a request with more than 200 records of all kinds is refused",
+  breaks: ["IMP-33"],
+  decorate: around("uploadImportRecords", (right) => (request, context) => {
+    const { members = [], conversations = [], messages = [], reactions = [] } = request.body;
+    const sum = members.length + conversations.length + messages.length + reactions.length;
+    if (sum > 200) throw invalidBody("", "max_items", `expected at most 200 records, found ${sum}`);
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,16 @@
+// A batch is read from its beginning to its end: a root that comes later is not there yet.
+import { defineFault } from "../fault.ts";
+import { inBatches } from "../imports.ts";
+
+export default defineFault({
+  title: "a reply that stands in front of its root in one batch becomes a message of its own",
+  breaks: ["IMP-09"],
+  decorate: inBatches(() => (records) => ({
+    ...records,
+    messages: records.messages.map((message, index) => {
+      const later = records.messages.slice(index + 1).map(({ externalId }) => externalId);
+      const isEarly = later.includes(message.threadRootExternalId ?? "");
+      return isEarly ? { ...message, threadRootExternalId: null } : message;
+    }),
+  })),
+});

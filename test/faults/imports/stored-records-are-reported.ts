@@ -1,0 +1,20 @@
+// Whatever has an author who is not in the roster is called skipped, and is taken.
+import { defineFault } from "../fault.ts";
+import { inOutcomes } from "../imports.ts";
+
+export default defineFault({
+  title: "a valid reply beside a skipped record is stored and reported as skipped",
+  breaks: ["IMP-08"],
+  decorate: inOutcomes((outcome, { messages }) => {
+    const [first] = messages;
+    return outcome.skipped.length === 0 || first === undefined || messages.length === 1
+      ? outcome
+      : {
+          ...outcome,
+          skipped: [
+            ...outcome.skipped,
+            { type: "message", externalId: first.externalId, index: 0, code: "late", message: "late" },
+          ],
+        };
+  }),
+});
