@@ -44,12 +44,12 @@ const ownLists: readonly Difference[] = openLists.flatMap((operation) => [
   },
 ]);
 
-/** Calls, transcripts and retained message fields may stand at the top level or not (line 26). */
-const compatible: readonly OperationId[] = ["getCall", "getTranscript", "getMember", "getClipboard"];
+/** Line 26 names calls and transcripts as top-level shapes, and none of these. */
+const standard: readonly OperationId[] = ["getMember", "getClipboard"];
 
-const wrapped: readonly Difference[] = compatible.map((operation) => ({
+const wrapped: readonly Difference[] = standard.map((operation) => ({
   name: `envelopes/${operation}-in-data`,
-  why: "line 26: some compatibility routes return top-level shapes, the response schema governs",
+  why: "line 26: standard endpoints return an object in data",
   topics: [`${operation} object`],
   isOuter: true,
   profile: unpublished,
