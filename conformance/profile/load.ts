@@ -210,6 +210,7 @@ export function resolveProfile(
       task: bindings.task ?? {},
       clipboard: bindings.clipboard ?? {},
       import: bindings.import ?? {},
+      forward: bindings.forward ?? {},
       idempotency_key: bindings.idempotency_key ?? {},
       file: bindings.file ?? {},
       webhook_endpoint: bindings.webhook_endpoint ?? {},

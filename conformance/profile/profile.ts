@@ -121,6 +121,8 @@ export interface Bindings {
     readonly read?: Places<"name" | "url" | "events" | "type">;
     /** Event types that can be enabled. */
     readonly types?: readonly string[];
+    /** An event type as a request has it, with `{{type}}` in it; the type itself unless given. */
+    readonly event?: object;
     readonly status?: { readonly member: string; readonly active: unknown; readonly disabled: unknown };
   };
   readonly webhook_delivery: Readonly<
@@ -128,15 +130,32 @@ export interface Bindings {
   > & { readonly final?: readonly string[] };
   readonly webhook_rotation: { readonly body?: object; readonly overlap_s?: number };
   readonly webhook_signature?: {
-    readonly scheme: "standard" | "timestamped-hex" | "body-hex";
+    readonly scheme: "standard" | "timestamped-hex" | "body-hex" | "custom";
     readonly header?: string;
     readonly tolerance_s?: number;
+    /** Custom: a regular expression that finds each `(?<signature>...)` in the header, and perhaps `(?<timestamp>...)`. */
+    readonly pattern?: string;
+    /** Custom: the header with the Unix time. */
+    readonly timestamp_header?: string;
+    readonly algorithm?: "sha256" | "sha512" | "sha1";
+    readonly encoding?: "hex" | "base64" | "base64url";
+    /** Custom: what is signed, made of `{{id}}`, `{{timestamp}}` and `{{body}}`; the body alone unless given. */
+    readonly signed?: string;
+    /** Custom: the header that `{{id}}` stands for. */
+    readonly id_header?: string;
+    /** Custom: how the secret is written; its bytes as they are unless given. */
+    readonly secret?: "text" | "base64" | "hex";
+  };
+  readonly forward: {
+    /** Body of a forward: `{{conversation_id}}`, `{{mode}}`, `{{message_id}}` and `{{text}}`. */
+    readonly body?: object;
   };
   readonly question: {
     readonly template?: string;
     readonly link?: string;
     readonly invalid?: "refused" | "plain-message";
     readonly answer?: Readonly<Record<string, unknown>>;
+    readonly card_id?: Place;
   };
   readonly rate_limit?: { readonly requests: number; readonly seconds: number };
   /** JSON pointers into the answers that issue and rotate a key. */
@@ -189,6 +208,11 @@ export interface ListBinding {
   /** JSON pointers into the response, where its items and its page metadata stand elsewhere than in data. */
   readonly items?: string;
   readonly page_info?: string;
+  /** Of a search: the parameter with the words, where it is another one than that of the other searches. */
+  readonly q?: string;
+  /** Names inside its page metadata, where they are others than those of the other lists. */
+  readonly has_next?: Place;
+  readonly next_cursor?: Place;
 }
 
 /** Status codes that count as one answer, where the specification leaves the code open. */

@@ -4,7 +4,7 @@ import type { CallOptions, Role, Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
 import { namedTexts } from "../wire/holds-text.ts";
 import { memberAt } from "../wire/pointer.ts";
-import { fillTemplate } from "./template.ts";
+import { fillTemplate } from "../wire/template.ts";
 
 /** Keys that may create agents, the one that administers keys first. */
 const creators: readonly Role[] = ["keys_admin", "primary"];

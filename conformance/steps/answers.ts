@@ -3,21 +3,23 @@
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
 import type { Card } from "../models/card.ts";
-import { card, rows, text } from "../models/card-parts.ts";
+import { card as cardOf, rows, text } from "../models/card-parts.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
+import { fillTemplate } from "../wire/template.ts";
 import { readBetween } from "./between-markers.ts";
 import { readMessage, readUntil } from "./call-until.ts";
 import { askQuestion, type PostCardOptions, postCard } from "./cards.ts";
 import { type PostedMessage, postMessage } from "./messages.ts";
 import { madeUpWord } from "./search.ts";
-import { fillTemplate } from "./template.ts";
 import { wholeThread } from "./traces.ts";
 
 export type ReplyMode = "thread" | "conversation";
 
 export interface Question {
   readonly id: string;
+  /** The card's, where the profile says where a message shows it; else the message's. */
+  readonly card: string;
   readonly since: PostedMessage;
   /** Ids and labels of its actions alike. */
   readonly options: readonly string[];
@@ -29,9 +31,9 @@ export interface Question {
 export async function ask(session: Session, replyMode: ReplyMode, count = 2): Promise<Question> {
   const since = await postMessage(session);
   const { options, document } = choiceOf(session, count);
-  const { id } = await askQuestion(session, document, { replyMode, ...asker(session) });
+  const { id, card = id } = await askQuestion(session, document, { replyMode, ...asker(session) });
   await needReadable(session, id);
-  return { id, since, options, thread: id };
+  return { id, card, since, options, thread: id };
 }
 
 /** A question that this identity asks; `undefined` where the deployment takes none of it. */
@@ -54,10 +56,10 @@ async function tryToAsk(
   options: PostCardOptions,
 ): Promise<Question | undefined> {
   const choice = choiceOf(session, 2);
-  const { outcome, id } = await postCard(session, choice.document, options);
-  if (outcome !== "accepted" || id === undefined) return undefined;
+  const { outcome, id, card = id } = await postCard(session, choice.document, options);
+  if (outcome !== "accepted" || id === undefined || card === undefined) return undefined;
   await needReadable(session, id);
-  return { id, since, options: choice.options, thread: id };
+  return { id, card, since, options: choice.options, thread: id };
 }
 
 async function needReadable(session: Session, id: string): Promise<void> {
@@ -70,7 +72,7 @@ const asker = (session: Session): { as?: Role } => (session.has("keys.second") ?
 function choiceOf(session: Session, count: number): { options: readonly string[]; document: Card } {
   const options = Array.from({ length: count }, () => madeUpWord(session));
   const items = options.map((word) => ({ id: word, label: word }));
-  return { options, document: card([text(), { ...rows(), items }]) };
+  return { options, document: cardOf([text(), { ...rows(), items }]) };
 }
 
 export const answer = (
@@ -82,7 +84,11 @@ export const answer = (
   session.call("answerQuestion", {
     as,
     path: { messageId: question.id },
-    body: fillTemplate(session.profile.bindings.question.answer, { control_id: option }),
+    body: fillTemplate(session.profile.bindings.question.answer, {
+      control_id: option,
+      message_id: question.id,
+      card_id: question.card,
+    }),
   });
 
 export interface Replies {

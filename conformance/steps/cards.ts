@@ -24,6 +24,8 @@ export interface PostedCard {
   readonly outcome: CardOutcome;
   readonly exchange: Exchange;
   readonly id: string | undefined;
+  /** The card's own, where the profile says where a message shows it. */
+  readonly card: string | undefined;
 }
 
 export interface PostCardOptions extends Pick<CallOptions, "as"> {
@@ -74,7 +76,14 @@ export async function postCardText(
     body: { markdown_content: `${around[0]}${command}${around[1]}`, ...body },
   });
   const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
-  return { outcome: outcomeOf(session, exchange), exchange, id };
+  const { card_id: place } = session.profile.bindings.question;
+  const shown = place === undefined ? undefined : memberAt(single(exchange.json), place);
+  return {
+    outcome: outcomeOf(session, exchange),
+    exchange,
+    id,
+    card: typeof shown === "string" ? shown : undefined,
+  };
 }
 
 /** The card as JSON with the mode as a property of its own; text that is no object stays as it is. */

@@ -7,6 +7,7 @@ import { isObject, type JsonObject, readId, single, text } from "../wire/envelop
 import { isServed } from "../wire/served-operations.ts";
 import { readMessage } from "./call-until.ts";
 import { openerOf, otherThan, type Person } from "./fixture-openers.ts";
+import { forwardBody } from "./forward-body.ts";
 import { readList } from "./listing.ts";
 import type { CreatedMessage } from "./messages.ts";
 import { createdId } from "./send.ts";
@@ -33,11 +34,10 @@ export async function tryForward(
   const exchange = await session.call("forwardMessage", {
     as,
     path: { messageId },
-    body: {
-      conversation_id: conversation,
-      mode: "show_message",
-      ...(comment === undefined ? {} : { markdown_content: comment }),
-    },
+    body: forwardBody(session, messageId, {
+      conversation,
+      ...(comment === undefined ? {} : { comment }),
+    }),
   });
   const id = createdId(exchange);
   // What is answered with may be something else than the message.

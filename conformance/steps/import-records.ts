@@ -1,7 +1,7 @@
 // Records of an import, and the body of a batch of them as the profile describes it: the specification shows neither.
 import type { Session } from "../engine/session.ts";
 import type { JsonObject } from "../wire/envelope.ts";
-import { fillRecord } from "./template.ts";
+import { fillRecord } from "../wire/template.ts";
 
 export interface MemberRecord {
   readonly id: string;

@@ -2,7 +2,7 @@
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import { atPointer } from "../wire/pointer.ts";
-import { fillTemplate } from "./template.ts";
+import { fillTemplate } from "../wire/template.ts";
 
 export const createSource = (
   session: Session,

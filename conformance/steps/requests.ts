@@ -3,13 +3,17 @@
 import { Limited } from "../engine/finding.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { text } from "../wire/envelope.ts";
+import { type JsonObject, text } from "../wire/envelope.ts";
+import { withPlaced } from "../wire/pointer.ts";
 import type { ServedOperation } from "../wire/served-operations.ts";
+import { fillTemplate } from "../wire/template.ts";
 import { unknownId } from "../wire/unknown-id.ts";
+import { eventsIn } from "../wire/webhook-endpoint.ts";
+import { forwardBody } from "./forward-body.ts";
 import { newSource } from "./imports.ts";
 import { tryPostMessage } from "./messages.ts";
 import { subscriptionBody } from "./realtime.ts";
-import { fillTemplate } from "./template.ts";
+import { wordsOf } from "./search.ts";
 
 export type RequestParts = Pick<CallOptions, "path" | "query" | "body" | "as">;
 
@@ -90,7 +94,7 @@ export const isReal = (operation: ServedOperation, { ids }: Resources): boolean 
 
 /** `q` is documented for the message search; the others have it where the profile says so. */
 const searchQuery = (session: Session, id: OperationId): Record<string, string> => ({
-  [id === "searchMessages" ? "q" : (session.profile.bindings.search.q ?? "q")]: "planning",
+  [wordsOf(session.profile, id) ?? "q"]: "planning",
 });
 
 /** A body of documented members and of names that the profile gives; `{}` where neither is known. */
@@ -105,16 +109,16 @@ function validBody(session: Session, id: OperationId, ids: Resources["ids"]): un
     case "createImport":
       return newSource(session);
     case "createFile":
-      return named([
+      return placed([
         [file.name, `${session.unique("file")}.txt`],
         [file.content_type, "text/plain"],
         [file.size, 3],
       ]);
     case "createWebhookEndpoint":
-      return named([
+      return placed([
         [endpoint.name, session.unique("endpoint")],
         [endpoint.url, "https://receiver.example/hook"],
-        [endpoint.events, ["message.created"]],
+        [endpoint.events, eventsIn(bindings, ["message.created"])],
       ]);
     case "issueApiKey":
       return {
@@ -128,16 +132,25 @@ function validBody(session: Session, id: OperationId, ids: Resources["ids"]): un
         text: session.unique("update"),
       });
     case "answerQuestion":
-      return fillTemplate(bindings.question.answer ?? {}, { control_id: "no-such-control" });
+      return fillTemplate(bindings.question.answer ?? {}, {
+        control_id: "no-such-control",
+        message_id: ids.message ?? noSuchId(ids),
+        card_id: ids.message ?? noSuchId(ids),
+      });
     case "forwardMessage":
-      return { conversation_id: ids.conversation ?? noSuchId(ids), mode: "show_message" };
+      return forwardBody(session, ids.message ?? noSuchId(ids), {
+        conversation: ids.conversation ?? noSuchId(ids),
+      });
     default:
       return {};
   }
 }
 
-const named = (members: readonly (readonly [string | undefined, unknown])[]): Record<string, unknown> =>
-  Object.fromEntries(members.flatMap(([name, value]) => (name === undefined ? [] : [[name, value]])));
+const placed = (members: readonly (readonly [string | undefined, unknown])[]): JsonObject =>
+  members.reduce<JsonObject>(
+    (body, [place, value]) => (place === undefined ? body : withPlaced(body, place, value)),
+    {},
+  );
 
 /** Operations that create nothing a stranger would have to clean up, so that a control may run them. */
 export const isHarmless = (operation: ServedOperation): boolean =>

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Exchange } from "../engine/exchange.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
+import type { Profile } from "../profile/profile.ts";
 import { isObject, items, type JsonObject } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
 import { walkPages } from "../wire/page.ts";
@@ -30,9 +31,13 @@ export interface SearchOptions {
   readonly query?: CallOptions["query"];
 }
 
-/** `q` is documented for the message search; for the others the profile names it. */
+/** @throws Untestable naming the binding */
 export const wordsParameter = (session: Session, operation: OperationId): string =>
-  operation === "searchMessages" ? "q" : session.need("bindings.search.q");
+  wordsOf(session.profile, operation) ?? session.need("bindings.search.q");
+
+/** `q` is documented for the message search; for the others the profile names it. */
+export const wordsOf = ({ bindings }: Profile, operation: OperationId): string | undefined =>
+  bindings.lists[operation]?.q ?? (operation === "searchMessages" ? "q" : bindings.search.q);
 
 /** @throws Untestable naming the binding where what was found cannot be read */
 export async function search(session: Session, options: SearchOptions): Promise<Listing> {

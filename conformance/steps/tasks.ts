@@ -3,9 +3,9 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
 import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
+import { fillTemplate } from "../wire/template.ts";
 import { readUntil } from "./call-until.ts";
 import { openerOf, type Person } from "./fixture-openers.ts";
-import { fillTemplate } from "./template.ts";
 
 export interface ReadTask {
   readonly exchange: Exchange;

@@ -17,6 +17,7 @@ import {
   statusOf,
   type UploadBlock,
 } from "../wire/file.ts";
+import { withPlaced } from "../wire/pointer.ts";
 import { sha256 } from "../wire/sha256.ts";
 import { readUntil } from "./call-until.ts";
 import type { Content } from "./contents.ts";
@@ -26,6 +27,7 @@ import { sendMessage } from "./send.ts";
 export interface DeclareOptions {
   /** Whether the digest is declared, where the profile says how; or the bytes whose digest is. */
   readonly digest?: boolean | Uint8Array;
+  /** By their places. */
   readonly changes?: JsonObject;
 }
 
@@ -40,10 +42,10 @@ export function declaration(session: Session, content: Content, options: Declare
     [file.size, content.bytes.byteLength],
     [digest === false ? undefined : file.sha256, sha256(bytes, file.sha256_encoding)],
   ];
-  return {
-    ...Object.fromEntries(members.flatMap(([name, value]) => (name === undefined ? [] : [[name, value]]))),
-    ...options.changes,
-  };
+  return [...members, ...Object.entries(options.changes ?? {})].reduce<JsonObject>(
+    (body, [place, value]) => (place === undefined ? body : withPlaced(body, place, value)),
+    {},
+  );
 }
 
 export interface CreateOptions extends DeclareOptions, Pick<CallOptions, "as" | "idempotencyKey"> {}

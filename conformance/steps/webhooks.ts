@@ -7,7 +7,7 @@ import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { isObject, type JsonObject, single, singleId, text } from "../wire/envelope.ts";
 import { memberAt } from "../wire/pointer.ts";
 import { eventOf, isTest, reports } from "../wire/webhook.ts";
-import { quietBodies, quietTypesOf, typesOf } from "../wire/webhook-endpoint.ts";
+import { eventsIn, quietBodies, quietTypesOf, typesOf } from "../wire/webhook-endpoint.ts";
 import { callUntil } from "./call-until.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "./messages.ts";
 
@@ -48,10 +48,15 @@ export function endpointBody(session: Session, settings: EndpointSettings): Json
   const body: Record<string, unknown> = {};
   for (const member of ["name", "url", "events"] as const) {
     if (settings[member] === undefined) continue;
-    body[session.need(`bindings.webhook_endpoint.${member}`)] = settings[member];
+    const value = settings[member];
+    body[session.need(`bindings.webhook_endpoint.${member}`)] =
+      member === "events" && isTypes(value) ? eventsIn(session.profile.bindings, value) : value;
   }
   return body;
 }
+
+const isTypes = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((type) => typeof type === "string");
 
 /** What an endpoint says about itself, under the suite's own names; what cannot be read is left out. */
 export function readSettings(session: Session, endpoint: JsonObject | undefined): EndpointSettings {

@@ -105,14 +105,14 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   const names = bound({ ...(kind === undefined ? {} : namesOf[kind.kind](bindings)), ...own });
   const hasNames = Object.keys(names).length > 0;
   if (list?.items !== undefined || list?.page_info !== undefined || (hasNames && kind?.isList === true)) {
-    const found = list?.items === undefined ? items(json) : atPointer(json, list.items);
+    const found = list?.items === undefined ? items(json) : listAt(json, list.items);
     const info = list?.page_info === undefined ? undefined : atPointer(json, list.page_info);
     const { data, ...body } = isObject(json) ? json : {};
     return {
       ...body,
       data: {
         ...(isObject(data) ? data : {}),
-        ...(Array.isArray(found) ? { items: found.map((item) => renamed(item, names)) } : {}),
+        ...(Array.isArray(found) ? { items: found.map((item) => renamed(item, names, json)) } : {}),
         ...(info === undefined ? {} : { page_info: info }),
       },
     };
@@ -120,8 +120,16 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   if (at === undefined && !hasNames) return json;
   const object = at === undefined ? single(json) : atPointer(json, at);
   if (!isObject(object)) return json;
-  if (at === undefined && isObject(json) && !isObject(json.data)) return renamed(json, names);
-  return { ...(isObject(json) ? json : {}), data: renamed(object, names) };
+  if (at === undefined && isObject(json) && !isObject(json.data)) return renamed(json, names, json);
+  return { ...(isObject(json) ? json : {}), data: renamed(object, names, json) };
+}
+
+/** The items of a list; those of an object are its values, each with the name as its id where it has none. */
+function listAt(json: unknown, pointer: string): unknown {
+  const found = atPointer(json, pointer);
+  return isObject(found)
+    ? Object.entries(found).map(([id, value]) => (isObject(value) ? { id, ...value } : value))
+    : found;
 }
 
 const bound = (names: Names): Readonly<Record<string, Place>> =>
@@ -130,11 +138,12 @@ const bound = (names: Names): Readonly<Record<string, Place>> =>
   );
 
 /** A name that the profile gives to one thing is not that of another: what stands under ours then is hidden. */
-function renamed(object: unknown, names: Readonly<Record<string, Place>>): unknown {
+function renamed(object: unknown, names: Readonly<Record<string, Place>>, root: unknown): unknown {
   if (!isObject(object)) return object;
   const copy: Record<string, unknown> = { ...object };
   for (const [name, place] of Object.entries(names)) {
-    const value = memberAt(object, place);
+    // `#/` begins at the body of the response, for what stands beside its object.
+    const value = place.startsWith("#/") ? atPointer(root, place.slice(1)) : memberAt(object, place);
     if (value === undefined) delete copy[name];
     else copy[name] = value;
     // The text has two names in the specification, and the profile says which one is meant.

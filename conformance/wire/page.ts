@@ -1,6 +1,6 @@
 // Walks a paged list, whatever the deployment calls its parameters and pagination members.
 import type { Exchange } from "../engine/exchange.ts";
-import { isSuccess } from "../engine/exchange.ts";
+import { isSuccess, operationOf } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
@@ -20,7 +20,8 @@ export interface Page {
  * words of the deployment's own which no binding explains.
  * @throws Untestable naming the binding
  */
-export function needReadable({ exchange, hasNext, nextCursor }: Page, { bindings: { page } }: Profile): void {
+export function needReadable({ exchange, hasNext, nextCursor }: Page, profile: Profile): void {
+  const page = pageNames(exchange, profile);
   const info = pageInfo(exchange.json) ?? {};
   const names = Object.keys(info);
   const knows = (members: readonly string[]) => members.some((name) => memberAt(info, name) !== undefined);
@@ -46,7 +47,7 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
   const found = items(exchange.json);
   if (!isSuccess(exchange) || found === undefined) return undefined;
   const info = pageInfo(exchange.json) ?? {};
-  const { page } = profile.bindings;
+  const page = pageNames(exchange, profile);
   const hasNext = hasNextMembers(page)
     .map((name) => memberAt(info, name))
     .find((value) => value !== undefined && value !== null);
@@ -60,6 +61,15 @@ export function readPage(exchange: Exchange, profile: Profile): Page | undefined
 }
 
 type PageBinding = Profile["bindings"]["page"];
+
+/** The names of a list's own come before those of all lists. */
+function pageNames(exchange: Exchange, { bindings: { page, lists } }: Profile): PageBinding {
+  const { has_next = page.has_next, next_cursor = page.next_cursor } = lists[operationOf(exchange)] ?? {};
+  return {
+    ...(has_next === undefined ? {} : { has_next }),
+    ...(next_cursor === undefined ? {} : { next_cursor }),
+  };
+}
 
 const cursorMembers = ({ next_cursor = "next_cursor" }: PageBinding): readonly string[] => [
   next_cursor,

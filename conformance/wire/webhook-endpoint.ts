@@ -1,6 +1,7 @@
 // What the profile says of webhook endpoints: which event types they can enable, and how one is silenced.
 import type { Bindings } from "../profile/profile.ts";
 import type { JsonObject } from "./envelope.ts";
+import { fillTemplate } from "./template.ts";
 
 export const MESSAGE_CREATED = "message.created";
 
@@ -12,6 +13,10 @@ export const typesOf = ({ webhook_endpoint: { types } }: Bindings): readonly str
 export const quietTypesOf = (bindings: Bindings): readonly string[] =>
   typesOf(bindings).filter((type) => type !== MESSAGE_CREATED);
 
+/** Event types as a request has them. */
+export const eventsIn = ({ webhook_endpoint: { event } }: Bindings, types: readonly string[]): unknown[] =>
+  types.map((type) => (event === undefined ? type : fillTemplate(event, { type })));
+
 /**
  * The updates after each of which an endpoint is sent nothing: there is no operation that removes one, so that it is
  * disabled, or told to listen to nothing that happens. None where the profile names neither.
@@ -21,7 +26,7 @@ export function quietBodies(bindings: Bindings): readonly JsonObject[] {
   const quiet = quietTypesOf(bindings);
   return [
     ...(status === undefined ? [] : [{ [status.member]: status.disabled }]),
-    ...(events === undefined || quiet.length === 0 ? [] : [{ [events]: quiet }]),
+    ...(events === undefined || quiet.length === 0 ? [] : [{ [events]: eventsIn(bindings, quiet) }]),
   ];
 }
 

@@ -1,5 +1,5 @@
 // Verifies webhook signatures by the schemes a profile can bind: Standard Webhooks, and one header with hexadecimal
-// digests, with a Unix time or of the body alone. Written apart from what the contract generates, so that neither can hide the
+// digests, with a Unix time or of the body alone, and one that the profile describes. Written apart from what the contract generates, so that neither can hide the
 // other's mistakes.
 import { createHmac } from "node:crypto";
 import type { Delivery } from "../engine/receiver.ts";
@@ -26,6 +26,8 @@ export function readSignature(delivery: Delivery, scheme: SignatureScheme): Sign
       return readTimestamped(delivery, header);
     case "body-hex":
       return readDigests(delivery, header);
+    case "custom":
+      return readCustom(delivery, header, scheme);
   }
 }
 
@@ -80,3 +82,42 @@ function readDigests({ headers, body: raw }: Delivery, header: string): Signatur
       digests.includes(createHmac("sha256", secret).update(body).digest("hex")),
   };
 }
+
+/** By what the profile says: where digest and time stand, of what the digest is, and how it and the secret are written. */
+function readCustom(
+  { headers, body: raw }: Delivery,
+  header: string,
+  scheme: SignatureScheme,
+): Signature | string {
+  const { pattern = "(?<signature>[A-Za-z0-9+/_=-]+)", algorithm = "sha256", encoding = "hex" } = scheme;
+  const { signed = "{{body}}", secret: form = "text" } = scheme;
+  const value = headers[header];
+  if (value === undefined) return `the header ${header} is not there`;
+  const found = [...value.matchAll(new RegExp(pattern, "g"))].map(({ groups }) => groups ?? {});
+  const written = found.flatMap(({ signature }) => (signature === undefined ? [] : [signature]));
+  if (written.length === 0) return `${header} has no signature where pattern says: ${value}`;
+  const time =
+    scheme.timestamp_header === undefined
+      ? found.find(({ timestamp }) => timestamp !== undefined)?.timestamp
+      : headers[scheme.timestamp_header.toLowerCase()];
+  if (signed.includes("{{timestamp}}") && !/^\d+$/.test(time ?? ""))
+    return `there is no Unix time where bindings.webhook_signature says: ${time ?? "nothing"}`;
+  const id = headers[scheme.id_header?.toLowerCase() ?? ""];
+  if (signed.includes("{{id}}") && id === undefined)
+    return `the header ${scheme.id_header ?? "id_header"} is not there`;
+  const digests = written.map((digest) => Buffer.from(digest, encoding));
+  return {
+    timestamp: time === undefined ? undefined : Number(time),
+    count: digests.length,
+    verifies(secret, body = raw) {
+      const hmac = createHmac(algorithm, form === "text" ? secret : Buffer.from(secret, form));
+      for (const part of signed.split(/(\{\{\w+\}\})/))
+        hmac.update(part === "{{body}}" ? body : filledPart(part, id, time));
+      const right = hmac.digest();
+      return digests.some((digest) => digest.equals(right));
+    },
+  };
+}
+
+const filledPart = (part: string, id: string | undefined, time: string | undefined): string =>
+  part.replace("{{id}}", id ?? "").replace("{{timestamp}}", time ?? "");

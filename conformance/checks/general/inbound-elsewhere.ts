@@ -5,10 +5,10 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { createSource, sourceId } from "../../steps/inbound-sources.ts";
 import { readList } from "../../steps/listing.ts";
-import { fillTemplate } from "../../steps/template.ts";
 import { idOrItem, type JsonObject, readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 import { isTelling } from "../../wire/shows-id.ts";
+import { fillTemplate } from "../../wire/template.ts";
 
 const as = "other_workspace";
 

@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readBetween } from "../../steps/between-markers.ts";
+import { forwardBody } from "../../steps/forward-body.ts";
 import { readReplies } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/send.ts";
@@ -37,7 +38,7 @@ export default defineCheck({
     if (isServed(session.profile, "forwardMessage")) {
       const sent = await session.call("forwardMessage", {
         path: { messageId: own.id },
-        body: { conversation_id: conversation, mode: "show_message", markdown_content: tag },
+        body: forwardBody(session, own.id, { conversation, comment: tag }),
       });
       session.judge("MSG-17", isRefusal(sent), {
         message: "a forward into a conversation that the caller has no access to was not refused",

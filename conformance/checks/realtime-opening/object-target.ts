@@ -7,9 +7,9 @@ import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { type OpenOptions, openStream, requestTicket, whileAvailable } from "../../steps/realtime.ts";
 import { startingOver } from "../../steps/steadily.ts";
-import { fillTemplate } from "../../steps/template.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
 import { isServed } from "../../wire/served-operations.ts";
+import { fillTemplate } from "../../wire/template.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 export default defineCheck({

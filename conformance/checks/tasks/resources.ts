@@ -13,11 +13,11 @@ import {
   understoodUpdate,
   updateTask,
 } from "../../steps/tasks.ts";
-import { placeholdersOf } from "../../steps/template.ts";
 import { idOrItem, type JsonObject, readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 import { isDateTime } from "../../wire/message-members.ts";
 import { resourceMembers } from "../../wire/task-members.ts";
+import { placeholdersOf } from "../../wire/template.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
 export default defineCheck({
