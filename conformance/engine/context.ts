@@ -58,6 +58,8 @@ export interface CheckContext {
     properties: number;
     /** The latest request that was not answered, or answered with an error. */
     refusal?: Exchange;
+    /** Numbers of the unique words that the check made. */
+    readonly words: Set<string>;
     /** What was asked of the profile for a part of the check, and is not there. */
     readonly lacking: Set<Need>;
   };

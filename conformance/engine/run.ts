@@ -244,7 +244,7 @@ function startCheck(
     judged: new Map(),
     notSeen: new Map(),
     evidence: { requests: 0, frames: 0, examples: 0 },
-    state: { properties: 0, lacking: new Set() },
+    state: { properties: 0, words: new Set(), lacking: new Set() },
   };
   return { context, session: new Session(context) };
 }

@@ -133,7 +133,17 @@ export class Session {
   /** A word that occurs nowhere else, in this run or another. */
   unique(word = "x"): string {
     // Of fixed length, so that none is the beginning of another.
-    return `${word}-${this.runTag}-${(++this.#check.run.counters.unique).toString(36).padStart(5, "0")}`;
+    const number = (++this.#check.run.counters.unique).toString(36).padStart(5, "0");
+    this.#check.state.words.add(number);
+    return `${word}-${this.runTag}-${number}`;
+  }
+
+  /** Whether a text holds a word that this check made with `unique`, and not another one. */
+  made(text: string): boolean {
+    return text
+      .split(`-${this.runTag}-`)
+      .slice(1)
+      .some((rest) => this.#check.state.words.has(/^[0-9a-z]+/.exec(rest)?.[0] ?? ""));
   }
 
   /** An Idempotency-Key that no request had before. */

@@ -1,8 +1,8 @@
-// A thread of the suite's own: what somebody else writes to it is told apart, so that "nothing was written" can be read
-// off its list.
+// A thread of a check's own: what somebody else writes to it, and what other checks wrote and a list mixes in, is told
+// apart, so that "nothing was written" can be read off its list.
 import type { Session } from "../engine/session.ts";
-import { type JsonObject, readId, text } from "../wire/envelope.ts";
-import { holdsText } from "../wire/holds-text.ts";
+import { idIn, type JsonObject, readId } from "../wire/envelope.ts";
+import { namedTexts } from "../wire/holds-text.ts";
 import { readList, readListWith } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
@@ -38,15 +38,16 @@ export class QuietThread {
     return { operation: "listReplies", path: { messageId: this.root.id } };
   }
 
-  /** Somebody else's: by another author than the control, and without a word of the run. */
+  /** Another check's, or somebody else's: by another author than the control, and without a word of the run. */
   #isForeign(reply: JsonObject): boolean {
-    const [author, own] = [text(reply, "author_id"), text(this.control.message, "author_id")];
-    return (
-      author !== undefined && own !== undefined && author !== own && !holdsText(reply, this.#session.runTag)
-    );
+    const words = [...namedTexts(reply)].map(([, value]) => value);
+    if (words.some((value) => value.includes(this.#session.runTag)))
+      return !words.some((value) => this.#session.made(value));
+    const [author, own] = [idIn(reply, "author_id"), idIn(this.control.message, "author_id")];
+    return author !== undefined && own !== undefined && author !== own;
   }
 
-  /** The suite's replies that were not there at the last look; the thread must be readable. */
+  /** The check's replies that were not there at the last look; the thread must be readable. */
   async newReplies(session: Session = this.#session): Promise<readonly JsonObject[]> {
     const { items, complete, last } = await readList(session, this.#list);
     session.given(complete, "the replies of a thread can be listed", last);

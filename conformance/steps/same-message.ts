@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
 import { type JsonObject, single } from "../wire/envelope.ts";
-import { disagreements } from "../wire/same-message.ts";
+import { disagreements, shownByBoth } from "../wire/same-message.ts";
 import { readMessage } from "./call-until.ts";
 import type { PostedMessage } from "./messages.ts";
 
@@ -32,6 +32,8 @@ export async function compareWithRead(
     exchange,
   );
   return async (requirement, { where, message: told, exchange: telling }) => {
+    if (shownByBoth(told, read).length === 0)
+      return session.notSeen(requirement, "two places show a message with properties in common");
     const suspected = disagreements(told, read);
     const again = suspected.length > 0 ? single((await readMessage(session, posted.id, { as })).json) : read;
     // What two readings in a row show differently, as addresses signed for each reader, cannot be compared.

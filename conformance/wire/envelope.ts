@@ -38,6 +38,12 @@ export function readId(value: unknown): string | undefined {
   return typeof id === "number" ? String(id) : typeof id === "string" ? id : undefined;
 }
 
+/** An id that stands under another name than `id`, as text. */
+export function idIn(value: unknown, name: string): string | undefined {
+  const found = isObject(value) ? value[name] : undefined;
+  return typeof found === "number" ? String(found) : typeof found === "string" ? found : undefined;
+}
+
 /** How a finding shows an item of a list: by its id, or whole where it has none. */
 export const idOrItem = (item: unknown): unknown => readId(item) ?? item;
 

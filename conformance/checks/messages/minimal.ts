@@ -16,13 +16,13 @@ export default defineCheck({
     session.given(isEnough, "a message needs no other member (bindings.bodies.createMessage)");
     const conversation = session.need("fixtures.conversation");
     const sent = await sendMessage(session, { body: { markdown_content: session.unique("minimal") } });
-    const id = singleId(sent.json);
-    const accepted = session.judge("MSG-26", isSuccess(sent) && id !== undefined, {
+    const accepted = session.judge("MSG-26", isSuccess(sent), {
       message: "a message with markdown_content as its only member was not accepted",
       expected: "2xx with the message",
       found: answerOf(sent),
     });
-    if (!accepted || id === undefined) return;
+    if (!accepted) return;
+    const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
     const listed = await readMessages(session, conversation, [id]);
     session.judge("MSG-26", listed.missing.length === 0, {
       message: "a message with markdown_content as its only member is not in the conversation's list",

@@ -37,7 +37,10 @@ async function judgeCount({ count, together, nested }: Replies, session: Session
   const root = await postMessage(session);
   await postMessage(session);
   const first = await postReply(session, root);
-  const before = session.given(await readCount(session, root, 1), "a message shows its replies_count");
+  const before = session.given(
+    await readCount(session, root, 1),
+    "a message shows its replies_count (bindings.message.replies_count names it)",
+  );
   const reply = () => postReply(session, root, nested ? { body: { replied_to_message_id: first.id } } : {});
   if (together) await Promise.all(Array.from({ length: count }, reply));
   else for (let index = 0; index < count; index++) await reply();

@@ -5,8 +5,9 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessages, readReplies } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { idOrItem, readId } from "../../wire/envelope.ts";
+import { idOrItem, isObject, type JsonObject, readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
+import { walkPages } from "../../wire/page.ts";
 
 interface Growth {
   readonly roots: number;
@@ -58,8 +59,9 @@ async function judgeThreads({ roots, replies, together }: Growth, session: Sessi
   for (const { root, replies: own } of threads) {
     const ids = own.map(({ id }) => id);
     const listing = await readReplies(session, root.id, ids);
+    session.given(listing.complete, "the replies of a thread can be read to the end", listing.last);
     const listed = listing.items.map(readId).filter((id) => id !== root.id);
-    session.judge("THR-04", listing.complete && listing.missing.length === 0, {
+    session.judge("THR-04", listing.missing.length === 0, {
       message: "the list of replies of a thread leaves out a reply of that thread",
       expected: ids,
       found: listed,
@@ -71,8 +73,9 @@ async function judgeThreads({ roots, replies, together }: Growth, session: Sessi
       found: listed,
       exchanges: [listing.last],
     });
+    const inSmallPages = await readInSmallPages(session, root.id);
     // Somebody else may have replied in the thread.
-    const strange = listing.items.filter(
+    const strange = [...listing.items, ...inSmallPages].filter(
       (item) => ![root.id, ...ids].includes(readId(item) ?? "") && holdsText(item, session.runTag),
     );
     session.judge("THR-04", strange.length === 0, {
@@ -82,6 +85,22 @@ async function judgeThreads({ roots, replies, together }: Growth, session: Sessi
       exchanges: [listing.last],
     });
   }
+}
+
+/** A thread of these has fewer pages of two items. */
+const MAX_PAGES = 30;
+
+/** What the pages that come by a cursor show, where the profile names the parameters. */
+async function readInSmallPages(session: Session, messageId: string): Promise<readonly JsonObject[]> {
+  const { limit, cursor } = session.profile.bindings.lists.listReplies ?? {};
+  if (limit === undefined || cursor === undefined) return [];
+  const walk = await walkPages(session, {
+    operation: "listReplies",
+    path: { messageId },
+    limit: 2,
+    maxPages: MAX_PAGES,
+  });
+  return walk.items.filter(isObject);
 }
 
 /** Whether replies are in the conversation's list too, and what tells them apart, is a choice. */
