@@ -17,7 +17,8 @@ const searches = [
 ] as const;
 const ANY_WORD = "planning";
 
-export function openLists(session: Session): readonly OpenList[] {
+/** @param words what the searches are asked for, instead of words by which each has a hit */
+export function openLists(session: Session, words?: string): readonly OpenList[] {
   const { fixtures, bindings } = session.profile;
   const { q } = bindings.search;
   return [
@@ -28,7 +29,7 @@ export function openLists(session: Session): readonly OpenList[] {
       ? []
       : searches.map(([operation, word]) => ({
           operation,
-          query: { [q]: (word === undefined ? undefined : fixtures[word]) ?? ANY_WORD },
+          query: { [q]: words ?? (word === undefined ? undefined : fixtures[word]) ?? ANY_WORD },
         }))),
     ...(fixtures.call === undefined
       ? []

@@ -4,7 +4,7 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { growThread } from "../../steps/walks.ts";
 import { readId } from "../../wire/envelope.ts";
-import { listBinding, type Page, readPage } from "../../wire/page.ts";
+import { listBinding, needReadable, type Page, readPage } from "../../wire/page.ts";
 
 /** More than three pages. */
 const REPLIES = 7;
@@ -39,7 +39,13 @@ async function follow(
     session.call(operation, { path, query: { [limit]: PAGE_SIZE, ...query } });
   const start = await read({});
   let page: Page | undefined = session.given(readPage(start, session.profile), "the list can be read", start);
+  session.given(
+    page.hasNext || page.items.length > PAGE_SIZE,
+    `a page of ${operation} says that more follows (bindings.page.has_next)`,
+    start,
+  );
   for (let number = 2; number <= pages && page?.hasNext === true; number++) {
+    needReadable(page, session.profile);
     const given: string | undefined = page.nextCursor;
     session.judge("GEN-12", given !== undefined, {
       message: `page ${number - 1} of ${operation} says that more follows and gives no cursor`,

@@ -8,6 +8,8 @@ import { limitedPage } from "../../wire/asked-limit.ts";
 import { isServed } from "../../wire/served-operations.ts";
 
 const LIMITS = [1, 2];
+/** Most texts have it, where a search looks for parts of words. */
+const COMMON = "e";
 
 export default defineCheck({
   title: "a page of any list holds no more items than the limit",
@@ -18,7 +20,7 @@ export default defineCheck({
     session.notSeen("GEN-37", "the profile names the limit of a list other than the message list");
     const { root } = await growThread(session, 3, true);
     const replies: OpenList = { operation: "listReplies", path: { messageId: root.id } };
-    for (const { operation, ...list } of [replies, ...openLists(session)]) {
+    for (const { operation, ...list } of [replies, ...openLists(session), ...openLists(session, COMMON)]) {
       const limit = session.profile.bindings.lists[operation]?.limit;
       if (limit === undefined || !isServed(session.profile, operation)) continue;
       for (const size of LIMITS) {

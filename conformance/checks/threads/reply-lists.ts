@@ -16,6 +16,8 @@ interface Growth {
   readonly together: boolean;
 }
 
+const LONG = 26;
+
 const growth = fc.record<Growth>({
   roots: fc.integer({ min: 2, max: 3 }),
   replies: fc.array(fc.record({ thread: fc.nat({ max: 2 }), answers: fc.integer({ min: -2, max: 5 }) }), {
@@ -35,7 +37,10 @@ export default defineCheck({
     const replies = Array.from({ length: 8 }, (_, index) => ({ thread: index % 2, answers: index - 3 }));
     await judgeThreads({ roots: 2, replies, together: false }, session);
     await judgeThreads({ roots: 2, replies: [...replies, ...replies], together: true }, session);
-    await session.property(growth, judgeThreads, { examples: 12 });
+    // More than a usual page holds.
+    const many = Array.from({ length: LONG }, () => ({ thread: 0, answers: -1 }));
+    await judgeThreads({ roots: 1, replies: many, together: true }, session);
+    await session.property(growth, judgeThreads, { examples: 10 });
     await judgeInConversationList(session);
   },
 });
