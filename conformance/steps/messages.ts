@@ -1,8 +1,14 @@
 // Messages as a step of other checks: creates them and gives up with `untestable` when that does not work,
 // because then another check has already said so.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, Session } from "../engine/session.ts";
-import { type JsonObject, single, singleId } from "../wire/envelope.ts";
+import { type JsonObject, readId, single, singleId } from "../wire/envelope.ts";
+import { holdsId } from "../wire/holds-text.ts";
+import { carriesText } from "../wire/message-text.ts";
+import { readMessage } from "./call-until.ts";
+import { readListWithWords } from "./listing.ts";
+import { perRun } from "./per-session.ts";
 
 /** Whatever its content. */
 export interface CreatedMessage {
@@ -23,10 +29,56 @@ export interface PostOptions extends Pick<CallOptions, "as" | "idempotencyKey"> 
   readonly body?: JsonObject;
 }
 
-/** Posts a message into the scratch conversation, or the one given. */
+/**
+ * Posts a message into the scratch conversation, or the one given.
+ * @throws Untestable also where the id in the response is not that of the message
+ */
 export async function postMessage(session: Session, options: PostOptions = {}): Promise<PostedMessage> {
   const { exchange, posted } = await post(session, options);
-  return session.given(posted, "a message can be created", exchange);
+  const created = session.given(posted, "a message can be created", exchange);
+  await needOwnId(session, created, options.as);
+  return created;
+}
+
+/** As the response to its creation and GET show it together: the one may leave out what the other has. */
+export async function readWhole(session: Session, { id, message }: PostedMessage): Promise<JsonObject> {
+  const read = await readMessage(session, id);
+  return { ...(isSuccess(read) ? single(read.json) : {}), ...message };
+}
+
+const known = perRun(() => ({ isAsked: false, elsewhere: false }));
+
+/** Asked once in a run: where the id that is read leads nowhere, the list may tell which other id in the response does. */
+async function needOwnId(session: Session, created: PostedMessage, as: CallOptions["as"]): Promise<void> {
+  const state = known(session);
+  if (!state.isAsked) {
+    state.isAsked = true;
+    state.elsewhere = await isIdElsewhere(session, created, as);
+  }
+  if (state.elsewhere)
+    throw new Untestable(
+      "the id of a created message stands elsewhere in the response; the profile has no bindings.responses.createMessage.id that names it",
+    );
+}
+
+async function isIdElsewhere(
+  session: Session,
+  { id, conversation, content, exchange }: PostedMessage,
+  as: CallOptions["as"],
+): Promise<boolean> {
+  const by = as === undefined ? {} : { as };
+  const read = await session.call("getMessage", { ...by, path: { messageId: id } });
+  if (isSuccess(read)) return false;
+  const { items } = await readListWithWords(session, [content], {
+    ...by,
+    operation: "listMessages",
+    path: { conversationId: conversation },
+  });
+  const listed = items
+    .filter((item) => carriesText(item, content))
+    .map(readId)
+    .find((one) => one !== undefined);
+  return listed !== undefined && listed !== id && holdsId(exchange.response?.json, listed);
 }
 
 /** A message that need not be taken: an agent may not be welcome, nor what it says. */

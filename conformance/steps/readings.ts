@@ -1,7 +1,12 @@
 // One message through every way of reading it: the answer to its creation, GET, the lists, and another member's eyes.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
 import type { Session } from "../engine/session.ts";
+import type { OperationId } from "../generated/operations.ts";
 import { type JsonObject, readId, single } from "../wire/envelope.ts";
+import { namedTexts } from "../wire/holds-text.ts";
+import { messageText } from "../wire/message-text.ts";
+import { bindingOf } from "../wire/named-properties.ts";
 import { readMessage } from "./call-until.ts";
 import { readMessages, readReplies } from "./listing.ts";
 import type { PostedMessage } from "./messages.ts";
@@ -47,4 +52,25 @@ export async function readEverywhere(
     });
   }
   return readings;
+}
+
+/**
+ * The text that a reading shows of a sent one, `undefined` where it shows none.
+ * @param tag a word of the text that stands nowhere else
+ * @throws Untestable where the text stands under a name that the profile does not have, and is another one
+ */
+export function shownTextOf(
+  session: Session,
+  { message, exchange }: Reading,
+  sent: string,
+  tag: string,
+): string | undefined {
+  const named = messageText(message);
+  if (named !== undefined) return named;
+  const texts = [...namedTexts(message)].map(([, value]) => value).filter((value) => value.includes(tag));
+  if (texts.length === 0 || texts.includes(sent)) return texts.find((value) => value === sent);
+  const binding = bindingOf(exchange.operation as OperationId, "content", session.profile);
+  throw new Untestable(
+    `a message shows its text under an unknown name; the profile has no ${binding} that names it`,
+  );
 }

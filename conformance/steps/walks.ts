@@ -2,7 +2,7 @@
 import type { Exchange } from "../engine/exchange.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { isObject, readId } from "../wire/envelope.ts";
+import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
 import { type Walk, type WalkOptions, walkPages } from "../wire/page.ts";
 import { readUntil } from "./call-until.ts";
 import { inParallel } from "./in-parallel.ts";
@@ -23,7 +23,8 @@ export const calmConversation = (session: Session): string =>
 export interface Thread {
   readonly root: PostedMessage;
   readonly ids: readonly string[];
-  readonly replies: readonly PostedMessage[];
+  /** As the answers to their creations and the list show them. */
+  readonly shown: readonly JsonObject[];
   /** Those that the list shows in a large page: what is in no page at all is not lost between pages. */
   readonly listed: ReadonlySet<string>;
 }
@@ -39,13 +40,18 @@ export async function growThread(session: Session, size: number, together: boole
   // Lists may lag behind; whether they lose something in the end is for the walks to show.
   const listing = await readReplies(session, root.id, ids);
   session.given(size === 0 || listing.missing.length < size, "replies are listed", listing.last);
-  return { root, ids, replies, listed: new Set(ids.filter((id) => !listing.missing.includes(id))) };
+  const shown = [...replies.map(({ message }) => message), ...ownOf(listing.items, ids)];
+  return { root, ids, shown, listed: new Set(ids.filter((id) => !listing.missing.includes(id))) };
 }
+
+const ownOf = (items: readonly JsonObject[], ids: readonly string[]): readonly JsonObject[] =>
+  items.filter((item) => ids.includes(readId(item) ?? ""));
 
 /** Posts of the check's own in the conversation that fewer checks write to. */
 export interface Series {
   readonly conversation: string;
-  readonly posted: readonly PostedMessage[];
+  /** As the answers to their creations and the list show them. */
+  readonly shown: readonly JsonObject[];
   readonly ids: readonly string[];
   readonly listed: ReadonlySet<string>;
   /** Items that a walk from the beginning of the list passes until it has them all. */
@@ -68,7 +74,7 @@ export async function growConversation(
   session.given(missing.length < size, "messages are listed", last);
   return {
     conversation,
-    posted,
+    shown: [...posted.map(({ message }) => message), ...ownOf(items, ids)],
     ids,
     listed: new Set(ids.filter((id) => !missing.includes(id))),
     depth: items.length,
@@ -170,6 +176,8 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
     session.observe(`${operation}: a page size that is refused`, String(limit));
     return;
   }
+  // A list that is refused from its beginning is not one that breaks off.
+  session.given(walk.pages.length > 0, `${operation} can be read page by page`, walk.last);
   const seen = walk.items.map((item) => readId(item) ?? "");
   const repeated = ids.filter((id) => seen.indexOf(id) !== seen.lastIndexOf(id));
   session.judge(requirement, repeated.length === 0, {

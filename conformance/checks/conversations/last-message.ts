@@ -5,7 +5,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { readContext } from "../../steps/conversations.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { type PostedMessage, postMessage, readWhole } from "../../steps/messages.ts";
 import { readTime } from "../../wire/date-time.ts";
 import { idIn, type JsonObject, single } from "../../wire/envelope.ts";
 
@@ -19,7 +19,7 @@ export default defineCheck({
     const before = await readContext(session, conversation);
     const posted = await postMessage(session);
     const created = session.given(
-      readTime(posted.message.created_at),
+      readTime((await readWhole(session, posted)).created_at),
       "a message shows its created_at (bindings.message.created_at names it)",
       posted.exchange,
     );
@@ -43,7 +43,7 @@ interface Change {
 function judgeTime(session: Session, { before, after, posted, created }: Change): void {
   session.judge("CON-21", hasReached(after.last_message_at, created), {
     message: "after a message was added, last_message_at of the conversation stays earlier than that message",
-    expected: `at least ${String(posted.message.created_at)}`,
+    expected: `at least ${new Date(created).toISOString()}`,
     found: after.last_message_at,
     exchanges: [posted.exchange, ...session.exchanges.slice(-1)],
   });

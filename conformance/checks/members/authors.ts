@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { answerOf } from "../../engine/session.ts";
 import { readMember } from "../../steps/members.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { postMessage, readWhole } from "../../steps/messages.ts";
 import { idIn, text } from "../../wire/envelope.ts";
 
 export default defineCheck({
@@ -13,7 +13,9 @@ export default defineCheck({
   async run(session) {
     const roles = (["primary", "second", "agent"] as const).filter((role) => session.has(`keys.${role}`));
     for (const writer of roles) {
-      const { message, exchange } = await postMessage(session, { as: writer });
+      const posted = await postMessage(session, { as: writer });
+      const { exchange } = posted;
+      const message = await readWhole(session, posted);
       const author = session.given(
         idIn(message, "author_id"),
         "a message has an author_id (bindings.message.author_id names it)",

@@ -1,5 +1,6 @@
 // Search and read speak of the same members: what one finds the other gives.
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { readMember } from "../../steps/members.ts";
 import { searchFor } from "../../steps/search.ts";
@@ -31,7 +32,9 @@ export default defineCheck({
       );
       const { exchange: read, isShown } = await readMember(session, memberId, { name, isCompared });
       session.judge("MEM-04", isShown, {
-        message: "a hit of the member search cannot be read by its id with the same key",
+        message: isSuccess(read)
+          ? "a hit of the member search has another id when it is read by its own"
+          : "a hit of the member search cannot be read by its id with the same key",
         expected: `2xx with the id ${memberId}`,
         found: answerOf(read),
         exchanges: [listing.last, read],

@@ -5,7 +5,7 @@ import { importScene } from "../../steps/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports.ts";
 import { readMember } from "../../steps/members.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { postMessage, readWhole } from "../../steps/messages.ts";
 import { idIn, text } from "../../wire/envelope.ts";
 
 const by = { as: "import_admin" } as const;
@@ -20,16 +20,18 @@ export default defineCheck({
     await importRecords(session, scene.importId, "messages", [scene.message("spoken")]);
     const seen = await readImported(session, await findConversation(session, scene.tag), { awaited: 1 });
     const message = session.given(seen[0], "the importing key can read an imported message");
-    const imported = session.given(message.authorId, "an imported message has an author_id");
-    const ordinary = await postMessage(session);
+    const imported = session.given(
+      message.authorId,
+      "an imported message has an author_id (bindings.message.author_id names it)",
+    );
+    const ordinary = await readWhole(session, await postMessage(session));
     const author = session.given(
-      idIn(ordinary.message, "author_id"),
+      idIn(ordinary, "author_id"),
       "a message has an author_id (bindings.message.author_id names it)",
-      ordinary.exchange,
     );
     const control = await readMember(session, author, {
       ...by,
-      name: text(ordinary.message, "author_name"),
+      name: text(ordinary, "author_name"),
     });
     session.given(
       control.isShown,

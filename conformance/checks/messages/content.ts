@@ -3,17 +3,12 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { Untestable } from "../../engine/finding.ts";
 import type { Session } from "../../engine/session.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { type Reading, readEverywhere } from "../../steps/readings.ts";
+import { type Reading, readEverywhere, shownTextOf } from "../../steps/readings.ts";
 import { isRefusal, sendMessage } from "../../steps/send.ts";
 import { needSourceText } from "../../steps/source-text.ts";
 import { single, singleId } from "../../wire/envelope.ts";
-import { namedTexts } from "../../wire/holds-text.ts";
-import { messageText } from "../../wire/message-text.ts";
-import { bindingOf } from "../../wire/named-properties.ts";
 import { textDifference } from "../../wire/text-difference.ts";
 
 /** Up to this length a text must be accepted; beyond, a deployment may have a limit that is not known. */
@@ -116,21 +111,4 @@ function judgeReading(
     found: difference,
     exchanges: [...new Set([created, exchange])],
   });
-}
-
-/** @throws Untestable where the text stands under a name that the profile does not have, and is another one */
-function shownTextOf(
-  session: Session,
-  { message, exchange }: Reading,
-  sent: string,
-  tag: string,
-): string | undefined {
-  const known = messageText(message);
-  if (known !== undefined) return known;
-  const texts = [...namedTexts(message)].map(([, value]) => value).filter((value) => value.includes(tag));
-  if (texts.length === 0 || texts.includes(sent)) return texts.find((value) => value === sent);
-  const binding = bindingOf(exchange.operation as OperationId, "content", session.profile);
-  throw new Untestable(
-    `a message shows its text under an unknown name; the profile has no ${binding} that names it`,
-  );
 }

@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { readMessages } from "../../steps/listing.ts";
+import { postMessage } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
 import { singleId } from "../../wire/envelope.ts";
 
@@ -14,7 +15,7 @@ export default defineCheck({
   async run(session) {
     const isEnough = session.profile.bindings.bodies.createMessage === undefined;
     session.given(isEnough, "a message needs no other member (bindings.bodies.createMessage)");
-    const conversation = session.need("fixtures.conversation");
+    const { conversation } = await postMessage(session);
     const sent = await sendMessage(session, { body: { markdown_content: session.unique("minimal") } });
     const accepted = session.judge("MSG-26", isSuccess(sent), {
       message: "a message with markdown_content as its only member was not accepted",

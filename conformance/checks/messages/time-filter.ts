@@ -4,7 +4,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { Untestable } from "../../engine/finding.ts";
 import type { Session } from "../../engine/session.ts";
 import { readListWith } from "../../steps/listing.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { type PostedMessage, postMessage, readWhole } from "../../steps/messages.ts";
 import { needProperty } from "../../steps/shown-property.ts";
 import { readTime } from "../../wire/date-time.ts";
 import { isObject, type JsonObject, readId } from "../../wire/envelope.ts";
@@ -31,8 +31,8 @@ export default defineCheck({
     const { since, until, time_format: format } = session.profile.bindings.lists.listMessages ?? {};
     if (since === undefined && until === undefined)
       throw new Untestable("the profile has no bindings.lists.listMessages.since or .until");
-    const before = await postMessage(session);
-    needProperty(session, "createMessage", "created_at", [before.message]);
+    const before = await postShown(session);
+    needProperty(session, "getMessage", "created_at", [before.message]);
     const middle = await postLaterThan(session, before, format);
     const after = await postLaterThan(session, middle, format);
     await postMessage(session);
@@ -47,6 +47,12 @@ export default defineCheck({
     await judgeBoth(session, names, elsewhere, { before, after });
   },
 });
+
+/** A message with what GET shows of it beside the answer to its creation. */
+async function postShown(session: Session): Promise<PostedMessage> {
+  const posted = await postMessage(session);
+  return { ...posted, message: await readWhole(session, posted) };
+}
 
 const createdAt = (message: JsonObject): number | undefined => readTime(message.created_at);
 
@@ -96,7 +102,7 @@ async function postLaterThan(
     Math.floor((createdAt(message) ?? Number.NaN) / grainOfFormat(format));
   const instant = written(earlier.message);
   const later = await session.eventually(async () => {
-    const posted = await postMessage(session);
+    const posted = await postShown(session);
     return written(posted.message) > instant ? posted : undefined;
   }, TICK_MS);
   return session.given(later, "created_at advances from message to message");

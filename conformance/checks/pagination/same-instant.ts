@@ -2,7 +2,6 @@
 // shows no two of one instant, it says what any list says of its pages.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import type { PostedMessage } from "../../steps/messages.ts";
 import {
   growConversation,
   growThread,
@@ -11,6 +10,7 @@ import {
   sizesFor,
   walkOver,
 } from "../../steps/walks.ts";
+import { type JsonObject, readId } from "../../wire/envelope.ts";
 
 /** Enough that a service with millisecond instants gives some of them the same one. */
 const BURST = 12;
@@ -32,7 +32,7 @@ export default defineCheck({
 
 async function judgeMessages(session: Session): Promise<void> {
   const series = await growConversation(session, BURST, true);
-  if (!shareInstant(session, series.posted)) return;
+  if (!shareInstant(session, series.shown)) return;
   await judgeWalks(
     session,
     sizesFor(series, [1, 2]),
@@ -42,8 +42,8 @@ async function judgeMessages(session: Session): Promise<void> {
 }
 
 async function judgeReplies(session: Session): Promise<void> {
-  const { root, ids, replies, listed } = await growThread(session, BURST, true);
-  if (!shareInstant(session, replies)) return;
+  const { root, ids, shown, listed } = await growThread(session, BURST, true);
+  if (!shareInstant(session, shown)) return;
   await judgeWalks(
     session,
     [1],
@@ -52,10 +52,14 @@ async function judgeReplies(session: Session): Promise<void> {
   );
 }
 
-/** Whether two of them show one instant, as far as instants are shown. */
-function shareInstant(session: Session, posted: readonly PostedMessage[]): boolean {
-  const shown = posted.map(({ message }) => message.created_at ?? undefined).filter((at) => at !== undefined);
-  const isShared = new Set(shown).size < shown.length;
+/** Whether two messages show one instant, as far as instants are shown. */
+function shareInstant(session: Session, shown: readonly JsonObject[]): boolean {
+  const instants = new Map(
+    shown
+      .filter(({ created_at: at }) => (at ?? null) !== null)
+      .map((message) => [readId(message), message.created_at]),
+  );
+  const isShared = new Set(instants.values()).size < instants.size;
   session.observe("messages.same_instant", isShared ? "occurs" : "does not occur");
   return isShared;
 }
