@@ -29,6 +29,8 @@ interface Judged extends PagedList {
   readonly requirement: string;
   /** Of the requirement that a page says where it stands, where the list is bound to. */
   readonly ofPageInfo?: string;
+  /** Of the requirement that a cursor is accepted, where the list is bound to it. */
+  readonly ofCursors?: string;
 }
 
 /** @throws Untestable when a list shows items without ids, once the others are judged */
@@ -102,7 +104,7 @@ function smallSizes(items: number, large: number): readonly number[] {
   const most = large - 1;
   const usual = Math.min(most, Math.max(2, Math.ceil(items / SMALL_PAGES)));
   const leavesOne = Array.from({ length: Math.max(0, most - 1) }, (_, index) => most - index).find(
-    (size) => items > size && items % size === 1,
+    (size) => items > size && items % size === 1 && items / size <= MAX_PAGES,
   );
   return [...new Set(leavesOne === undefined ? [usual] : [usual, leavesOne])].filter((size) => size > 0);
 }
@@ -153,13 +155,25 @@ const endings: Readonly<Record<Walk["end"], string | undefined>> = {
   refused: "a page was refused",
 };
 
-function judgeEnd(session: Session, { requirement, operation }: Judged, walked: Walk, how: string): boolean {
+function judgeEnd(session: Session, list: Judged, walked: Walk, how: string): boolean {
+  const { requirement, operation, ofCursors } = list;
+  const found = `page ${walked.pages.length}${walked.last === undefined ? "" : `, answered ${walked.last.status}`}`;
+  const exchanges = walked.last === undefined ? [] : [walked.last];
+  if (ofCursors !== undefined && (walked.pages.length > 1 || walked.end === "refused")) {
+    const isAccepted = session.judge(ofCursors, walked.end !== "refused", {
+      message: `a cursor that the pages of ${operation} ${how} gave is not accepted when it is sent back`,
+      expected: "2xx with a list",
+      found,
+      exchanges,
+    });
+    if (!isAccepted) return false;
+  }
   const reason = endings[walked.end];
   return session.judge(requirement, reason === undefined, {
     message: `the pages of ${operation} ${how} cannot be followed to the end: ${reason}`,
     expected: "pages up to one that says that nothing follows",
-    found: `page ${walked.pages.length}${walked.last === undefined ? "" : `, answered ${walked.last.status}`}`,
-    exchanges: walked.last === undefined ? [] : [walked.last],
+    found,
+    exchanges,
   });
 }
 
@@ -182,7 +196,11 @@ function judgeSmall(
 ): void {
   const { requirement, ofPageInfo, operation } = list;
   const [first] = small.pages;
-  if (first !== undefined && first.items.length < whole.items.length && ofPageInfo !== undefined)
+  if (first === undefined) {
+    session.observe(`${operation}: a page size that is refused`, String(size));
+    return;
+  }
+  if (first.items.length < whole.items.length && ofPageInfo !== undefined)
     session.judge(ofPageInfo, pageInfo(first.exchange.json) !== undefined, {
       message: `${operation} gave some of its items without an object data.page_info`,
       expected: "{data: {items: [...], page_info: {...}}}",

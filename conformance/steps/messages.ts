@@ -46,29 +46,29 @@ export async function readWhole(session: Session, { id, message }: PostedMessage
   return { ...(isSuccess(read) ? single(read.json) : {}), ...message };
 }
 
-const known = perRun(() => ({ isAsked: false, elsewhere: false }));
+/** Why ids of created messages are of no use, asked once in a run. */
+const known = perRun(() => ({ problem: undefined as Promise<string | undefined> | undefined }));
 
-/** Asked once in a run: where the id that is read leads nowhere, the list may tell which other id in the response does. */
 async function needOwnId(session: Session, created: PostedMessage, as: CallOptions["as"]): Promise<void> {
   const state = known(session);
-  if (!state.isAsked) {
-    state.isAsked = true;
-    state.elsewhere = await isIdElsewhere(session, created, as);
-  }
-  if (state.elsewhere)
-    throw new Untestable(
-      "the id of a created message stands elsewhere in the response; the profile has no bindings.responses.createMessage.id that names it",
-    );
+  // One that was limited, or interrupted, is asked by the next.
+  state.problem ??= problemOfId(session, created, as).catch((error: unknown) => {
+    state.problem = undefined;
+    throw error;
+  });
+  const problem = await state.problem;
+  if (problem !== undefined) throw new Untestable(problem);
 }
 
-async function isIdElsewhere(
+/** Where the id that is read leads nowhere, the list tells which other one does, and whether the response has that. */
+async function problemOfId(
   session: Session,
   { id, conversation, content, exchange }: PostedMessage,
   as: CallOptions["as"],
-): Promise<boolean> {
+): Promise<string | undefined> {
   const by = as === undefined ? {} : { as };
   const read = await session.call("getMessage", { ...by, path: { messageId: id } });
-  if (isSuccess(read)) return false;
+  if (isSuccess(read)) return undefined;
   const { items } = await readListWithWords(session, [content], {
     ...by,
     operation: "listMessages",
@@ -78,7 +78,10 @@ async function isIdElsewhere(
     .filter((item) => carriesText(item, content))
     .map(readId)
     .find((one) => one !== undefined);
-  return listed !== undefined && listed !== id && holdsId(exchange.response?.json, listed);
+  if (listed === undefined || listed === id) return undefined;
+  return holdsId(exchange.response?.json, listed)
+    ? "the id of a created message stands elsewhere in the response; the profile has no bindings.responses.createMessage.id that names it"
+    : "prerequisite failed: the id in the response to a creation is the one under which the message is listed";
 }
 
 /** A message that need not be taken: an agent may not be welcome, nor what it says. */

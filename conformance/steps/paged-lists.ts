@@ -46,6 +46,8 @@ export async function pagedLists(
   };
   const isRead = (operation: OperationId): boolean => isWanted(operation) && isPaged(operation);
   const conversation = calmConversation(session);
+  if (isRead("listMessages"))
+    for (let count = 0; count < 4; count++) await postMessage(session, { conversation });
   if (isRead("listWebhookEndpoints") && session.has("bindings.webhook_endpoint.url"))
     for (let count = 0; count < 3; count++) await createQuietEndpoint(session);
   if (isRead("listAgents") && isServed(session.profile, "createAgent") && session.has("bindings.agent.body"))

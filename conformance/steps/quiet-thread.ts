@@ -3,6 +3,7 @@
 import type { Session } from "../engine/session.ts";
 import { idIn, type JsonObject, readId } from "../wire/envelope.ts";
 import { namedTexts } from "../wire/holds-text.ts";
+import { carriesText } from "../wire/message-text.ts";
 import { readList, readListWith } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
@@ -53,6 +54,7 @@ export class QuietThread {
     session.given(complete, "the replies of a thread can be listed", last);
     const fresh = items.filter((reply) => !this.#known.has(readId(reply) ?? ""));
     for (const reply of fresh) this.#known.add(readId(reply) ?? "");
-    return fresh.filter((reply) => !this.#isForeign(reply));
+    // A second copy of the control is not what an attempt wrote.
+    return fresh.filter((reply) => !this.#isForeign(reply) && !carriesText(reply, this.control.content));
   }
 }

@@ -3,10 +3,11 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";
 import type { Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { type JsonObject, readId, single } from "../wire/envelope.ts";
-import { namedTexts } from "../wire/holds-text.ts";
+import { type JsonObject, readId, single, singleId } from "../wire/envelope.ts";
+import { holdsId, namedTexts } from "../wire/holds-text.ts";
 import { messageText } from "../wire/message-text.ts";
 import { bindingOf } from "../wire/named-properties.ts";
+import { textDifference } from "../wire/text-difference.ts";
 import { readMessage } from "./call-until.ts";
 import { readMessages, readReplies } from "./listing.ts";
 import type { PostedMessage } from "./messages.ts";
@@ -39,6 +40,7 @@ export async function readEverywhere(
       "a message can be read by its id",
       read,
     );
+    session.given(!isAnother(read, posted), "GET of a message returns that message", read);
     readings.push({ by: `GET${by}`, message, exchange: read });
     const listing =
       root === undefined
@@ -73,4 +75,34 @@ export function shownTextOf(
   throw new Untestable(
     `a message shows its text under an unknown name; the profile has no ${binding} that names it`,
   );
+}
+
+/** Whether an answer shows another message than the one that was asked for: its id stands nowhere in it, another one does. */
+export const isAnother = ({ json, response }: Exchange, { id }: PostedMessage): boolean =>
+  singleId(json) !== undefined && singleId(json) !== id && !holdsId(response?.json, id);
+
+/**
+ * Judges MSG-29 on a text: GET is what the others have to agree with. They may leave it out, and what they show of it is
+ * compared as far as the form is the same.
+ */
+export function judgeAgainstGet(
+  session: Session,
+  readings: readonly Reading[],
+  sent: string,
+  tag: string,
+  isSame: (shown: string, read: string) => boolean = (shown, read) => shown === read,
+): void {
+  const get = readings.find(({ exchange }) => exchange.operation === "getMessage");
+  const read = get && shownTextOf(session, get, sent, tag);
+  if (get === undefined || read === undefined) return;
+  for (const reading of readings.filter(({ exchange }) => exchange.operation !== "getMessage")) {
+    const shown = shownTextOf(session, reading, sent, tag);
+    if (shown === undefined) continue;
+    session.judge("MSG-29", isSame(shown, read), {
+      message: `${reading.by} shows another text of a message than GET`,
+      expected: read.length > 200 ? `${read.slice(0, 200)}...` : read,
+      found: textDifference(read, shown),
+      exchanges: [...new Set([get.exchange, reading.exchange])],
+    });
+  }
 }

@@ -6,6 +6,7 @@ import { type JsonObject, single } from "../wire/envelope.ts";
 import { disagreements, shownByBoth } from "../wire/same-message.ts";
 import { readMessage } from "./call-until.ts";
 import type { PostedMessage } from "./messages.ts";
+import { isAnother } from "./readings.ts";
 
 /** What another place shows of a message. */
 export interface Told {
@@ -31,6 +32,7 @@ export async function compareWithRead(
     "a message can be read by its id",
     exchange,
   );
+  session.given(!isAnother(exchange, posted), "GET of a message returns that message", exchange);
   return async (requirement, { where, message: told, exchange: telling }) => {
     if (shownByBoth(told, read).length === 0)
       return session.notSeen(requirement, "two places show a message with properties in common");

@@ -1,5 +1,6 @@
 // Complete walks over paged lists, and what they must have shown: the given ids once each.
 import type { Exchange } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
@@ -87,7 +88,11 @@ const MARGIN = 60;
 const USUAL_SIZE = 20;
 
 /** How a series is walked over: from the beginning of the list until all of it was seen, or should have been. */
-export const walkOver = (series: Series) => ({
+export const walkOver = (session: Session, series: Series) => ({
+  state: async (): Promise<string> => {
+    const { items } = await readFromStart(session, series.conversation, [...series.listed]);
+    return items.map(readId).join();
+  },
   path: { conversationId: series.conversation },
   enough: (items: readonly unknown[]): boolean =>
     items.length >= series.depth + MARGIN || haveIds([...series.listed])(items.filter(isObject)),
@@ -117,25 +122,60 @@ export const sizesOf = (
   return sizes.filter((size) => size === undefined || size <= most);
 };
 
+export interface WalkedList extends Omit<WalkOptions, "limit" | "operation"> {
+  /** Ids that the list shows in another reading. */
+  readonly listed: ReadonlySet<string>;
+  /** What the list shows now, of one to which others add. */
+  readonly state?: () => Promise<string>;
+}
+
 /**
  * Walks a list in pages of several sizes and judges each walk by all of them: what one shows no other may leave out. What
  * none shows was lost elsewhere than between pages.
- * @param listed ids that the list shows in another reading
+ * @throws Untestable when a walk shows too much or too little, and the list does not stay as it is meanwhile
  */
 export async function judgeWalks(
   session: Session,
   limits: readonly (number | undefined)[],
   judgement: Omit<WalkJudgement, "limit">,
-  { listed, ...options }: Omit<WalkOptions, "limit" | "operation"> & { readonly listed: ReadonlySet<string> },
+  list: WalkedList,
 ): Promise<void> {
   const { operation, ids } = judgement;
   const walks = new Map<number | undefined, Walk>();
   await inParallel(sizesOf(session, operation, limits), async (limit) => {
-    walks.set(limit, await walkSettled(session, [...listed], { ...options, operation, limit }));
+    walks.set(limit, await walkUnchanged(session, list, operation, limit));
   });
-  const shown = new Set([...listed, ...[...walks.values()].flatMap(({ items }) => items.map(readId))]);
+  const shown = new Set([...list.listed, ...[...walks.values()].flatMap(({ items }) => items.map(readId))]);
   for (const [limit, walk] of walks)
     judgeWalk(session, walk, { ...judgement, limit, ids: ids.filter((id) => shown.has(id)) });
+}
+
+/** So often a list is walked again to which others added meanwhile. */
+const ATTEMPTS = 4;
+
+async function walkUnchanged(
+  session: Session,
+  { listed, state, ...options }: WalkedList,
+  operation: OperationId,
+  limit: number | undefined,
+): Promise<Walk> {
+  const walked = { ...options, operation, limit };
+  const first = await walkSettled(session, [...listed], walked);
+  if (state === undefined || isWhole(first, [...listed])) return first;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await state();
+    const walk = await walkPages(session, walked);
+    if (isWhole(walk, [...listed]) || (await state()) === before) return walk;
+  }
+  throw new Untestable(
+    `prerequisite failed: nobody adds to the list of ${operation} while it is walked over`,
+  );
+}
+
+/** Whether a walk came to its end and shows these ids once each. */
+export function isWhole(walk: Walk, ids: readonly string[]): boolean {
+  const seen = walk.items.map((item) => readId(item) ?? "");
+  return endings[walk.end] === undefined && ids.every((id) => seen.filter((one) => one === id).length === 1);
 }
 
 /**
@@ -165,11 +205,13 @@ export interface WalkJudgement {
   readonly ids: readonly string[];
   /** Nobody else adds to the list: its number of pages is known. */
   readonly isClosed?: true;
+  /** The requirement that a cursor is accepted, where a refused one is not this one's. */
+  readonly ofCursors?: string;
 }
 
 /** Judges what a walk saw. Short and empty pages are fine; only page_info ends a list. */
 export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement): void {
-  const { requirement, operation, limit, ids, isClosed = false } = judgement;
+  const { requirement, operation, limit, ids, isClosed = false, ofCursors } = judgement;
   const about = `the pages of ${operation}${limit === undefined ? "" : ` with limit ${limit}`}`;
   const exchanges = walk.pages.map((page) => page.exchange).slice(-6);
   if (walk.end === "refused" && walk.pages.length === 0 && isTooLarge(session, walk.last, limit)) {
@@ -178,6 +220,15 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
   }
   // A list that is refused from its beginning is not one that breaks off.
   session.given(walk.pages.length > 0, `${operation} can be read page by page`, walk.last);
+  if (ofCursors !== undefined && (walk.pages.length > 1 || walk.end === "refused")) {
+    const isAccepted = session.judge(ofCursors, walk.end !== "refused", {
+      message: `a cursor that page ${walk.pages.length} of ${operation}${limit === undefined ? "" : ` with limit ${limit}`} gave is not accepted when it is sent back`,
+      expected: "2xx with a list",
+      found: walk.last === undefined ? "no answer" : answerOf(walk.last),
+      exchanges: walk.last === undefined ? exchanges : [...exchanges, walk.last].slice(-3),
+    });
+    if (!isAccepted) return;
+  }
   const seen = walk.items.map((item) => readId(item) ?? "");
   const repeated = ids.filter((id) => seen.indexOf(id) !== seen.lastIndexOf(id));
   session.judge(requirement, repeated.length === 0, {

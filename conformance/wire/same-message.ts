@@ -24,8 +24,8 @@ const agreement: Readonly<Record<string, (told: unknown, read: unknown) => boole
   author_name: sameText,
   image_urls: (told, read) => !Array.isArray(read) || isDeepStrictEqual(told, read),
   created_at: sameTime,
-  replies_count: (told, read) => read !== 0 || told === 0,
-  reactions: (told, read) => !isDeepStrictEqual(read, []) || isDeepStrictEqual(told, []),
+  replies_count: (told, read) => typeof told !== "number" || read !== 0 || told === 0,
+  reactions: (told, read) => !Array.isArray(told) || !isDeepStrictEqual(read, []) || told.length === 0,
 };
 
 const isShown = (message: JsonObject, name: string): boolean => (message[name] ?? null) !== null;

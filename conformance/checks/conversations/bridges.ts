@@ -40,7 +40,7 @@ function judgeMarkers(session: Session, how: string, { id, is_bridge, bridge_kin
       expected: `null, or ${kinds?.join(" or ") ?? "a word such as svc_connect"}`,
       found,
     });
-  if (typeof is_bridge !== "boolean" || bridge_kind === undefined) return;
+  if (typeof is_bridge !== "boolean" || (bridge_kind !== null && !isKind(bridge_kind))) return;
   session.judge("CON-18", is_bridge === (bridge_kind !== null), {
     message: `is_bridge and bridge_kind of a conversation that was ${how} contradict each other`,
     expected: "a bridge_kind for a bridge, null for any other conversation",

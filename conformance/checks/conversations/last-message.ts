@@ -6,8 +6,12 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { readContext } from "../../steps/conversations.ts";
 import { type PostedMessage, postMessage, readWhole } from "../../steps/messages.ts";
+import { madeBetween } from "../../wire/clock.ts";
 import { readTime } from "../../wire/date-time.ts";
 import { idIn, type JsonObject, single } from "../../wire/envelope.ts";
+
+/** Clocks of one deployment differ by less. */
+const CLOCKS_MS = 60_000;
 
 export default defineCheck({
   title: "last_message_id and last_message_at follow the messages of the conversation",
@@ -23,6 +27,8 @@ export default defineCheck({
       "a message shows its created_at (bindings.message.created_at names it)",
       posted.exchange,
     );
+    const { until = Number.POSITIVE_INFINITY } = madeBetween(posted.exchange) ?? {};
+    session.given(created <= until + CLOCKS_MS, "created_at is the time of the creation", posted.exchange);
     const after = await readUntil(
       session,
       () => readContext(session, conversation),

@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { type Reading, readEverywhere, shownTextOf } from "../../steps/readings.ts";
+import { judgeAgainstGet, type Reading, readEverywhere, shownTextOf } from "../../steps/readings.ts";
 import { isRefusal, sendMessage } from "../../steps/send.ts";
 import { needSourceText } from "../../steps/source-text.ts";
 import { single, singleId } from "../../wire/envelope.ts";
@@ -88,27 +88,26 @@ async function judgePosted(text: string, session: Session, root?: PostedMessage)
   const message = single(created.json) ?? {};
   const conversation = session.need("fixtures.conversation");
   const posted = { id, conversation, content, message, exchange: created };
-  for (const reading of await readEverywhere(session, posted, root))
-    judgeReading(session, reading, posted, tag, root === undefined ? "message" : "reply");
+  const readings = await readEverywhere(session, posted, root);
+  const what = root === undefined ? "message" : "reply";
+  for (const reading of readings.filter(({ exchange }) => exchange.operation === "getMessage"))
+    judgeRead(session, reading, posted, tag, what);
+  judgeAgainstGet(session, readings, content, tag);
 }
 
-/** GET gives the text. The others may leave it out, or shorten it; where they show it, it should be the same. */
-function judgeReading(
+function judgeRead(
   session: Session,
   reading: Reading,
   { content, exchange: created }: PostedMessage,
   tag: string,
   what: string,
 ): void {
-  const { by, exchange } = reading;
-  const isGet = exchange.operation === "getMessage";
   const shown = shownTextOf(session, reading, content, tag);
-  if (shown === undefined && !isGet) return;
   const difference = shown === undefined ? "no text" : textDifference(content, shown);
-  session.judge(isGet ? "MSG-08" : "MSG-29", difference === undefined, {
-    message: `the content of a ${what} in ${by} is not the markdown_content that was sent`,
+  session.judge("MSG-08", difference === undefined, {
+    message: `the content of a ${what} in ${reading.by} is not the markdown_content that was sent`,
     expected: content.length > 200 ? `${content.slice(0, 200)}...` : content,
     found: difference,
-    exchanges: [...new Set([created, exchange])],
+    exchanges: [created, reading.exchange],
   });
 }

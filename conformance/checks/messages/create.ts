@@ -67,7 +67,7 @@ async function judgeCreation({ as, together }: Creation, session: Session): Prom
   const conversationId = session.need("fixtures.conversation");
   const list = { operation: "listMessages", path: { conversationId } } as const;
   await judgeCreations({ as, body: {}, list }, together, session);
-  const { id: messageId } = await postMessage(session);
+  const { id: messageId } = await postMessage(session, { as });
   const replies = { operation: "listReplies", path: { messageId } } as const;
   await judgeCreations({ as, body: { thread_root_id: messageId }, list: replies }, together, session);
 }

@@ -22,11 +22,16 @@ export default defineCheck({
     // The control: a reply without any of them is accepted as well.
     await postReply(session, root);
     const all = Object.fromEntries(Object.values(members).map((member) => [member, []]));
-    for (const [requirement, member] of Object.entries(members)) {
-      await judgeAccepted(session, requirement, member, { [member]: [] });
-      await judgeAccepted(session, requirement, member, { [member]: [] }, root);
+    let areAccepted = true;
+    for (const [requirement, member] of Object.entries(members))
+      for (const place of [undefined, root]) {
+        const isAccepted = await judgeAccepted(session, requirement, member, { [member]: [] }, place);
+        areAccepted &&= isAccepted;
+      }
+    // Which one of them is refused beside the others shows only where each is accepted alone.
+    if (!areAccepted) return;
+    for (const [requirement, member] of Object.entries(members))
       await judgeAccepted(session, requirement, `${member} beside the other two`, all);
-    }
   },
 });
 
@@ -36,7 +41,7 @@ async function judgeAccepted(
   what: string,
   body: JsonObject,
   root?: PostedMessage,
-): Promise<void> {
+): Promise<boolean> {
   const kind = root === undefined ? "message" : "reply";
   const sent = await sendMessage(session, {
     body: {
@@ -45,7 +50,7 @@ async function judgeAccepted(
       ...(root === undefined ? {} : { thread_root_id: root.id }),
     },
   });
-  session.judge(requirement, isSuccess(sent), {
+  return session.judge(requirement, isSuccess(sent), {
     message: `a ${kind} with an empty array in ${what} was not accepted`,
     expected: "2xx",
     found: answerOf(sent),

@@ -15,7 +15,9 @@ export default defineCheck({
   async run(session) {
     const isEnough = session.profile.bindings.bodies.createMessage === undefined;
     session.given(isEnough, "a message needs no other member (bindings.bodies.createMessage)");
-    const { conversation } = await postMessage(session);
+    // The control: a message with everything that may be empty is accepted, and listed under its id.
+    const empty = { explicit_context_message_ids: [], image_urls: [], suppressed_link_preview_urls: [] };
+    const { conversation } = await postMessage(session, { body: { ...empty, thread_root_id: null } });
     const sent = await sendMessage(session, { body: { markdown_content: session.unique("minimal") } });
     const accepted = session.judge("MSG-26", isSuccess(sent), {
       message: "a message with markdown_content as its only member was not accepted",

@@ -3,16 +3,22 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { Untestable } from "../../engine/finding.ts";
 import type { Session } from "../../engine/session.ts";
-import { readListWith } from "../../steps/listing.ts";
+import { readListWith, readMessages } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage, readWhole } from "../../steps/messages.ts";
 import { needProperty } from "../../steps/shown-property.ts";
+import { madeBetween, type Span } from "../../wire/clock.ts";
 import { readTime } from "../../wire/date-time.ts";
-import { isObject, type JsonObject, readId } from "../../wire/envelope.ts";
+import { isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
 import { walkPages } from "../../wire/page.ts";
 import { grainOfFormat, type TimeFormat, writtenTime } from "../../wire/time-filter.ts";
 
 /** Instants may be shown in whole seconds: this long it takes at most until the next one. */
 const TICK_MS = 2_500;
+
+/** Clocks of one deployment differ by less. */
+const CLOCKS_MS = 60_000;
+/** Where no answer has a Date header. */
+const ANY_TIME: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
 /** An instant, and how it is sent. */
 interface Bound {
@@ -51,7 +57,15 @@ export default defineCheck({
 /** A message with what GET shows of it beside the answer to its creation. */
 async function postShown(session: Session): Promise<PostedMessage> {
   const posted = await postMessage(session);
-  return { ...posted, message: await readWhole(session, posted) };
+  const message = await readWhole(session, posted);
+  const { from, until } = madeBetween(posted.exchange) ?? ANY_TIME;
+  const at = readTime(message.created_at) ?? from;
+  session.given(
+    at >= from - CLOCKS_MS && at <= until + CLOCKS_MS,
+    "created_at of a message is the time of its creation",
+    posted.exchange,
+  );
+  return { ...posted, message };
 }
 
 const createdAt = (message: JsonObject): number | undefined => readTime(message.created_at);
@@ -129,10 +143,11 @@ async function judgePages(
     maxPages: MAX_PAGES,
     enough: (items) => items.some(isEarlier),
   });
-  session.judge("MSG-07", !walk.items.some(isEarlier), {
+  const earlier = await confirmed(session, walk.items.filter(isEarlier), bound, "after");
+  session.judge("MSG-07", earlier.length === 0, {
     message: `the message list with ${since}=${bound.text}, read in pages of one item, comes to messages that are not after it`,
     expected: `nothing created before ${bound.text}, on any page`,
-    found: walk.items.filter(isEarlier).map(({ id, created_at }) => ({ id, created_at })),
+    found: earlier.map(({ id, created_at }) => ({ id, created_at })),
     exchanges: walk.pages.slice(-3).map(({ exchange }) => exchange),
   });
 }
@@ -156,6 +171,25 @@ async function judgeBoth(
   if (until !== undefined) await judgeSide(session, until, bound, "before", { keeps: before, drops: after });
 }
 
+/** So many of them are looked at. */
+const MAX_CONFIRMED = 3;
+
+/** Those that GET shows on the wrong side as well: a list may show another time. */
+async function confirmed(
+  session: Session,
+  messages: readonly JsonObject[],
+  bound: Bound,
+  side: Side,
+): Promise<readonly JsonObject[]> {
+  const found: JsonObject[] = [];
+  for (const message of messages.slice(0, MAX_CONFIRMED)) {
+    const read = await session.call("getMessage", { path: { messageId: readId(message) ?? "" } });
+    const shown = isSuccess(read) ? single(read.json) : undefined;
+    if (shown === undefined || isOutside(shown, bound, side)) found.push(message);
+  }
+  return found;
+}
+
 async function judgeSide(
   session: Session,
   name: string,
@@ -168,13 +202,22 @@ async function judgeSide(
     path: { conversationId: keeps.conversation },
     query: { [name]: bound.text },
   });
-  const wrong = listing.items.filter((item) => isOutside(item, bound, side));
+  const wrong = await confirmed(
+    session,
+    listing.items.filter((item) => isOutside(item, bound, side)),
+    bound,
+    side,
+  );
   session.judge("MSG-07", wrong.length === 0 && !listing.items.map(readId).includes(drops.id), {
     message: `the message list with ${name}=${bound.text} returns messages that are not ${side} it`,
     expected: `nothing created ${side === "after" ? "before" : "after"} ${bound.text}`,
-    found: wrong.slice(0, 3).map(({ id, created_at }) => ({ id, created_at })),
+    found: wrong.map(({ id, created_at }) => ({ id, created_at })),
     exchanges: [drops.exchange, listing.last],
   });
+  if (listing.missing.length > 0) {
+    const control = await readMessages(session, keeps.conversation, [keeps.id]);
+    session.given(control.missing.length === 0, "without a filter the message is listed", control.last);
+  }
   session.judge("MSG-07", listing.missing.length === 0, {
     message: `the message list with ${name}=${bound.text} leaves out a message that was created ${side} it`,
     expected: { id: keeps.id, created_at: keeps.message.created_at },

@@ -2,19 +2,29 @@
 // pages show the same items once each.
 import { defineCheck } from "../../engine/check.ts";
 import { judgePages } from "../../steps/list-pages.ts";
+import { postMessage } from "../../steps/messages.ts";
 import { isDescribed, pagedLists } from "../../steps/paged-lists.ts";
+import { calmConversation } from "../../steps/walks.ts";
 
 export default defineCheck({
   title: "every paged list comes to an end, and shows the same items whatever the page size",
-  requirements: ["GEN-13", "GEN-10"],
+  requirements: ["GEN-13", "GEN-12", "GEN-10"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages"],
   exclusive: true,
   async run(session) {
-    const lists = await pagedLists(session, isDescribed);
+    const lists = (await pagedLists(session, isDescribed)).map((list) => ({
+      ...list,
+      requirement: "GEN-13",
+      ofCursors: "GEN-12",
+      ofPageInfo: "GEN-10",
+    }));
+    await judgePages(session, lists);
+    // Not every number of items leaves one for the last page: of this one or of the next, one does.
+    await postMessage(session, { conversation: calmConversation(session) });
     await judgePages(
       session,
-      lists.map((list) => ({ ...list, requirement: "GEN-13", ofPageInfo: "GEN-10" })),
+      lists.filter(({ operation }) => operation === "listMessages"),
     );
   },
 });

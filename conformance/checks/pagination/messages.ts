@@ -9,9 +9,11 @@ const LIMITS = [1, 2, 3, 7, undefined] as const;
 
 export default defineCheck({
   title: "the pages of the message list show every message once, whatever the page size",
-  requirements: ["GEN-13"],
+  requirements: ["GEN-13", "GEN-12"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages"],
+  // What is added to a list while it is read may move its pages.
+  exclusive: true,
   async run(session) {
     await judgeList({ size: 12, together: false }, session);
     await session.property(
@@ -30,7 +32,7 @@ async function judgeList(
   await judgeWalks(
     session,
     sizesFor(series, LIMITS),
-    { requirement: "GEN-13", operation: "listMessages", ids: series.ids },
-    { ...walkOver(series), listed: series.listed },
+    { requirement: "GEN-13", ofCursors: "GEN-12", operation: "listMessages", ids: series.ids },
+    { ...walkOver(session, series), listed: series.listed },
   );
 }

@@ -17,7 +17,7 @@ const sample = fc.record<Sample>({ size: fc.nat({ max: 16 }), together: fc.boole
 
 export default defineCheck({
   title: "the pages of a thread's replies show every reply once, whatever the page size",
-  requirements: ["GEN-13"],
+  requirements: ["GEN-13", "GEN-12"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "bindings.lists.listReplies"],
   async run(session) {
@@ -33,7 +33,7 @@ async function judgeThread({ size, together }: Sample, session: Session): Promis
   await judgeWalks(
     session,
     LIMITS,
-    { requirement: "GEN-13", operation: "listReplies", ids, isClosed: true },
+    { requirement: "GEN-13", ofCursors: "GEN-12", operation: "listReplies", ids, isClosed: true },
     { path: { messageId: root.id }, maxPages: maxPagesOf(size), listed },
   );
 }

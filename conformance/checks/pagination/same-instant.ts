@@ -5,30 +5,63 @@ import type { Session } from "../../engine/session.ts";
 import {
   growConversation,
   growThread,
+  isWhole,
   judgeWalks,
   maxPagesOf,
   sizesFor,
   walkOver,
+  walkSettled,
 } from "../../steps/walks.ts";
 import { type JsonObject, readId } from "../../wire/envelope.ts";
 
 /** Enough that a service with millisecond instants gives some of them the same one. */
 const BURST = 12;
 const ROUNDS = 3;
+const FEW = 3;
 
 export default defineCheck({
   title: "messages created in the same instant are each listed once, one item at a time",
   requirements: ["GEN-15"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "bindings.lists.listMessages", "bindings.lists.listReplies"],
+  // What is added to a list while it is read may move its pages.
+  exclusive: true,
   async run(session) {
     session.notSeen("GEN-15", "messages that were created together show the same created_at");
+    await needWholePages(session);
     for (let round = 0; round < session.examples(ROUNDS); round++) {
       await judgeMessages(session);
       await judgeReplies(session);
     }
   },
 });
+
+/** The control: what was created one after the other is whole in pages of one. */
+async function needWholePages(session: Session): Promise<void> {
+  const series = await growConversation(session, FEW, false);
+  const { root, shown, listed } = await growThread(session, FEW, false);
+  const controls = [
+    { operation: "listMessages", list: walkOver(session, series), ...series },
+    {
+      operation: "listReplies",
+      list: { path: { messageId: root.id }, maxPages: maxPagesOf(FEW) },
+      shown,
+      listed,
+      depth: FEW,
+    },
+  ] as const;
+  for (const { operation, list, ...control } of controls) {
+    if (shareInstant(session, control.shown)) continue;
+    const ids = [...control.listed];
+    const [limit] = sizesFor(control, [1]);
+    const walk = await walkSettled(session, ids, { ...list, operation, limit });
+    session.given(
+      isWhole(walk, ids),
+      `${operation} shows messages of different instants once each, one at a time`,
+      walk.last,
+    );
+  }
+}
 
 async function judgeMessages(session: Session): Promise<void> {
   const series = await growConversation(session, BURST, true);
@@ -37,7 +70,7 @@ async function judgeMessages(session: Session): Promise<void> {
     session,
     sizesFor(series, [1, 2]),
     { requirement: "GEN-15", operation: "listMessages", ids: series.ids },
-    { ...walkOver(series), listed: series.listed },
+    { ...walkOver(session, series), listed: series.listed },
   );
 }
 

@@ -20,7 +20,7 @@ export default defineCheck({
     const before = await postReply(session, root);
     const sent = await sendMessage(session, {
       body: {
-        markdown_content: session.unique("to-root"),
+        markdown_content: session.unique("message"),
         thread_root_id: root.id,
         replied_to_message_id: root.id,
       },

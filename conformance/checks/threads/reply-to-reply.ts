@@ -18,6 +18,8 @@ export default defineCheck({
   async run(session) {
     const root = await postMessage(session);
     const first = await postReply(session, root);
+    // The control: whoever replies below may reply at all.
+    if (session.has("keys.second")) await postReply(session, root, { as: "second" });
     const chain = [first.id];
     for (let depth = 1; depth <= DEPTH; depth++) {
       const sent = await sendMessage(session, {
