@@ -7,6 +7,7 @@ import type { OperationId } from "../generated/operations.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsId } from "../wire/holds-text.ts";
 import { bindingOf } from "../wire/named-properties.ts";
+import { isServed } from "../wire/served-operations.ts";
 
 export interface ReadItems {
   readonly items: readonly JsonObject[];
@@ -24,27 +25,38 @@ const readers: Readonly<Partial<Record<OperationId, (id: string) => readonly [Op
 /** One of them may be of what was removed meanwhile, or wrong. */
 const TRIED = 3;
 
-/** @throws Untestable naming the binding of the id; an empty list misses what it does not show */
-export async function needKnownIds(
+type List = { readonly operation: OperationId; readonly as?: CallOptions["as"] };
+
+/** Whether something is read by the ids of the items; `undefined` where that cannot be asked. */
+export async function leadSomewhere(
   session: Session,
-  { operation, as }: { readonly operation: OperationId; readonly as?: CallOptions["as"] },
+  { operation, as }: List,
   { items }: ReadItems,
-): Promise<void> {
-  if (items.length === 0) return;
+): Promise<boolean | undefined> {
   const ids = items.map(readId).filter((id) => id !== undefined);
-  const binding = bindingOf(operation, "id", session.profile);
-  if (ids.length === 0)
-    throw new Untestable(`${operation} shows no ids; the profile has no ${binding} that names them`);
   const reader = readers[operation];
-  if (reader === undefined) return;
+  if (reader === undefined || ids.length === 0) return undefined;
   for (const id of ids.slice(0, TRIED)) {
     const [reading, path] = reader(id);
+    if (!isServed(session.profile, reading)) return undefined;
     const read = await session.call(reading, { path: { ...path }, ...(as === undefined ? {} : { as }) });
-    if (isSuccess(read)) return;
+    if (isSuccess(read)) return true;
   }
-  throw new Untestable(
-    `${operation} shows ids by which nothing is read; the profile has no bindings.responses.${operation}.id that names others`,
-  );
+  return false;
+}
+
+/** @throws Untestable naming the binding of the id; an empty list misses what it does not show */
+export async function needKnownIds(session: Session, list: List, { items }: ReadItems): Promise<void> {
+  if (items.length === 0) return;
+  const { operation } = list;
+  if (items.every((item) => readId(item) === undefined))
+    throw new Untestable(
+      `${operation} shows no ids; the profile has no ${bindingOf(operation, "id", session.profile)} that names them`,
+    );
+  if ((await leadSomewhere(session, list, { items })) === false)
+    throw new Untestable(
+      `${operation} shows ids by which nothing is read; the profile has no bindings.responses.${operation}.id that names others`,
+    );
 }
 
 /**
@@ -53,7 +65,7 @@ export async function needKnownIds(
  */
 export async function needMissing(
   session: Session,
-  list: { readonly operation: OperationId; readonly as?: CallOptions["as"] },
+  list: List,
   { items }: ReadItems,
   ids: readonly string[],
 ): Promise<void> {

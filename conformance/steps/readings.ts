@@ -95,13 +95,16 @@ export function judgeAgainstGet(
   const get = readings.find(({ exchange }) => exchange.operation === "getMessage");
   const read = get && shownTextOf(session, get, sent, tag);
   if (get === undefined || read === undefined) return;
+  const shows = ({ message }: Reading): boolean => messageText(message) !== undefined;
   for (const reading of readings.filter(({ exchange }) => exchange.operation !== "getMessage")) {
     const shown = shownTextOf(session, reading, sent, tag);
-    if (shown === undefined) continue;
-    session.judge("MSG-29", isSame(shown, read), {
+    // What leaves the text out says nothing, but one that has it as null says that there is none.
+    const isDenied = shown === undefined && reading.message.content === null && shows(get);
+    if (shown === undefined && !isDenied) continue;
+    session.judge("MSG-29", shown !== undefined && isSame(shown, read), {
       message: `${reading.by} shows another text of a message than GET`,
       expected: read.length > 200 ? `${read.slice(0, 200)}...` : read,
-      found: textDifference(read, shown),
+      found: shown === undefined ? null : textDifference(read, shown),
       exchanges: [...new Set([get.exchange, reading.exchange])],
     });
   }

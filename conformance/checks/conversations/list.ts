@@ -2,13 +2,14 @@
 import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { readUntil } from "../../steps/call-until.ts";
-import { needMissing } from "../../steps/known-ids.ts";
+import { leadSomewhere, needMissing } from "../../steps/known-ids.ts";
 import { type Listing, readList } from "../../steps/listing.ts";
-import { isText, readId } from "../../wire/envelope.ts";
+import { idOrItem, isText, readId } from "../../wire/envelope.ts";
+import { holdsId, holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "the conversation list has the caller's conversations, and its items are alike",
-  requirements: ["CON-01", "CON-24", "CON-26"],
+  requirements: ["CON-01", "CON-24", "CON-26", "CON-30"],
   capabilities: ["conversations"],
   needs: ["fixtures.conversation"],
   readOnly: true,
@@ -31,6 +32,7 @@ async function judgeListed(session: Session, as: Role, own: readonly string[]): 
     "conversations can be listed to the end",
     listing.last,
   );
+  await judgeIds(session, as, listing, own);
   await needMissing(session, { operation: "listConversations", as }, listing, missing);
   for (const id of own) {
     session.judge("CON-01", ids.includes(id), {
@@ -46,6 +48,21 @@ async function judgeListed(session: Session, as: Role, own: readonly string[]): 
       exchanges: [listing.last],
     });
   }
+}
+
+/** Where the id of a conversation stands is not described. An item that has it nowhere leads to none. */
+async function judgeIds(session: Session, as: Role, listing: Listing, own: readonly string[]): Promise<void> {
+  const { items, last } = listing;
+  const isShown = items.some((item) => own.some((id) => holdsText(item, id) || holdsId(item, id)));
+  const isOpened = await leadSomewhere(session, { operation: "listConversations", as }, listing);
+  if (isOpened === undefined || (!isOpened && isShown))
+    return session.notSeen("CON-30", "the list shows ids under a name that the profile has");
+  session.judge("CON-30", isOpened, {
+    message: `by the ids that the conversation list shows the ${as} key, none of its conversations is opened`,
+    expected: "2xx from the message list of one of them",
+    found: items.slice(0, 3).map(idOrItem),
+    exchanges: [last],
+  });
 }
 
 /** What an item looks like is not described: these are looked for where any item has them. */
