@@ -28,32 +28,41 @@ export async function readEverywhere(
   posted: PostedMessage,
   root?: PostedMessage,
 ): Promise<readonly Reading[]> {
-  const readings: Reading[] = [
+  const readings: readonly Reading[] = [
     { by: "the answer to its creation", message: posted.message, exchange: posted.exchange },
   ];
   const readers = session.has("keys.second") ? (["primary", "second"] as const) : (["primary"] as const);
-  for (const as of readers) {
-    const by = as === "primary" ? "" : " by another member";
-    const read = await readMessage(session, posted.id, { as });
-    const message = session.given(
-      isSuccess(read) && single(read.json),
-      "a message can be read by its id",
-      read,
-    );
-    session.given(!isAnother(read, posted), "GET of a message returns that message", read);
-    readings.push({ by: `GET${by}`, message, exchange: read });
-    const listing =
-      root === undefined
-        ? await readMessages(session, posted.conversation, [posted.id], as)
-        : await readReplies(session, root.id, [posted.id], as);
-    const item = listing.items.find((candidate) => readId(candidate) === posted.id);
-    readings.push({
+  const read = await Promise.all(readers.map((as) => readBy(session, as, posted, root)));
+  return [...readings, ...read.flat()];
+}
+
+async function readBy(
+  session: Session,
+  as: "primary" | "second",
+  posted: PostedMessage,
+  root: PostedMessage | undefined,
+): Promise<readonly Reading[]> {
+  const by = as === "primary" ? "" : " by another member";
+  const read = await readMessage(session, posted.id, { as });
+  const message = session.given(
+    isSuccess(read) && single(read.json),
+    "a message can be read by its id",
+    read,
+  );
+  session.given(!isAnother(read, posted), "GET of a message returns that message", read);
+  const listing =
+    root === undefined
+      ? await readMessages(session, posted.conversation, [posted.id], as)
+      : await readReplies(session, root.id, [posted.id], as);
+  const item = listing.items.find((candidate) => readId(candidate) === posted.id);
+  return [
+    { by: `GET${by}`, message, exchange: read },
+    {
       by: `${root === undefined ? "the conversation's list" : "the list of replies"}${by}`,
       message: session.given(item, "a created message is listed", listing.last),
       exchange: listing.last,
-    });
-  }
-  return readings;
+    },
+  ];
 }
 
 /**
