@@ -35,9 +35,18 @@ export interface PostOptions extends Pick<CallOptions, "as" | "idempotencyKey"> 
  */
 export async function postMessage(session: Session, options: PostOptions = {}): Promise<PostedMessage> {
   const { exchange, posted } = await post(session, options);
-  const created = session.given(posted, "a message can be created", exchange);
+  const created = session.given(posted, `a message can be created${placeOf(session, options)}`, exchange);
   await needOwnId(session, created, options.as);
   return created;
+}
+
+/** The fixture that names the conversation, where it is not the usual one: it may be another than it has to be. */
+function placeOf(session: Session, { conversation, as = "primary" }: PostOptions): string {
+  const { conversation: usual, ...others } = session.profile.fixtures;
+  if (conversation === undefined || conversation === usual) return "";
+  const fixture = Object.keys(others).find((name) => others[name] === conversation);
+  const role = typeof as === "string" ? `keys.${as}` : as.label;
+  return fixture === undefined ? "" : ` in fixtures.${fixture} with ${role}`;
 }
 
 /** As the response to its creation and GET show it together: the one may leave out what the other has. */
