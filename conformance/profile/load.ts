@@ -241,8 +241,22 @@ export function isAddress(text: string): boolean {
   return search === "" && hash === "";
 }
 
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text, "g");
+    return text.includes("(?<signature>");
+  } catch {
+    return false;
+  }
+}
+
 function schemaProblems(raw: unknown, at: (path: readonly string[]) => string): string[] {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    formats: { "signature-pattern": isPattern },
+  });
   const validate = ajv.compile(schema);
   if (validate(raw)) return [];
   return (validate.errors ?? []).map((error) => {

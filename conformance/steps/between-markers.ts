@@ -19,7 +19,10 @@ export async function listAround(
   const { items, missing } = await readBetween(session, conversation, [before.id, after.id]);
   session.given(missing.length === 0, "a conversation lists the messages that were just created");
   // Where a list does not show what was written, it cannot show what was not.
-  session.given(tagged(items, after.content).length > 0, "listed messages show their text");
+  session.given(
+    tagged(items, after.content).length > 0,
+    "listed messages show their text (bindings.message.text names it)",
+  );
   return items;
 }
 

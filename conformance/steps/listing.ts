@@ -7,12 +7,14 @@ import type { OperationId } from "../generated/operations.ts";
 import { readInstant } from "../wire/date-time.ts";
 import { isObject, items, type JsonObject, readId } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
+import { carriesText } from "../wire/message-text.ts";
 import { needReadable, readPage } from "../wire/page.ts";
 import { readUntil } from "./call-until.ts";
+import { needKnownIds } from "./known-ids.ts";
 import { perRun } from "./per-session.ts";
 
 /** Large pages save requests; a deployment with a smaller maximum may refuse them, its own size always works. */
-const PAGE_SIZES = [50, 20, undefined] as const;
+const LARGE = [50, 20] as const;
 /** Tried where the profile does not name the page size; when it is refused, or ignored, nothing is lost. */
 const LIKELY_LIMIT = "limit";
 /** Ten thousand items at twenty a page: more than a conversation for tests holds. */
@@ -45,7 +47,7 @@ export async function readList(session: Session, options: ListingOptions): Promi
   const binding = session.profile.bindings.lists[options.operation] ?? {};
   const { from } = options;
   let first: { size: number | undefined; exchange: Exchange } | undefined;
-  for (const size of PAGE_SIZES) {
+  for (const size of pageSizes(session, options.operation)) {
     first = { size, exchange: await readOnce(session, options, size, from) };
     if (isSuccess(first.exchange)) break;
   }
@@ -77,6 +79,12 @@ export async function readList(session: Session, options: ListingOptions): Promi
     cursors.add(cursor);
     exchange = await readOnce(session, options, first.size, cursor);
   }
+}
+
+/** Sizes to ask for, the most welcome one first: none above the maximum that the profile names. */
+function pageSizes(session: Session, operation: OperationId): readonly (number | undefined)[] {
+  const { max_limit: most = Number.POSITIVE_INFINITY } = session.profile.bindings.lists[operation] ?? {};
+  return [...LARGE.map((size) => Math.min(size, most)), undefined];
 }
 
 function readOnce(
@@ -114,32 +122,64 @@ export const haveIds =
     return ids.every((id) => seen.has(id));
   };
 
+interface SearchOptions extends Omit<ListingOptions, "until" | "from"> {
+  readonly toTheEnd?: boolean;
+  /** What was listed long before them is of no interest. */
+  readonly late?: boolean;
+}
+
 /**
  * A list with all these ids in it, as soon as it has them, and the whole list when there are none or it is asked for; the
  * last reading when the eventual delay is over.
+ * @throws Untestable when none of the ids is there and those of the items lead nowhere
  */
 export async function readListWith(
   session: Session,
   ids: readonly string[],
-  options: Omit<ListingOptions, "until" | "from"> & {
-    readonly toTheEnd?: boolean;
-    /** What was listed long before them is of no interest. */
-    readonly late?: boolean;
+  options: SearchOptions & {
     /** Reads on while items have the instant of the last of them: among those there may be no order. */
     readonly withTies?: boolean;
   },
 ): Promise<Listing & { readonly missing: readonly string[] }> {
-  const { toTheEnd = ids.length === 0, late = false, withTies = false, ...what } = options;
+  const { toTheEnd = ids.length === 0, withTies = false, ...what } = options;
   const hasThem = haveIds(ids);
   const until = withTies ? (items: readonly JsonObject[]) => hasThem(items) && isPast(ids, items) : hasThem;
+  const listing = await readListUntil(session, hasThem, { ...what, toTheEnd }, until);
+  const seen = new Set(listing.items.map(readId));
+  const missing = ids.filter((id) => !seen.has(id));
+  if (ids.length > 0 && missing.length === ids.length) await needKnownIds(session, what, listing);
+  return { ...listing, missing };
+}
+
+/**
+ * A list as soon as it has what is looked for, the last reading when the eventual delay is over.
+ * @param until ends one reading of it
+ */
+async function readListUntil(
+  session: Session,
+  hasThem: (items: readonly JsonObject[]) => boolean,
+  options: SearchOptions,
+  until = hasThem,
+): Promise<Listing> {
+  const { toTheEnd = false, late = false, ...what } = options;
   const isSettled = ({ complete, items }: Listing): boolean => complete && hasThem(items);
   const sought = { ...what, ...(!toTheEnd && { until }) };
   const read = late && !toTheEnd ? lateReader(session, sought) : () => readList(session, sought);
-  let listing = await readUntil(session, read, isSettled);
+  const listing = await readUntil(session, read, isSettled);
   // What is not found near the end of a list may still be elsewhere in it.
-  if (!isSettled(listing) && listing.isPart === true) listing = await readList(session, sought);
-  const seen = new Set(listing.items.map(readId));
-  return { ...listing, missing: ids.filter((id) => !seen.has(id)) };
+  return !isSettled(listing) && listing.isPart === true ? readList(session, sought) : listing;
+}
+
+/** A list that shows all these words, each in the text of an item: whatever the ids of the items are. */
+export async function readListWithWords(
+  session: Session,
+  words: readonly string[],
+  options: SearchOptions,
+): Promise<Listing & { readonly missing: readonly string[] }> {
+  const without = (items: readonly JsonObject[]): readonly string[] =>
+    words.filter((word) => !items.some((item) => carriesText(item, word)));
+  const listing = await readListUntil(session, (items) => without(items).length === 0, options);
+  return { ...listing, missing: without(listing.items) };
 }
 
 /** Whether the last item is of another instant than the last of these. */

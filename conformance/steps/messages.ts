@@ -1,8 +1,14 @@
 // Messages as a step of other checks: creates them and gives up with `untestable` when that does not work,
 // because then another check has already said so.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
-import { type JsonObject, single, singleId } from "../wire/envelope.ts";
+import { type JsonObject, readId, single, singleId } from "../wire/envelope.ts";
+import { holdsId } from "../wire/holds-text.ts";
+import { carriesText } from "../wire/message-text.ts";
+import { readMessage } from "./call-until.ts";
+import { readListWithWords } from "./listing.ts";
+import { perRun } from "./per-session.ts";
 
 /** Whatever its content. */
 export interface CreatedMessage {
@@ -23,10 +29,68 @@ export interface PostOptions extends Pick<CallOptions, "as" | "idempotencyKey"> 
   readonly body?: JsonObject;
 }
 
-/** Posts a message into the scratch conversation, or the one given. */
+/**
+ * Posts a message into the scratch conversation, or the one given.
+ * @throws Untestable also where the id in the response is not that of the message
+ */
 export async function postMessage(session: Session, options: PostOptions = {}): Promise<PostedMessage> {
   const { exchange, posted } = await post(session, options);
-  return session.given(posted, "a message can be created", exchange);
+  const created = session.given(posted, `a message can be created${placeOf(session, options)}`, exchange);
+  await needOwnId(session, created, options.as);
+  return created;
+}
+
+/** The fixture that names the conversation, where it is not the usual one: it may be another than it has to be. */
+function placeOf(session: Session, { conversation, as = "primary" }: PostOptions): string {
+  const { conversation: usual, ...others } = session.profile.fixtures;
+  if (conversation === undefined || conversation === usual) return "";
+  const fixture = Object.keys(others).find((name) => others[name] === conversation);
+  const role = typeof as === "string" ? `keys.${as}` : as.label;
+  return fixture === undefined ? "" : ` in fixtures.${fixture} with ${role}`;
+}
+
+/** As the response to its creation and GET show it together: the one may leave out what the other has. */
+export async function readWhole(session: Session, { id, message }: PostedMessage): Promise<JsonObject> {
+  const read = await readMessage(session, id);
+  return { ...(isSuccess(read) ? single(read.json) : {}), ...message };
+}
+
+/** Why ids of created messages are of no use, asked once in a run. */
+const known = perRun(() => ({ problem: undefined as Promise<string | undefined> | undefined }));
+
+async function needOwnId(session: Session, created: PostedMessage, as: CallOptions["as"]): Promise<void> {
+  const state = known(session);
+  // One that was limited, or interrupted, is asked by the next.
+  state.problem ??= problemOfId(session, created, as).catch((error: unknown) => {
+    state.problem = undefined;
+    throw error;
+  });
+  const problem = await state.problem;
+  if (problem !== undefined) throw new Untestable(problem);
+}
+
+/** Where the id that is read leads nowhere, the list tells which other one does, and whether the response has that. */
+async function problemOfId(
+  session: Session,
+  { id, conversation, content, exchange }: PostedMessage,
+  as: CallOptions["as"],
+): Promise<string | undefined> {
+  const by = as === undefined ? {} : { as };
+  const read = await session.call("getMessage", { ...by, path: { messageId: id } });
+  if (isSuccess(read)) return undefined;
+  const { items } = await readListWithWords(session, [content], {
+    ...by,
+    operation: "listMessages",
+    path: { conversationId: conversation },
+  });
+  const listed = items
+    .filter((item) => carriesText(item, content))
+    .map(readId)
+    .find((one) => one !== undefined);
+  if (listed === undefined || listed === id) return undefined;
+  return holdsId(exchange.response?.json, listed)
+    ? "the id of a created message stands elsewhere in the response; the profile has no bindings.responses.createMessage.id that names it"
+    : "prerequisite failed: the id in the response to a creation is the one under which the message is listed";
 }
 
 /** A message that need not be taken: an agent may not be welcome, nor what it says. */

@@ -1,7 +1,7 @@
-// A thread of the suite's own: what somebody else writes to it is told apart, so that "nothing was written" can be read
-// off its list.
+// A thread of a check's own: what somebody else writes to it, and what other checks wrote and a list mixes in, is told
+// apart, so that "nothing was written" can be read off its list.
 import type { Session } from "../engine/session.ts";
-import { type JsonObject, readId, text } from "../wire/envelope.ts";
+import { idIn, type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
 import { carriesText } from "../wire/message-text.ts";
 import { readList, readListWith } from "./listing.ts";
@@ -53,9 +53,9 @@ export class QuietThread {
 
   /** A reply to this root without words of the run, and by nobody else than the control. */
   #isNamelessReply(reply: JsonObject): boolean {
-    const [author, own] = [text(reply, "author_id"), text(this.control.message, "author_id")];
+    const [author, own] = [idIn(reply, "author_id"), idIn(this.control.message, "author_id")];
     return (
-      String(reply.thread_root_id) === this.root.id &&
+      idIn(reply, "thread_root_id") === this.root.id &&
       (author === undefined || own === undefined || author === own) &&
       !holdsText(reply, this.#session.runTag)
     );

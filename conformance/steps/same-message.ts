@@ -3,9 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
 import { type JsonObject, single } from "../wire/envelope.ts";
-import { disagreements } from "../wire/same-message.ts";
+import { disagreements, shownByBoth } from "../wire/same-message.ts";
 import { readMessage } from "./call-until.ts";
 import type { PostedMessage } from "./messages.ts";
+import { isAnother } from "./readings.ts";
 
 /** What another place shows of a message. */
 export interface Told {
@@ -31,7 +32,10 @@ export async function compareWithRead(
     "a message can be read by its id",
     exchange,
   );
+  session.given(!isAnother(exchange, posted), "GET of a message returns that message", exchange);
   return async (requirement, { where, message: told, exchange: telling }) => {
+    if (shownByBoth(told, read).length === 0)
+      return session.notSeen(requirement, "two places show a message with properties in common");
     const suspected = disagreements(told, read);
     const again = suspected.length > 0 ? single((await readMessage(session, posted.id, { as })).json) : read;
     // What two readings in a row show differently, as addresses signed for each reader, cannot be compared.

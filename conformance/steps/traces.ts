@@ -59,7 +59,7 @@ async function tracesInConversation(
   // Where a list does not show what was written, it cannot show what was not.
   session.given(
     listing.items.some(carries(sentinel.content)),
-    "listed messages show their text",
+    "listed messages show their text (bindings.message.text names it)",
     listing.last,
   );
   return listing.items.filter(carries(tag));

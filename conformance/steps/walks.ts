@@ -1,19 +1,20 @@
 // Complete walks over paged lists, and what they must have shown: the given ids once each.
 import type { Exchange } from "../engine/exchange.ts";
+import { Untestable } from "../engine/finding.ts";
 import { answerOf, type Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
-import { isObject, readId } from "../wire/envelope.ts";
-import { holdsText } from "../wire/holds-text.ts";
+import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
 import { type Walk, type WalkOptions, walkPages } from "../wire/page.ts";
 import { readUntil } from "./call-until.ts";
-import { haveIds, readReplies } from "./listing.ts";
+import { inParallel } from "./in-parallel.ts";
+import { haveIds, readFromStart, readReplies } from "./listing.ts";
 import { type PostedMessage, postMessage, postReply } from "./messages.ts";
 
 /**
- * Pages that others' messages may add to a walk over a conversation, at one item each. A list that shows the oldest
- * first is walked through completely: beyond this many pages, with larger pages only.
+ * Pages of a walk over a conversation that others write to as well. A list that shows the oldest first is walked through
+ * completely: beyond this many pages, with larger pages only.
  */
-export const MAX_OPEN_PAGES = 150;
+export const MAX_OPEN_PAGES = 40;
 
 /** The conversation that fewer checks write to, so that one's own messages stand together in its list. */
 export const calmConversation = (session: Session): string =>
@@ -23,6 +24,10 @@ export const calmConversation = (session: Session): string =>
 export interface Thread {
   readonly root: PostedMessage;
   readonly ids: readonly string[];
+  /** As the answers to their creations and the list show them. */
+  readonly shown: readonly JsonObject[];
+  /** Those that the list shows in a large page: what is in no page at all is not lost between pages. */
+  readonly listed: ReadonlySet<string>;
 }
 
 /** @param together all replies at once, so that some share an instant */
@@ -36,7 +41,141 @@ export async function growThread(session: Session, size: number, together: boole
   // Lists may lag behind; whether they lose something in the end is for the walks to show.
   const listing = await readReplies(session, root.id, ids);
   session.given(size === 0 || listing.missing.length < size, "replies are listed", listing.last);
-  return { root, ids };
+  const shown = [...replies.map(({ message }) => message), ...ownOf(listing.items, ids)];
+  return { root, ids, shown, listed: new Set(ids.filter((id) => !listing.missing.includes(id))) };
+}
+
+const ownOf = (items: readonly JsonObject[], ids: readonly string[]): readonly JsonObject[] =>
+  items.filter((item) => ids.includes(readId(item) ?? ""));
+
+/** Posts of the check's own in the conversation that fewer checks write to. */
+export interface Series {
+  readonly conversation: string;
+  /** As the answers to their creations and the list show them. */
+  readonly shown: readonly JsonObject[];
+  readonly ids: readonly string[];
+  readonly listed: ReadonlySet<string>;
+  /** Items that a walk from the beginning of the list passes until it has them all. */
+  readonly depth: number;
+}
+
+/** @param together all messages at once, so that some share an instant */
+export async function growConversation(
+  session: Session,
+  size: number,
+  together: boolean,
+  conversation = calmConversation(session),
+): Promise<Series> {
+  const post = () => postMessage(session, { conversation });
+  const posted: PostedMessage[] = [];
+  if (together) posted.push(...(await Promise.all(Array.from({ length: size }, post))));
+  else for (let index = 0; index < size; index++) posted.push(await post());
+  const ids = posted.map(({ id }) => id);
+  const { items, missing, last } = await readFromStart(session, conversation, ids);
+  session.given(missing.length < size, "messages are listed", last);
+  return {
+    conversation,
+    shown: [...posted.map(({ message }) => message), ...ownOf(items, ids)],
+    ids,
+    listed: new Set(ids.filter((id) => !missing.includes(id))),
+    depth: items.length,
+  };
+}
+
+/** Items that others may add in front of a series before it is walked over. */
+const MARGIN = 60;
+/** A deployment's own page size, as far as it matters to how many pages a list has. */
+const USUAL_SIZE = 20;
+
+/** How a series is walked over: from the beginning of the list until all of it was seen, or should have been. */
+export const walkOver = (session: Session, series: Series) => ({
+  state: async (): Promise<string> => {
+    const { items } = await readFromStart(session, series.conversation, [...series.listed]);
+    return items.map(readId).join();
+  },
+  path: { conversationId: series.conversation },
+  enough: (items: readonly unknown[]): boolean =>
+    items.length >= series.depth + MARGIN || haveIds([...series.listed])(items.filter(isObject)),
+  maxPages: maxPagesOf(series.depth + MARGIN),
+});
+
+/** Page sizes with which a walk to a series has few enough pages; larger ones where it stands deep in its list. */
+export const sizesFor = (
+  { depth }: Pick<Series, "depth">,
+  sizes: readonly (number | undefined)[],
+): readonly (number | undefined)[] => {
+  const fits = (size: number | undefined): boolean => depth / (size ?? USUAL_SIZE) <= MAX_OPEN_PAGES;
+  const fitting = sizes.filter(fits);
+  return fitting.length > 0 ? fitting : [LARGEST];
+};
+
+/** What a list is read in when it is long. */
+const LARGEST = 50;
+
+/** Page sizes, `undefined` for the deployment's own, in which a list can be read at all. */
+export const sizesOf = (
+  session: Session,
+  operation: OperationId,
+  sizes: readonly (number | undefined)[],
+): readonly (number | undefined)[] => {
+  const { max_limit: most = Number.POSITIVE_INFINITY } = session.profile.bindings.lists[operation] ?? {};
+  return sizes.filter((size) => size === undefined || size <= most);
+};
+
+export interface WalkedList extends Omit<WalkOptions, "limit" | "operation"> {
+  /** Ids that the list shows in another reading. */
+  readonly listed: ReadonlySet<string>;
+  /** What the list shows now, of one to which others add. */
+  readonly state?: () => Promise<string>;
+}
+
+/**
+ * Walks a list in pages of several sizes and judges each walk by all of them: what one shows no other may leave out. What
+ * none shows was lost elsewhere than between pages.
+ * @throws Untestable when a walk shows too much or too little, and the list does not stay as it is meanwhile
+ */
+export async function judgeWalks(
+  session: Session,
+  limits: readonly (number | undefined)[],
+  judgement: Omit<WalkJudgement, "limit">,
+  list: WalkedList,
+): Promise<void> {
+  const { operation, ids } = judgement;
+  const walks = new Map<number | undefined, Walk>();
+  await inParallel(sizesOf(session, operation, limits), async (limit) => {
+    walks.set(limit, await walkUnchanged(session, list, operation, limit));
+  });
+  const shown = new Set([...list.listed, ...[...walks.values()].flatMap(({ items }) => items.map(readId))]);
+  for (const [limit, walk] of walks)
+    judgeWalk(session, walk, { ...judgement, limit, ids: ids.filter((id) => shown.has(id)) });
+}
+
+/** So often a list is walked again to which others added meanwhile. */
+const ATTEMPTS = 4;
+
+async function walkUnchanged(
+  session: Session,
+  { listed, state, ...options }: WalkedList,
+  operation: OperationId,
+  limit: number | undefined,
+): Promise<Walk> {
+  const walked = { ...options, operation, limit };
+  const first = await walkSettled(session, [...listed], walked);
+  if (state === undefined || isWhole(first, [...listed])) return first;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await state();
+    const walk = await walkPages(session, walked);
+    if (isWhole(walk, [...listed]) || (await state()) === before) return walk;
+  }
+  throw new Untestable(
+    `prerequisite failed: nobody adds to the list of ${operation} while it is walked over`,
+  );
+}
+
+/** Whether a walk came to its end and shows these ids once each. */
+export function isWhole(walk: Walk, ids: readonly string[]): boolean {
+  const seen = walk.items.map((item) => readId(item) ?? "");
+  return endings[walk.end] === undefined && ids.every((id) => seen.filter((one) => one === id).length === 1);
 }
 
 /**
@@ -64,18 +203,31 @@ export interface WalkJudgement {
   readonly limit: number | undefined;
   /** What must have been seen, once each. */
   readonly ids: readonly string[];
-  /** What is right to appear beside them; everything is, unless given. */
-  readonly others?: readonly string[];
+  /** Nobody else adds to the list: its number of pages is known. */
+  readonly isClosed?: true;
+  /** The requirement that a cursor is accepted, where a refused one is not this one's. */
+  readonly ofCursors?: string;
 }
 
 /** Judges what a walk saw. Short and empty pages are fine; only page_info ends a list. */
 export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement): void {
-  const { requirement, operation, limit, ids, others } = judgement;
+  const { requirement, operation, limit, ids, isClosed = false, ofCursors } = judgement;
   const about = `the pages of ${operation}${limit === undefined ? "" : ` with limit ${limit}`}`;
   const exchanges = walk.pages.map((page) => page.exchange).slice(-6);
   if (walk.end === "refused" && walk.pages.length === 0 && isTooLarge(session, walk.last, limit)) {
     session.observe(`${operation}: a page size that is refused`, String(limit));
     return;
+  }
+  // A list that is refused from its beginning is not one that breaks off.
+  session.given(walk.pages.length > 0, `${operation} can be read page by page`, walk.last);
+  if (ofCursors !== undefined && (walk.pages.length > 1 || walk.end === "refused")) {
+    const isAccepted = session.judge(ofCursors, walk.end !== "refused", {
+      message: `a cursor that page ${walk.pages.length} of ${operation}${limit === undefined ? "" : ` with limit ${limit}`} gave is not accepted when it is sent back`,
+      expected: "2xx with a list",
+      found: walk.last === undefined ? "no answer" : answerOf(walk.last),
+      exchanges: walk.last === undefined ? exchanges : [...exchanges, walk.last].slice(-3),
+    });
+    if (!isAccepted) return;
   }
   const seen = walk.items.map((item) => readId(item) ?? "");
   const repeated = ids.filter((id) => seen.indexOf(id) !== seen.lastIndexOf(id));
@@ -86,8 +238,12 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
     exchanges,
   });
   // Others add to an open list, so that its number of pages says nothing; cursors that come back do.
-  if (walk.end === "too-many-pages" && others === undefined)
-    session.given(cursorsRepeat(walk), `${about} come to an end`, walk.last);
+  if (walk.end === "too-many-pages")
+    session.given(
+      cursorsRepeat(walk) || (isClosed && walk.pages.length >= maxPagesOf(new Set(seen).size)),
+      `${about} come to an end`,
+      walk.last,
+    );
   const reason = endings[walk.end];
   session.judge(requirement, reason === undefined, {
     message: `${about} cannot be followed to the end: ${reason}`,
@@ -101,18 +257,6 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
     message: `${about} leave out items of the list`,
     expected: `${ids.length} items`,
     found: `${missing.length} missing, for example ${missing[0]}; pages of ${sizes(walk)} items`,
-    exchanges,
-  });
-  if (others === undefined) return;
-  const known = new Set([...ids, ...others]);
-  // Somebody else may reply in the thread, too.
-  const foreign = walk.items
-    .filter((item) => !known.has(readId(item) ?? "") && holdsText(item, session.runTag))
-    .map(readId);
-  session.judge(requirement, foreign.length === 0, {
-    message: `${about} show items that are not of the list`,
-    expected: `${ids.length} items`,
-    found: foreign,
     exchanges,
   });
 }

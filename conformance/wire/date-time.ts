@@ -14,6 +14,27 @@ export function readInstant(value: unknown): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
+/** Below this a number counts seconds since 1970, up to the year 5138; below the next one milliseconds. */
+const MAX_SECONDS = 1e11;
+const MAX_MILLISECONDS = 1e14;
+
+/**
+ * Milliseconds since 1970 of a time of an object that the specification does not show: a date-time, or a number of
+ * seconds, milliseconds or microseconds.
+ */
+export function readTime(value: unknown): number | undefined {
+  if (typeof value !== "number" || !Number.isFinite(value)) return readInstant(value);
+  if (Math.abs(value) < MAX_SECONDS) return value * 1000;
+  return Math.abs(value) < MAX_MILLISECONDS ? value : value / 1000;
+}
+
+/** How finely a time is written, in milliseconds: as far two writings of one time may be apart. */
+export function grainOf(value: unknown): number {
+  if (typeof value === "number") return Number.isInteger(value) && value < MAX_SECONDS ? 1000 : 1;
+  const digits = typeof value === "string" ? (/\.(\d+)/.exec(value)?.[1]?.length ?? 0) : 0;
+  return Math.max(1, 10 ** (3 - digits));
+}
+
 /** Whether a value is a day that exists, written YYYY-MM-DD. */
 export const isCalendarDate = (value: unknown): boolean =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && isRfc3339(`${value}T00:00:00Z`);

@@ -17,6 +17,13 @@ export function* namedTexts(value: unknown, name = ""): Generator<readonly [stri
     for (const [member, item] of Object.entries(value)) yield* namedTexts(item, member);
 }
 
+/** Whether an id stands anywhere in a value, as text or as a number, whatever the property is called. */
+export function holdsId(value: unknown, id: string): boolean {
+  if (typeof value === "string" || typeof value === "number") return String(value) === id;
+  if (Array.isArray(value)) return value.some((item) => holdsId(item, id));
+  return isObject(value) && Object.values(value).some((member) => holdsId(member, id));
+}
+
 /** What the caller may have or know as well. */
 const COMMON = /name|author|speaker|participant|label|_at$|url/i;
 

@@ -13,9 +13,11 @@ export function shownBy(operation: OperationId, item: JsonObject): JsonObject {
   if (inside !== undefined) return { ...item, ...inside };
   const id = text(item, `${kind}_id`);
   if (id !== undefined) return { ...item, id };
-  // What wraps it is named nowhere: the one member that has an id is what is meant.
+  // What wraps it is named nowhere: the one member that has an id is what is meant, where it is most of the item.
   const [only, ...others] = Object.values(item)
     .filter(isObject)
-    .filter((value) => readId(value) !== undefined);
+    .filter((value) => readId(value) !== undefined && sizeOf(value) >= sizeOf(item));
   return only === undefined || others.length > 0 ? item : { ...item, ...only };
 }
+
+const sizeOf = (object: JsonObject): number => Object.keys(object).length;

@@ -196,3 +196,12 @@ export function unreadBinding(
   const isBound = bindings.responses[id]?.id !== undefined;
   return isBound ? `bindings.responses.${id}.id that names a property` : `bindings.${kind.kind}.id`;
 }
+
+/** The binding that would say where a property of what an operation shows stands. */
+export function bindingOf(operation: OperationId, name: string, { bindings }: Profile): `bindings.${string}` {
+  const kind = shown[operation]?.kind;
+  const isBound = kind === undefined || Object.hasOwn(bound(namesOf[kind](bindings)), name);
+  if (isBound) return `bindings.responses.${operation}.${name}`;
+  if (kind === "message" && name === "files") return "bindings.file.message_files";
+  return `bindings.${kind}.${kind === "message" && name === "content" ? "text" : name}`;
+}

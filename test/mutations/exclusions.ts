@@ -101,10 +101,6 @@ export const exclusions: readonly Exclusion[] = [
     why: "the compatibility form of page_info is still there",
   },
   {
-    pattern: /^lists\/(listReplies|getTranscript)-(forgets-limit|limit-plus-one)$/,
-    why: "a limit is described for the message list only",
-  },
-  {
     pattern: /^lists\/search(Tasks|Conversations)-forgets-q$/,
     why: "what else a search finds is not described",
   },

@@ -51,7 +51,7 @@ function judgeInstants(session: Session, context: JsonObject): void {
 
 function judgePreviews(session: Session, context: JsonObject): void {
   const { preview_members: members, preview_member_ids: ids, creator_member: creator } = context;
-  session.judge("CON-11", Array.isArray(members) && members.every((member) => readId(member) !== undefined), {
+  const areMembers = session.judge("CON-11", Array.isArray(members) && members.every(isMember), {
     message: "preview_members of a conversation context is no array of members",
     expected: "an array of objects with an id",
     found: { conversation: context.id, preview_members: members },
@@ -61,6 +61,7 @@ function judgePreviews(session: Session, context: JsonObject): void {
     expected: "an object with an id, or null",
     found: { conversation: context.id, creator_member: creator },
   });
+  if (!areMembers) return;
   const shown = Array.isArray(members) ? members.map(readId) : [];
   const named: readonly unknown[] = Array.isArray(ids) ? ids : [];
   session.judge("CON-10", [...shown].sort().join() === [...named].map(String).sort().join(), {
@@ -69,3 +70,5 @@ function judgePreviews(session: Session, context: JsonObject): void {
     found: shown,
   });
 }
+
+const isMember = (member: unknown): boolean => readId(member) !== undefined;

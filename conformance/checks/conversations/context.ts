@@ -17,7 +17,8 @@ export default defineCheck({
   async run(session) {
     const conversationId = session.need("fixtures.conversation");
     const read = await session.call("getConversation", { path: { conversationId } });
-    session.judge("CON-04", isSuccess(read) && isObject(read.json) && isObject(read.json.data), {
+    session.given(isSuccess(read), "a conversation's context can be read", read);
+    session.judge("CON-04", isObject(read.json) && isObject(read.json.data), {
       message: "the conversation-context answer has no object in its member data",
       expected: "2xx with the conversation in data",
       found: answerOf(read),

@@ -5,6 +5,7 @@ import { answerOf } from "../../engine/session.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { findConversation } from "../../steps/imported.ts";
 import { completeImport, importRecords, recordNeeds } from "../../steps/imports.ts";
+import { needMissing } from "../../steps/known-ids.ts";
 import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { idOrItem } from "../../wire/envelope.ts";
 
@@ -25,6 +26,8 @@ export default defineCheck({
       as: "import_admin",
     });
     session.given(isSuccess(last), "the importing key can search conversations", last);
+    if (!found)
+      await needMissing(session, { operation: "searchConversations", as: "import_admin" }, { items }, [id]);
     session.judge("CON-03", found, {
       message:
         "an imported conversation, which the importing key has in its list, is not found by its whole name",

@@ -2,11 +2,16 @@
 // along when one is added.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
 import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { readContext } from "../../steps/conversations.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { single, text } from "../../wire/envelope.ts";
+import { type PostedMessage, postMessage, readWhole } from "../../steps/messages.ts";
+import { madeBetween } from "../../wire/clock.ts";
+import { readTime } from "../../wire/date-time.ts";
+import { idIn, type JsonObject, single } from "../../wire/envelope.ts";
+
+/** Clocks of one deployment differ by less. */
+const CLOCKS_MS = 60_000;
 
 export default defineCheck({
   title: "last_message_id and last_message_at follow the messages of the conversation",
@@ -17,40 +22,64 @@ export default defineCheck({
     const conversation = session.need("fixtures.conversation");
     const before = await readContext(session, conversation);
     const posted = await postMessage(session);
-    const created = instant(text(posted.message, "created_at"));
+    const created = session.given(
+      readTime((await readWhole(session, posted)).created_at),
+      "a message shows its created_at (bindings.message.created_at names it)",
+      posted.exchange,
+    );
+    const { until = Number.POSITIVE_INFINITY } = madeBetween(posted.exchange) ?? {};
+    session.given(created <= until + CLOCKS_MS, "created_at is the time of the creation", posted.exchange);
     const after = await readUntil(
       session,
       () => readContext(session, conversation),
-      (context) => hasReached(text(context, "last_message_at"), created),
+      (context) => hasReached(context.last_message_at, created),
     );
-    const last = instant(text(after, "last_message_at"));
-    session.judge("CON-21", hasReached(text(after, "last_message_at"), created), {
-      message:
-        "after a message was added, last_message_at of the conversation stays earlier than that message",
-      expected: `at least ${text(posted.message, "created_at")}`,
-      found: after.last_message_at,
-    });
-    session.judge("CON-21", last >= instant(text(before, "last_message_at")), {
-      message: "last_message_at of the conversation went back when a message was added",
-      expected: `at least ${text(before, "last_message_at")}`,
-      found: after.last_message_at,
-    });
-    const id = session.given(text(after, "last_message_id"), "a conversation context shows last_message_id");
-    const read = await readMessage(session, id);
-    const place = text(single(read.json), "conversation_id");
-    session.judge("CON-19", isSuccess(read) && (place ?? conversation) === conversation, {
-      message: "last_message_id of a conversation names no readable message of it",
-      expected: `a message of conversation ${conversation}`,
-      found: isSuccess(read) ? `a message of conversation ${place}` : answerOf(read),
-      exchanges: [read],
-    });
+    judgeTime(session, { before, after, posted, created });
+    await judgeId(session, conversation, after);
   },
 });
 
-const instant = (value: string | undefined): number => Date.parse(value ?? "1970-01-01T00:00:00Z");
+interface Change {
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+  readonly posted: PostedMessage;
+  readonly created: number;
+}
 
-/** Whether an instant is no earlier than another one; shown in whole seconds, it may be the beginning of that second. */
-function hasReached(shown: string | undefined, at: number): boolean {
-  const reached = instant(shown);
+function judgeTime(session: Session, { before, after, posted, created }: Change): void {
+  session.judge("CON-21", hasReached(after.last_message_at, created), {
+    message: "after a message was added, last_message_at of the conversation stays earlier than that message",
+    expected: `at least ${new Date(created).toISOString()}`,
+    found: after.last_message_at,
+    exchanges: [posted.exchange, ...session.exchanges.slice(-1)],
+  });
+  const [earlier, later] = [readTime(before.last_message_at), readTime(after.last_message_at)];
+  if (earlier === undefined) return;
+  session.judge("CON-21", later !== undefined && later >= earlier, {
+    message: "last_message_at of the conversation went back when a message was added",
+    expected: `at least ${String(before.last_message_at)}`,
+    found: after.last_message_at,
+    exchanges: [posted.exchange, ...session.exchanges.slice(-1)],
+  });
+}
+
+async function judgeId(session: Session, conversation: string, after: JsonObject): Promise<void> {
+  const id = idIn(after, "last_message_id");
+  if (id === undefined)
+    return session.notSeen("CON-19", "the context of a conversation with a message shows last_message_id");
+  const read = await readMessage(session, id);
+  const place = idIn(single(read.json), "conversation_id");
+  session.judge("CON-19", isSuccess(read) && (place ?? conversation) === conversation, {
+    message: "last_message_id of a conversation names no readable message of it",
+    expected: `a message of conversation ${conversation}`,
+    found: isSuccess(read) ? `a message of conversation ${place}` : answerOf(read),
+    exchanges: [read],
+  });
+}
+
+/** Whether a time is no earlier than another one; shown in whole seconds, it may be the beginning of that second. */
+function hasReached(shown: unknown, at: number): boolean {
+  const reached = readTime(shown);
+  if (reached === undefined) return false;
   return reached >= at || (reached % 1000 === 0 && reached === Math.floor(at / 1000) * 1000);
 }

@@ -1,38 +1,69 @@
 // The list has the conversation that the profile says is the caller's, once, and each item can be addressed.
 import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import type { Role, Session } from "../../engine/session.ts";
 import { readUntil } from "../../steps/call-until.ts";
+import { leadSomewhere, needMissing } from "../../steps/known-ids.ts";
 import { type Listing, readList } from "../../steps/listing.ts";
-import { isText, readId } from "../../wire/envelope.ts";
+import { idOrItem, isText, readId } from "../../wire/envelope.ts";
+import { holdsId, holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "the conversation list has the caller's conversations, and its items are alike",
-  requirements: ["CON-01", "CON-24"],
+  requirements: ["CON-01", "CON-24", "CON-26", "CON-30"],
   capabilities: ["conversations"],
   needs: ["fixtures.conversation"],
   readOnly: true,
   async run(session) {
-    const { fixtures } = session.profile;
-    const own = [fixtures.conversation, fixtures.second_conversation].filter((id) => id !== undefined);
-    const listing = await settledList(session, own);
-    const ids = listing.items.map(readId);
-    for (const id of own) {
-      session.judge("CON-01", ids.includes(id), {
-        message: "a conversation to which the caller belongs is not in the caller's list",
-        expected: id,
-        found: listing.complete ? `${ids.length} conversations without it` : answerOf(listing.last),
-        exchanges: [listing.last],
-      });
-      session.judge("CON-01", ids.indexOf(id) === ids.lastIndexOf(id), {
-        message: "a conversation is more than once in the caller's list",
-        expected: "once",
-        found: ids.filter((candidate) => candidate === id).length,
-        exchanges: [listing.last],
-      });
-    }
-    judgeAlike(session, listing);
+    const { conversation, second_conversation: second } = session.profile.fixtures;
+    const own = [conversation, second].filter((id) => id !== undefined);
+    await judgeListed(session, "primary", own);
+    // A member of the scratch conversation, and not of the other.
+    if (session.has("keys.second")) await judgeListed(session, "second", own.slice(0, 1));
   },
 });
+
+async function judgeListed(session: Session, as: Role, own: readonly string[]): Promise<void> {
+  const listing = await settledList(session, as, own);
+  judgeAlike(session, listing);
+  const ids = listing.items.map(readId);
+  const missing = own.filter((id) => !ids.includes(id));
+  session.given(
+    missing.length === 0 || listing.complete,
+    "conversations can be listed to the end",
+    listing.last,
+  );
+  await judgeIds(session, as, listing, own);
+  await needMissing(session, { operation: "listConversations", as }, listing, missing);
+  for (const id of own) {
+    session.judge("CON-01", ids.includes(id), {
+      message: `a conversation to which the ${as} key belongs is not in its list`,
+      expected: id,
+      found: `${ids.length} conversations without it`,
+      exchanges: [listing.last],
+    });
+    session.judge("CON-26", ids.indexOf(id) === ids.lastIndexOf(id), {
+      message: `a conversation is more than once in the list of the ${as} key`,
+      expected: "once",
+      found: ids.filter((candidate) => candidate === id).length,
+      exchanges: [listing.last],
+    });
+  }
+}
+
+/** Where the id of a conversation stands is not described. An item that has it nowhere leads to none. */
+async function judgeIds(session: Session, as: Role, listing: Listing, own: readonly string[]): Promise<void> {
+  const { items, last } = listing;
+  const isShown = items.some((item) => own.some((id) => holdsText(item, id) || holdsId(item, id)));
+  const isOpened = await leadSomewhere(session, { operation: "listConversations", as }, listing);
+  if (isOpened === undefined || (!isOpened && isShown))
+    return session.notSeen("CON-30", "the list shows ids under a name that the profile has");
+  session.judge("CON-30", isOpened, {
+    message: `by the ids that the conversation list shows the ${as} key, none of its conversations is opened`,
+    expected: "2xx from the message list of one of them",
+    found: items.slice(0, 3).map(idOrItem),
+    exchanges: [last],
+  });
+}
 
 /** What an item looks like is not described: these are looked for where any item has them. */
 const members = {
@@ -60,8 +91,8 @@ function judgeAlike(session: Session, { items, last }: Listing): void {
  * The list with each of these once, as soon as it has them so; the last reading when the eventual delay is over. A list
  * that is ordered by activity changes its order while it is read, because others post.
  */
-function settledList(session: Session, ids: readonly string[]): Promise<Listing> {
+function settledList(session: Session, as: Role, ids: readonly string[]): Promise<Listing> {
   const isSettled = ({ items }: Listing): boolean =>
     ids.every((id) => items.filter((item) => readId(item) === id).length === 1);
-  return readUntil(session, () => readList(session, { operation: "listConversations" }), isSettled);
+  return readUntil(session, () => readList(session, { operation: "listConversations", as }), isSettled);
 }

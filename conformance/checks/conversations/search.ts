@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { listConversations } from "../../steps/conversations.ts";
+import { needMissing } from "../../steps/known-ids.ts";
 import { searchFor, searchWithAndWithout } from "../../steps/search.ts";
 import { idOrItem, readId, single, text } from "../../wire/envelope.ts";
 import { isServed } from "../../wire/served-operations.ts";
@@ -36,6 +37,7 @@ export default defineCheck({
 async function judgeFound(session: Session, as: Role, id: string): Promise<string> {
   const name = session.given(await nameOf(session, as, id), "a conversation shows its name");
   const { found, items, last } = await searchFor(session, id, { operation, words: name, as });
+  if (!found) await needMissing(session, { operation, as }, { items }, [id]);
   session.judge("CON-03", found, {
     message: `conversation search with the ${as} key does not find a conversation of that key by its whole name`,
     expected: `a hit with the id ${id} for ${JSON.stringify(name)}`,

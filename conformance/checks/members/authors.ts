@@ -1,9 +1,9 @@
 // Whoever reads a message can learn who wrote it: author_id leads to a member or an agent.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { singleId, text } from "../../wire/envelope.ts";
+import { readMember } from "../../steps/members.ts";
+import { postMessage, readWhole } from "../../steps/messages.ts";
+import { idIn, text } from "../../wire/envelope.ts";
 
 export default defineCheck({
   title: "the author_id of a readable message names a member whom the reader can read",
@@ -13,12 +13,21 @@ export default defineCheck({
   async run(session) {
     const roles = (["primary", "second", "agent"] as const).filter((role) => session.has(`keys.${role}`));
     for (const writer of roles) {
-      const { message, exchange } = await postMessage(session, { as: writer });
-      const author = session.given(text(message, "author_id"), "a message has an author_id", exchange);
+      const posted = await postMessage(session, { as: writer });
+      const { exchange } = posted;
+      const message = await readWhole(session, posted);
+      const author = session.given(
+        idIn(message, "author_id"),
+        "a message has an author_id (bindings.message.author_id names it)",
+        exchange,
+      );
       for (const as of roles) {
         if (as === "agent") continue;
-        const read = await session.call("getMember", { as, path: { memberId: author } });
-        session.judge("MEM-03", isSuccess(read) && singleId(read.json) === author, {
+        const { exchange: read, isShown } = await readMember(session, author, {
+          as,
+          name: text(message, "author_name"),
+        });
+        session.judge("MEM-03", isShown, {
           message: `the ${as} key cannot read the author of a message that the ${writer} key wrote`,
           expected: `2xx with the id ${author}`,
           found: answerOf(read),

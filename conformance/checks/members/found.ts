@@ -2,8 +2,9 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { readMember } from "../../steps/members.ts";
 import { searchFor } from "../../steps/search.ts";
-import { readId, singleId } from "../../wire/envelope.ts";
+import { readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 
 /** Namesakes beyond this many say nothing new. */
@@ -21,11 +22,19 @@ export default defineCheck({
     const listing = await searchFor(session, id, { operation: "searchMembers", words: name });
     const namesakes = listing.items.filter((item) => holdsText(item, name));
     session.given(namesakes.length > 0, "a member is found by the display name", listing.last);
+    const { getMember, searchMembers } = session.profile.bindings.responses;
+    const isCompared = getMember?.id === undefined && searchMembers?.id === undefined;
     for (const hit of namesakes.slice(0, MAX_HITS)) {
-      const memberId = session.given(readId(hit), "hits of the member search carry an id", listing.last);
-      const read = await session.call("getMember", { path: { memberId } });
-      session.judge("MEM-04", isSuccess(read) && singleId(read.json) === memberId, {
-        message: "a hit of the member search cannot be read by its id with the same key",
+      const memberId = session.given(
+        readId(hit),
+        "hits of the member search carry an id (bindings.member.id names it)",
+        listing.last,
+      );
+      const { exchange: read, isShown } = await readMember(session, memberId, { name, isCompared });
+      session.judge("MEM-04", isShown, {
+        message: isSuccess(read)
+          ? "a hit of the member search has another id when it is read by its own"
+          : "a hit of the member search cannot be read by its id with the same key",
         expected: `2xx with the id ${memberId}`,
         found: answerOf(read),
         exchanges: [listing.last, read],

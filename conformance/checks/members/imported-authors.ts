@@ -1,13 +1,12 @@
 // Who wrote what was imported can be read like any other author: by the author_id of the messages.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { callUntil } from "../../steps/call-until.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imported.ts";
 import { importRecords, recordNeeds } from "../../steps/imports.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { singleId, text } from "../../wire/envelope.ts";
+import { readMember } from "../../steps/members.ts";
+import { postMessage, readWhole } from "../../steps/messages.ts";
+import { idIn, text } from "../../wire/envelope.ts";
 
 const by = { as: "import_admin" } as const;
 
@@ -21,20 +20,34 @@ export default defineCheck({
     await importRecords(session, scene.importId, "messages", [scene.message("spoken")]);
     const seen = await readImported(session, await findConversation(session, scene.tag), { awaited: 1 });
     const message = session.given(seen[0], "the importing key can read an imported message");
-    const imported = session.given(message.authorId, "an imported message has an author_id");
-    const read = (memberId: string) =>
-      callUntil(session, "getMember", { ...by, path: { memberId } }, (answer) => isSuccess(answer));
-    const ordinary = await postMessage(session);
-    const author = session.given(text(ordinary.message, "author_id"), "a message has an author_id");
-    const control = await read(author);
-    session.given(isSuccess(control), "the importing key reads the author of an ordinary message", control);
-    const found = await read(imported);
-    session.judge("MEM-03", isSuccess(found) && singleId(found.json) === imported, {
+    const imported = session.given(
+      message.authorId,
+      "an imported message has an author_id (bindings.message.author_id names it)",
+    );
+    const ordinary = await readWhole(session, await postMessage(session));
+    const author = session.given(
+      idIn(ordinary, "author_id"),
+      "a message has an author_id (bindings.message.author_id names it)",
+    );
+    const control = await readMember(session, author, {
+      ...by,
+      name: text(ordinary, "author_name"),
+    });
+    session.given(
+      control.isShown,
+      "the importing key reads the author of an ordinary message",
+      control.exchange,
+    );
+    const { exchange: found, isShown } = await readMember(session, imported, {
+      ...by,
+      name: message.authorName,
+    });
+    session.judge("MEM-03", isShown, {
       message:
         "the importing key cannot read the author of an imported message by its author_id, while it reads that of an ordinary message",
       expected: `2xx with the id ${imported}`,
       found: answerOf(found),
-      exchanges: [control, found],
+      exchanges: [control.exchange, found],
     });
   },
 });

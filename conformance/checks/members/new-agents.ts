@@ -6,13 +6,14 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { hasName, requestAgent } from "../../steps/agents.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { listAgents, newAgent, requestKey } from "../../steps/keys.ts";
+import { readMember } from "../../steps/members.ts";
 import { search, searchFor } from "../../steps/search.ts";
-import { idOrItem, type JsonObject, readId, singleId, text } from "../../wire/envelope.ts";
+import { idOrItem, type JsonObject, readId, text } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "a new agent that the member search returns can be read by its id, and agents find it too",
-  requirements: ["MEM-04", "SRC-04"],
+  requirements: ["MEM-04", "MEM-05"],
   capabilities: ["members", "search", "api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.search.q"],
   async run(session) {
@@ -28,6 +29,8 @@ export default defineCheck({
       if (byAgent) await judgeFoundByAgent(session, memberId, text(subject, "display_name") ?? "");
     }
     if (alone !== undefined) await judgeFound(session, alone);
+    else if (!byAgent)
+      session.notSeen("MEM-05", "an agent searches, or an agent comes into being without a key");
   },
 });
 
@@ -47,7 +50,7 @@ async function judgeFound(session: Session, name: string): Promise<void> {
     const isListed = agents?.items.some((agent) => hasName(session, agent, name)) === true;
     session.given(isListed, "an agent that was created by itself is listed", agents?.last);
   }
-  session.judge("SRC-04", found !== undefined, {
+  session.judge("MEM-05", found !== undefined, {
     message: "the member search finds agents that were issued with their key, but not one created by itself",
     expected: `a hit for ${name}`,
     found: isSuccess(last) ? "no hit with that name" : answerOf(last),
@@ -71,8 +74,8 @@ async function judgeReadable(session: Session, subject: JsonObject): Promise<str
   const name = text(subject, "display_name") ?? "";
   const { found, last } = await find(session, name);
   const memberId = session.given(found && readId(found), "a new agent is found by its display name", last);
-  const read = await session.call("getMember", { path: { memberId } });
-  session.judge("MEM-04", isSuccess(read) && singleId(read.json) === memberId, {
+  const { exchange: read, isShown } = await readMember(session, memberId, { name });
+  session.judge("MEM-04", isShown, {
     message: `an agent that the member search returns, made with the role_name ${JSON.stringify(subject.role_name)}, cannot be read by its id with the same key`,
     expected: `2xx with the id ${memberId}`,
     found: answerOf(read),
@@ -93,13 +96,13 @@ async function findsPeople(session: Session): Promise<boolean> {
 async function judgeFoundByAgent(session: Session, memberId: string, words: string): Promise<void> {
   const read = await session.call("getMember", { as: "agent", path: { memberId } });
   // Other agents may be none of an agent's business.
-  if (!isSuccess(read)) return;
+  if (!isSuccess(read)) return session.notSeen("MEM-05", "an agent reads another one by its id");
   const { found, items, last } = await searchFor(session, memberId, {
     operation: "searchMembers",
     words,
     as: "agent",
   });
-  session.judge("SRC-04", found, {
+  session.judge("MEM-05", found, {
     message: "the member search of an agent finds people, but not another agent that it can read",
     expected: `a hit with the id ${memberId} for ${words}`,
     found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),

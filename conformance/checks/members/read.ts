@@ -2,7 +2,10 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { singleId } from "../../wire/envelope.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { readMember } from "../../steps/members.ts";
+import { holdsId } from "../../wire/holds-text.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 export default defineCheck({
   title: "a visible member or agent is readable by its id",
@@ -11,18 +14,49 @@ export default defineCheck({
   needs: ["fixtures.member"],
   readOnly: true,
   async run(session) {
-    await judgeRead(session, session.need("fixtures.member"), "a member");
-    if (session.has("fixtures.agent_member"))
-      await judgeRead(session, session.need("fixtures.agent_member"), "an agent");
+    await judgeRead(session, "fixtures.member", "a member");
+    if (session.has("fixtures.agent_member")) await judgeRead(session, "fixtures.agent_member", "an agent");
   },
 });
 
-async function judgeRead(session: Session, id: string, what: string): Promise<void> {
-  const read = await session.call("getMember", { path: { memberId: id } });
-  session.judge("MEM-01", isSuccess(read) && singleId(read.json) === id, {
-    message: `${what} that the primary key can see is not readable by its id`,
+type Fixture = "fixtures.member" | "fixtures.agent_member";
+
+async function judgeRead(session: Session, fixture: Fixture, what: string): Promise<void> {
+  const id = session.need(fixture);
+  const name = fixture === "fixtures.member" ? session.profile.fixtures.member_name : undefined;
+  const as = session.profile.openers[fixture.replace("fixtures.", "")] ?? "primary";
+  const { exchange: read, isShown } = await readMember(session, id, { as, name });
+  // A wrong id in the profile is refused as well: one that is refused has to be seen somewhere else.
+  if (!isSuccess(read))
+    session.given(await isSeen(session, id), `${fixture} is a member that the ${as} key sees`, read);
+  session.judge("MEM-01", isShown, {
+    message: isSuccess(read)
+      ? `reading ${what} by its id shows another one`
+      : `${what} that the ${as} key can see is not readable by its id`,
     expected: `2xx with the id ${id}`,
     found: answerOf(read),
     exchanges: [read],
   });
+}
+
+/** Whether another answer shows the id: of a search by name, of messages, of conversations, of agents. */
+async function isSeen(session: Session, id: string): Promise<boolean> {
+  const { fixtures, bindings } = session.profile;
+  const { q } = bindings.search;
+  const conversationId = fixtures.conversation ?? "";
+  const asked: readonly (readonly [OperationId, object])[] = [
+    ...(q === undefined || fixtures.member_name === undefined
+      ? []
+      : ([["searchMembers", { query: { [q]: fixtures.member_name } }]] as const)),
+    ["listMessages", { path: { conversationId } }],
+    ["getConversation", { path: { conversationId } }],
+    ["listConversations", {}],
+    ["listAgents", {}],
+  ];
+  for (const [operation, options] of asked) {
+    if (!isServed(session.profile, operation)) continue;
+    const answer = await session.call(operation, options);
+    if (isSuccess(answer) && holdsId(answer.response?.json, id)) return true;
+  }
+  return false;
 }

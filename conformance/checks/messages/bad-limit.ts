@@ -28,7 +28,7 @@ export default defineCheck({
     const path = { conversationId: session.need("fixtures.conversation") };
     const { limit } = listBinding(session, "listMessages");
     const control = await session.call("listMessages", { path, query: { [limit]: 1 } });
-    session.given(isSuccess(control), "messages can be listed with a limit", control);
+    session.given(isSuccess(control) && items(control.json), "messages can be listed with a limit", control);
     const { invalid } = session.profile.statuses;
     for (const value of BAD_LIMITS) {
       const list = await session.call("listMessages", { path, query: { [limit]: value } });

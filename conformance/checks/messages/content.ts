@@ -1,15 +1,14 @@
-// The text of a message comes back as it was sent, for everybody and by every way of reading: plain text of one line
-// with common Markdown. Line ends, outer white space and unusual characters are unicode.ts's.
+// The text of a message comes back as it was sent, for everybody and by every way of reading: plain text of one line in any
+// script, with common Markdown. Line ends, outer white space, symbols and normal forms are unicode.ts's.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { readEverywhere } from "../../steps/readings.ts";
+import { judgeAgainstGet, type Reading, readEverywhere, shownTextOf } from "../../steps/readings.ts";
 import { isRefusal, sendMessage } from "../../steps/send.ts";
 import { needSourceText } from "../../steps/source-text.ts";
 import { single, singleId } from "../../wire/envelope.ts";
-import { messageText } from "../../wire/message-text.ts";
 import { textDifference } from "../../wire/text-difference.ts";
 
 /** Up to this length a text must be accepted; beyond, a deployment may have a limit that is not known. */
@@ -19,10 +18,13 @@ const SENTENCE = "All work and no play makes Jack a dull boy. ";
 /** Two and a half thousand characters, and more than the thousands that columns and previews are usually cut at. */
 const LONG = [60, 400];
 
-const word = fc.string({
+const latin = fc.string({
   unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCXYZ0123456789"),
   minLength: 1,
 });
+/** Letters with one normal form each, of the basic plane and beyond: 𠀀 is an ideograph, 𐐷 a letter of Deseret. */
+const LETTERS = ["Straße", "Привет", "ΩΔΨ", "שלום", "مرحبا", "漢字", "ไทย", "𠀀𠀁", "𐐷𐐶"];
+const word = fc.oneof({ arbitrary: latin, weight: 4 }, { arbitrary: fc.constantFrom(...LETTERS), weight: 1 });
 const MARKS = [
   ...["**bold**", "_emphasis_", "*", "`code`", "~~gone~~", "[a link](https://links.example/a?b=1&c=2)"],
   ...[
@@ -55,12 +57,12 @@ const line = fc
 
 export default defineCheck({
   title: "the text that was sent is the text that every reader receives",
-  requirements: ["MSG-08"],
+  requirements: ["MSG-08", "MSG-29"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
     await needSourceText(session);
-    await judgeText(MARKS.join(" "), session);
+    await judgeText([...MARKS, ...LETTERS].join(" "), session);
     await session.property(line, judgeText, { examples: 24 });
     for (const times of LONG) await judgeText(SENTENCE.repeat(times).trim(), session);
   },
@@ -85,19 +87,27 @@ async function judgePosted(text: string, session: Session, root?: PostedMessage)
   const id = session.given(isSuccess(created) && singleId(created.json), "a message can be created", created);
   const message = single(created.json) ?? {};
   const conversation = session.need("fixtures.conversation");
-  const readings = await readEverywhere(
-    session,
-    { id, conversation, content, message, exchange: created },
-    root,
-  );
-  for (const { by, message: read, exchange } of readings) {
-    const shown = messageText(read, tag);
-    const difference = shown === undefined ? { read } : textDifference(content, shown);
-    session.judge("MSG-08", difference === undefined, {
-      message: `the content of a ${root === undefined ? "message" : "reply"} in ${by} is not the markdown_content that was sent`,
-      expected: content.length > 200 ? `${content.slice(0, 200)}...` : content,
-      found: difference ?? answerOf(created),
-      exchanges: [...new Set([created, exchange])],
-    });
-  }
+  const posted = { id, conversation, content, message, exchange: created };
+  const readings = await readEverywhere(session, posted, root);
+  const what = root === undefined ? "message" : "reply";
+  for (const reading of readings.filter(({ exchange }) => exchange.operation === "getMessage"))
+    judgeRead(session, reading, posted, tag, what);
+  judgeAgainstGet(session, readings, content, tag);
+}
+
+function judgeRead(
+  session: Session,
+  reading: Reading,
+  { content, exchange: created }: PostedMessage,
+  tag: string,
+  what: string,
+): void {
+  const shown = shownTextOf(session, reading, content, tag);
+  const difference = shown === undefined ? "no text" : textDifference(content, shown);
+  session.judge("MSG-08", difference === undefined, {
+    message: `the content of a ${what} in ${reading.by} is not the markdown_content that was sent`,
+    expected: content.length > 200 ? `${content.slice(0, 200)}...` : content,
+    found: difference,
+    exchanges: [created, reading.exchange],
+  });
 }

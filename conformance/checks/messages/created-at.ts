@@ -4,8 +4,10 @@ import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { needProperty } from "../../steps/shown-property.ts";
 import { madeBetween, type Span } from "../../wire/clock.ts";
-import { single, text } from "../../wire/envelope.ts";
+import { readTime } from "../../wire/date-time.ts";
+import { single } from "../../wire/envelope.ts";
 
 /** The clocks of one deployment's machines differ a little. */
 const TOLERANCE_MS = 2_000;
@@ -33,17 +35,19 @@ async function judgeCreation(
   const { until } = madeAt(session, posted.exchange);
   const read = await readMessage(session, posted.id);
   session.given(isSuccess(read), "a message can be read by its id", read);
-  session.given(
-    [posted.message, single(read.json)].some((message) => message !== undefined && "created_at" in message),
-    "a message shows its created_at",
-    read,
-  );
-  for (const [where, message] of [
+  const readings = [
     ["the answer to its creation", posted.message],
-    ["GET", single(read.json)],
-  ] as const) {
-    const shown = text(message, "created_at") ?? "nothing";
-    const at = Date.parse(shown);
+    ["GET", single(read.json) ?? {}],
+  ] as const;
+  needProperty(
+    session,
+    "getMessage",
+    "created_at",
+    readings.map(([, message]) => message),
+  );
+  for (const [where, { created_at: shown }] of readings) {
+    if (shown === undefined) continue;
+    const at = readTime(shown) ?? Number.NaN;
     session.judge("MSG-20", at >= from - TOLERANCE_MS && at <= until + TOLERANCE_MS, {
       message: `created_at of a ${what} in ${where} is not the time at which it was created`,
       expected: `from ${new Date(from - TOLERANCE_MS).toISOString()} to ${new Date(until + TOLERANCE_MS).toISOString()}, by the Date headers`,

@@ -3,6 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Exchange } from "../../engine/exchange.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
+import { readMessages } from "../../steps/listing.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
 import { uniqueTag } from "../../steps/traces.ts";
@@ -32,11 +34,11 @@ export default defineCheck({
       found: answerOf(sent),
     });
     const id = createdId(sent);
-    session.observe("messages.unreadable_context", id === undefined ? "refused" : "without effect");
+    session.observe("messages.unreadable_context", isRefusal(sent) ? "refused" : "without effect");
     const answers: Exchange[] = [sent];
     if (id !== undefined) {
-      answers.push(await session.call("getMessage", { path: { messageId: id } }));
-      answers.push(await session.call("listMessages", { path: { conversationId: control.conversation } }));
+      answers.push(await readMessage(session, id));
+      answers.push((await readMessages(session, control.conversation, [id])).last);
     }
     for (const answer of answers) {
       session.judge("MSG-12", answer.response?.text.includes(tag) !== true, {

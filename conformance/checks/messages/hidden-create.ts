@@ -1,5 +1,6 @@
 // Nobody writes into a conversation they have no access to: neither at top level nor into a thread of it, nor by a forward.
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readBetween } from "../../steps/between-markers.ts";
@@ -35,11 +36,17 @@ export default defineCheck({
         exchanges: [sent],
       });
     }
-    if (isServed(session.profile, "forwardMessage")) {
-      const sent = await session.call("forwardMessage", {
+    const forward = (to: string, text: string) =>
+      session.call("forwardMessage", {
         path: { messageId: own.id },
-        body: forwardBody(session, own.id, { conversation, comment: tag }),
+        body: forwardBody(session, own.id, { conversation: to, comment: text }),
       });
+    // The control: the same request with a conversation of the caller's own is accepted.
+    const isForwarded =
+      isServed(session.profile, "forwardMessage") &&
+      isSuccess(await forward(own.conversation, session.unique("forwarded")));
+    if (isForwarded) {
+      const sent = await forward(conversation, tag);
       session.judge("MSG-17", isRefusal(sent), {
         message: "a forward into a conversation that the caller has no access to was not refused",
         expected: "4xx",

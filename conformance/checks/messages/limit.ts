@@ -1,11 +1,16 @@
-// A page holds no more than was asked for: the first one, and those after it.
+// A page of messages holds no more than was asked for: every page of the run, first or later, filtered or not, of a list
+// that grows or not.
 import { defineCheck } from "../../engine/check.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { limitedPage } from "../../wire/asked-limit.ts";
 import { walkPages } from "../../wire/page.ts";
+import { writtenTime } from "../../wire/time-filter.ts";
 
 const LIMITS = [1, 2, 5];
 /** The first page and two that come by a cursor. */
 const PAGES = 3;
+/** Before any message of a test. */
+const LONG_AGO = Date.UTC(2000, 0, 1);
 
 export default defineCheck({
   title: "a page of the message list holds no more items than the limit",
@@ -15,17 +20,25 @@ export default defineCheck({
   async run(session) {
     for (let count = 0; count < 6; count++) await postMessage(session);
     const path = { conversationId: session.need("fixtures.conversation") };
+    const { since, cursor, time_format } = session.profile.bindings.lists.listMessages ?? {};
     for (const limit of LIMITS) {
-      const walk = await walkPages(session, { operation: "listMessages", path, limit, maxPages: PAGES });
+      const list = { operation: "listMessages", path, limit, maxPages: PAGES } as const;
+      const walk = await walkPages(session, list);
       session.given(walk.pages.length > 0, "messages can be listed with a limit", walk.last);
-      for (const [index, page] of walk.pages.entries()) {
-        session.judge("MSG-05", page.items.length <= limit, {
-          message: `page ${index + 1} of the message list holds more items than the limit of ${limit}`,
-          expected: `at most ${limit}`,
-          found: page.items.length,
-          exchanges: [page.exchange],
-        });
-      }
+      if (since !== undefined && since !== cursor)
+        await walkPages(session, { ...list, query: { [since]: writtenTime(LONG_AGO, time_format) } });
     }
+  },
+  observe(exchange, session) {
+    if (exchange.operation !== "listMessages") return;
+    const page = limitedPage(exchange, session.profile);
+    if (page === undefined) return;
+    const { limit, found, beside } = page;
+    session.judge("MSG-05", found <= limit, {
+      message: `a page of the message list, asked for with a limit of ${limit}${beside.length === 0 ? "" : ` and ${beside.join(" and ")}`}, holds more items`,
+      expected: `at most ${limit}`,
+      found,
+      exchanges: [exchange],
+    });
   },
 });

@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { readMessages } from "../../steps/listing.ts";
+import { postMessage } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
 import { singleId } from "../../wire/envelope.ts";
 
@@ -14,15 +15,17 @@ export default defineCheck({
   async run(session) {
     const isEnough = session.profile.bindings.bodies.createMessage === undefined;
     session.given(isEnough, "a message needs no other member (bindings.bodies.createMessage)");
-    const conversation = session.need("fixtures.conversation");
+    // The control: a message with everything that may be empty is accepted, and listed under its id.
+    const empty = { explicit_context_message_ids: [], image_urls: [], suppressed_link_preview_urls: [] };
+    const { conversation } = await postMessage(session, { body: { ...empty, thread_root_id: null } });
     const sent = await sendMessage(session, { body: { markdown_content: session.unique("minimal") } });
-    const id = singleId(sent.json);
-    const accepted = session.judge("MSG-26", isSuccess(sent) && id !== undefined, {
+    const accepted = session.judge("MSG-26", isSuccess(sent), {
       message: "a message with markdown_content as its only member was not accepted",
       expected: "2xx with the message",
       found: answerOf(sent),
     });
-    if (!accepted || id === undefined) return;
+    if (!accepted) return;
+    const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
     const listed = await readMessages(session, conversation, [id]);
     session.judge("MSG-26", listed.missing.length === 0, {
       message: "a message with markdown_content as its only member is not in the conversation's list",

@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { readEverywhere } from "../../steps/readings.ts";
+import { needProperty } from "../../steps/shown-property.ts";
 
 export default defineCheck({
   title: "a message without reactions has an empty reactions array",
@@ -15,17 +16,21 @@ export default defineCheck({
       ...(await readEverywhere(session, root)),
       ...(await readEverywhere(session, reply, root)),
     ];
-    for (const { by, message } of readings) {
+    needProperty(
+      session,
+      "getMessage",
+      "reactions",
+      readings.map(({ message }) => message),
+    );
+    for (const { by, message, exchange } of readings) {
       const { reactions } = message;
-      session.judge(
-        "MSG-21",
-        reactions === undefined || (Array.isArray(reactions) && reactions.length === 0),
-        {
-          message: `a message that nobody has reacted to shows reactions, or no array of them, in ${by}`,
-          expected: [],
-          found: reactions,
-        },
-      );
+      if (reactions === undefined) continue;
+      session.judge("MSG-21", Array.isArray(reactions) && reactions.length === 0, {
+        message: `a message that nobody has reacted to shows reactions, or no array of them, in ${by}`,
+        expected: [],
+        found: reactions,
+        exchanges: [exchange],
+      });
     }
   },
 });

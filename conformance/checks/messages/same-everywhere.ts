@@ -1,30 +1,49 @@
-// One message is the same wherever it is read: the answer to its creation, the lists and GET agree on its author, its
-// conversation, their names, its time, its pictures and its counts.
+// One message is the same wherever it is read: the answer to its creation, the lists and GET agree on its id, its text, its
+// author, its conversation, their names, its time, its pictures and its counts.
 import { defineCheck } from "../../engine/check.ts";
+import { Untestable } from "../../engine/finding.ts";
 import type { Role, Session } from "../../engine/session.ts";
-import { type Listing, readMessages, readReplies } from "../../steps/listing.ts";
+import { type Listing, readListWithWords } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { compareWithRead } from "../../steps/same-message.ts";
-import { readId } from "../../wire/envelope.ts";
+import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { holdsId } from "../../wire/holds-text.ts";
+import { carriesText, messageText } from "../../wire/message-text.ts";
+import { bindingOf } from "../../wire/named-properties.ts";
 
 const IMAGES = ["https://images.example/a.png", "https://images.example/b.png"];
 
+type List = "listMessages" | "listReplies";
+
+const places: Readonly<Record<List, string>> = {
+  listMessages: "the conversation's list",
+  listReplies: "the reply list",
+};
+
 export default defineCheck({
   title: "creation, lists and GET show the same message",
-  requirements: ["MSG-03", "MSG-04", "THR-04"],
+  requirements: ["MSG-29"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
+    const created: PostedMessage[] = [];
     for (const as of session.has("keys.second") ? (["primary", "second"] as const) : (["primary"] as const)) {
       const root = await postMessage(session, { as, body: { image_urls: IMAGES } });
       const reply = await postReply(session, root, { as, body: { image_urls: IMAGES } });
       const late = await postMessage(session, { as });
-      const listed = await readMessages(session, root.conversation, [root.id, late.id]);
-      const replies = await readReplies(session, root.id, [reply.id]);
+      const path = { conversationId: root.conversation };
+      const listed = await readListWithWords(session, [root.content, late.content], {
+        ...{ operation: "listMessages", path, late: true },
+      });
+      const replies = await readListWithWords(session, [reply.content], {
+        ...{ operation: "listReplies", path: { messageId: root.id } },
+      });
       // What is read last cannot show fewer replies than what was read before.
-      for (const message of [root, late]) await judge(session, message, as, listed, "MSG-03");
-      await judge(session, reply, as, replies, "THR-04");
+      for (const message of [root, late]) await judge(session, message, as, listed, "listMessages");
+      await judge(session, reply, as, replies, "listReplies");
+      created.push(root, reply, late);
     }
+    judgeTexts(session, created);
   },
 });
 
@@ -33,16 +52,46 @@ async function judge(
   posted: PostedMessage,
   author: Role,
   listing: Listing,
-  ofList: "MSG-03" | "THR-04",
+  list: List,
 ): Promise<void> {
   const compareForAuthor = await compareWithRead(session, posted, author);
-  await compareForAuthor("MSG-04", { where: "the answer to its creation", message: posted.message });
-  const item = listing.items.find((candidate) => readId(candidate) === posted.id);
+  await compareForAuthor("MSG-29", { where: "the answer to its creation", message: posted.message });
+  const item = listing.items.find((candidate) => carriesText(candidate, posted.content));
   if (item === undefined) return;
+  judgeId(session, posted, item, listing, list);
   const compare = author === "primary" ? compareForAuthor : await compareWithRead(session, posted);
-  await compare(ofList, {
-    where: ofList === "MSG-03" ? "the conversation's list" : "the reply list",
-    message: item,
-    exchange: listing.last,
+  await compare("MSG-29", { where: places[list], message: item, exchange: listing.last });
+}
+
+function judgeId(
+  session: Session,
+  { id, exchange }: PostedMessage,
+  item: JsonObject,
+  { last }: Listing,
+  list: List,
+): void {
+  if (readId(item) === undefined || (readId(item) !== id && holdsId(item, id)))
+    throw new Untestable(
+      `${list} shows the id of a message elsewhere; the profile has no bindings.responses.${list}.id or ${bindingOf(list, "id", session.profile)} that names it`,
+    );
+  session.judge("MSG-29", readId(item) === id, {
+    message: `${places[list]} shows a message under another id than the answer to its creation`,
+    expected: id,
+    found: readId(item),
+    exchanges: [exchange, last],
   });
+}
+
+/** One operation has one form: where the answer to one creation shows the text that was sent, that to another does. */
+function judgeTexts(session: Session, created: readonly PostedMessage[]): void {
+  const shows = ({ message, content }: PostedMessage): boolean => messageText(message, content) === content;
+  const showing = created.find(shows);
+  if (showing === undefined) return;
+  for (const other of created)
+    session.judge("MSG-29", shows(other), {
+      message: "the answer to a creation does not show the text that was sent, and that to another one does",
+      expected: other.content,
+      found: messageText(other.message) ?? "no text",
+      exchanges: [showing.exchange, other.exchange],
+    });
 }

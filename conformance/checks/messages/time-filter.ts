@@ -3,76 +3,121 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { Untestable } from "../../engine/finding.ts";
 import type { Session } from "../../engine/session.ts";
-import { readListWith } from "../../steps/listing.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { isObject, type JsonObject, readId, text } from "../../wire/envelope.ts";
+import { readListWith, readMessages } from "../../steps/listing.ts";
+import { type PostedMessage, postMessage, readWhole } from "../../steps/messages.ts";
+import { needProperty } from "../../steps/shown-property.ts";
+import { madeBetween, type Span } from "../../wire/clock.ts";
+import { readTime } from "../../wire/date-time.ts";
+import { isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
 import { walkPages } from "../../wire/page.ts";
+import { grainOfFormat, type TimeFormat, writtenTime } from "../../wire/time-filter.ts";
 
 /** Instants may be shown in whole seconds: this long it takes at most until the next one. */
 const TICK_MS = 2_500;
 
+/** Clocks of one deployment differ by less. */
+const CLOCKS_MS = 60_000;
+/** Where no answer has a Date header. */
+const ANY_TIME: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+
+/** An instant, and how it is sent. */
+interface Bound {
+  readonly at: number;
+  readonly text: string;
+  /** Times that differ by less are written alike. */
+  readonly grain: number;
+}
+
 export default defineCheck({
-  title: "a time filter returns only messages of the asked side",
+  title: "a time filter returns the messages of the asked side and no others",
   requirements: ["MSG-07"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const { since, until } = session.profile.bindings.lists.listMessages ?? {};
+    const { since, until, time_format: format } = session.profile.bindings.lists.listMessages ?? {};
     if (since === undefined && until === undefined)
       throw new Untestable("the profile has no bindings.lists.listMessages.since or .until");
-    const before = await postMessage(session);
-    const middle = await postLaterThan(session, before);
-    const after = await postLaterThan(session, middle);
+    const before = await postShown(session);
+    needProperty(session, "getMessage", "created_at", [before.message]);
+    const middle = await postLaterThan(session, before, format);
+    const after = await postLaterThan(session, middle, format);
     await postMessage(session);
-    const instant = session.given(createdAt(middle.message), "a message shows its created_at");
-    if (since !== undefined) {
-      await judgeSide(session, since, instant, "after", { keeps: after, drops: before });
-      await judgePages(session, since, instant, before);
-    }
-    if (until !== undefined)
-      await judgeSide(session, until, instant, "before", { keeps: before, drops: after });
-    const elsewhere = withOffset(instant);
-    if (since !== undefined && (await isTaken(session, since, elsewhere, middle)))
-      await judgeSide(session, since, elsewhere, "after", { keeps: after, drops: before });
-    if (until !== undefined && (await isTaken(session, until, elsewhere, middle)))
-      await judgeSide(session, until, elsewhere, "before", { keeps: before, drops: after });
+    const bound = boundAt(session, middle, format);
+    await judgeBoth(session, { since, until }, bound, { before, after });
+    if (since !== undefined) await judgePages(session, since, bound, before);
+    const elsewhere = withOffset(bound, format);
+    if (elsewhere === undefined) return;
+    const isTaken = async (name: string | undefined) =>
+      name !== undefined && (await takes(session, name, elsewhere, middle)) ? name : undefined;
+    const names = { since: await isTaken(since), until: await isTaken(until) };
+    await judgeBoth(session, names, elsewhere, { before, after });
   },
 });
 
-const createdAt = (message: JsonObject): string | undefined => {
-  const instant = text(message, "created_at");
-  return instant === undefined || Number.isNaN(Date.parse(instant)) ? undefined : instant;
-};
+/** A message with what GET shows of it beside the answer to its creation. */
+async function postShown(session: Session): Promise<PostedMessage> {
+  const posted = await postMessage(session);
+  const message = await readWhole(session, posted);
+  const { from, until } = madeBetween(posted.exchange) ?? ANY_TIME;
+  const at = readTime(message.created_at) ?? from;
+  session.given(
+    at >= from - CLOCKS_MS && at <= until + CLOCKS_MS,
+    "created_at of a message is the time of its creation",
+    posted.exchange,
+  );
+  return { ...posted, message };
+}
+
+const createdAt = (message: JsonObject): number | undefined => readTime(message.created_at);
+
+/** The instant of a message: as the message shows it, where filters are written so. */
+function boundAt(session: Session, { message }: PostedMessage, format: TimeFormat | undefined): Bound {
+  const at = session.given(createdAt(message), "created_at of a message is a time");
+  const shown = message.created_at;
+  const asShown = typeof shown === "string" && (format ?? "rfc3339") === "rfc3339";
+  return { at, text: asShown ? shown : writtenTime(at, format), grain: grainOfFormat(format) };
+}
 
 /** The same instant as clocks show it five hours behind UTC; what stands behind the seconds goes along. */
-function withOffset(instant: string): string {
+function withOffset({ at, text, grain }: Bound, format: TimeFormat | undefined): Bound | undefined {
+  if ((format ?? "rfc3339") !== "rfc3339") return undefined;
   const hoursBehind = 5;
-  const fraction = /\.\d+/.exec(instant)?.[0] ?? "";
-  const there = new Date(Date.parse(instant) - hoursBehind * 3_600_000);
-  return `${there.toISOString().slice(0, 19)}${fraction}-0${hoursBehind}:00`;
+  const fraction = /\.\d+/.exec(text)?.[0] ?? "";
+  const there = new Date(at - hoursBehind * 3_600_000);
+  return {
+    at,
+    grain,
+    text: `${there.toISOString().slice(0, 19)}${fraction}-0${hoursBehind}:00`,
+  };
 }
 
 /** No sentence says in which zone an instant is given: one that is not taken with its offset is no finding. */
-async function isTaken(
+async function takes(
   session: Session,
   name: string,
-  instant: string,
+  { text }: Bound,
   { conversation }: PostedMessage,
 ): Promise<boolean> {
   const read = await session.call("listMessages", {
     path: { conversationId: conversation },
-    query: { [name]: instant },
+    query: { [name]: text },
   });
   session.observe("instants with an offset in a time filter", isSuccess(read) ? "taken" : `${read.status}`);
   return isSuccess(read);
 }
 
-/** A message whose created_at is later than the given one's: instants have no known resolution. */
-async function postLaterThan(session: Session, earlier: PostedMessage): Promise<PostedMessage> {
-  const instant = Date.parse(session.given(createdAt(earlier.message), "a message shows its created_at"));
+/** A message whose created_at is written later than the given one's: instants have no known resolution. */
+async function postLaterThan(
+  session: Session,
+  earlier: PostedMessage,
+  format: TimeFormat | undefined,
+): Promise<PostedMessage> {
+  const written = (message: JsonObject): number =>
+    Math.floor((createdAt(message) ?? Number.NaN) / grainOfFormat(format));
+  const instant = written(earlier.message);
   const later = await session.eventually(async () => {
-    const posted = await postMessage(session);
-    return Date.parse(createdAt(posted.message) ?? "") > instant ? posted : undefined;
+    const posted = await postShown(session);
+    return written(posted.message) > instant ? posted : undefined;
   }, TICK_MS);
   return session.given(later, "created_at advances from message to message");
 }
@@ -84,54 +129,99 @@ const MAX_PAGES = 40;
 async function judgePages(
   session: Session,
   since: string,
-  instant: string,
+  bound: Bound,
   { conversation }: PostedMessage,
 ): Promise<void> {
   const { limit, cursor } = session.profile.bindings.lists.listMessages ?? {};
   if (limit === undefined || cursor === undefined || cursor === since) return;
-  const isEarlier = (item: unknown): item is JsonObject =>
-    isObject(item) && Date.parse(createdAt(item) ?? "") < Date.parse(instant);
+  const isEarlier = (item: unknown): item is JsonObject => isObject(item) && isOutside(item, bound, "after");
   const walk = await walkPages(session, {
     operation: "listMessages",
     path: { conversationId: conversation },
-    query: { [since]: instant },
+    query: { [since]: bound.text },
     limit: 1,
     maxPages: MAX_PAGES,
     enough: (items) => items.some(isEarlier),
   });
-  session.judge("MSG-07", !walk.items.some(isEarlier), {
-    message: `the message list with ${since}=${instant}, read in pages of one item, comes to messages that are not after it`,
-    expected: `nothing created before ${instant}, on any page`,
-    found: walk.items.filter(isEarlier).map(({ id, created_at }) => ({ id, created_at })),
+  const earlier = await confirmed(session, walk.items.filter(isEarlier), bound, "after");
+  session.judge("MSG-07", earlier.length === 0, {
+    message: `the message list with ${since}=${bound.text}, read in pages of one item, comes to messages that are not after it`,
+    expected: `nothing created before ${bound.text}, on any page`,
+    found: earlier.map(({ id, created_at }) => ({ id, created_at })),
     exchanges: walk.pages.slice(-3).map(({ exchange }) => exchange),
   });
+}
+
+type Side = "after" | "before";
+
+/** Whether a message lies on the other side of an instant: on neither where it is written like the instant. */
+function isOutside(message: JsonObject, { at, grain }: Bound, side: Side): boolean {
+  const written = (time: number): number => Math.floor(time / grain);
+  const created = written(createdAt(message) ?? Number.NaN);
+  return side === "after" ? created < written(at) : created > written(at);
+}
+
+async function judgeBoth(
+  session: Session,
+  { since, until }: { readonly since: string | undefined; readonly until: string | undefined },
+  bound: Bound,
+  { before, after }: { readonly before: PostedMessage; readonly after: PostedMessage },
+): Promise<void> {
+  if (since !== undefined) await judgeSide(session, since, bound, "after", { keeps: after, drops: before });
+  if (until !== undefined) await judgeSide(session, until, bound, "before", { keeps: before, drops: after });
+}
+
+/** So many of them are looked at. */
+const MAX_CONFIRMED = 3;
+
+/** Those that GET shows on the wrong side as well: a list may show another time. */
+async function confirmed(
+  session: Session,
+  messages: readonly JsonObject[],
+  bound: Bound,
+  side: Side,
+): Promise<readonly JsonObject[]> {
+  const found: JsonObject[] = [];
+  for (const message of messages.slice(0, MAX_CONFIRMED)) {
+    const read = await session.call("getMessage", { path: { messageId: readId(message) ?? "" } });
+    const shown = isSuccess(read) ? single(read.json) : undefined;
+    if (shown === undefined || isOutside(shown, bound, side)) found.push(message);
+  }
+  return found;
 }
 
 async function judgeSide(
   session: Session,
   name: string,
-  instant: string,
-  side: "after" | "before",
+  bound: Bound,
+  side: Side,
   { keeps, drops }: { readonly keeps: PostedMessage; readonly drops: PostedMessage },
 ): Promise<void> {
   const listing = await readListWith(session, [keeps.id], {
     operation: "listMessages",
     path: { conversationId: keeps.conversation },
-    query: { [name]: instant },
+    query: { [name]: bound.text },
   });
-  const at = Date.parse(instant);
-  const wrong = listing.items.filter((item) => {
-    const created = Date.parse(createdAt(item) ?? "");
-    return side === "after" ? created < at : created > at;
-  });
+  const wrong = await confirmed(
+    session,
+    listing.items.filter((item) => isOutside(item, bound, side)),
+    bound,
+    side,
+  );
   session.judge("MSG-07", wrong.length === 0 && !listing.items.map(readId).includes(drops.id), {
-    message: `the message list with ${name}=${instant} returns messages that are not ${side} it`,
-    expected: `nothing created ${side === "after" ? "before" : "after"} ${instant}`,
-    found: wrong.slice(0, 3).map(({ id, created_at }) => ({ id, created_at })),
+    message: `the message list with ${name}=${bound.text} returns messages that are not ${side} it`,
+    expected: `nothing created ${side === "after" ? "before" : "after"} ${bound.text}`,
+    found: wrong.map(({ id, created_at }) => ({ id, created_at })),
+    exchanges: [drops.exchange, listing.last],
   });
+  if (listing.missing.length > 0) {
+    const control = await readMessages(session, keeps.conversation, [keeps.id]);
+    session.given(control.missing.length === 0, "without a filter the message is listed", control.last);
+  }
   session.judge("MSG-07", listing.missing.length === 0, {
-    message: `the message list with ${name}=${instant} leaves out a message that was created ${side} it`,
+    message: `the message list with ${name}=${bound.text} leaves out a message that was created ${side} it`,
     expected: { id: keeps.id, created_at: keeps.message.created_at },
     found: `${listing.items.length} messages without it`,
+    exchanges: [keeps.exchange, listing.last],
   });
 }

@@ -19,21 +19,23 @@ export default defineCheck({
     const sent = await sendMessage(session, {
       body: { markdown_content: session.unique("top"), thread_root_id: null },
     });
-    const id = singleId(sent.json);
-    const accepted = session.judge("MSG-13", isSuccess(sent) && id !== undefined, {
+    const accepted = session.judge("MSG-13", isSuccess(sent), {
       message: "a message with thread_root_id null was not accepted",
       expected: "2xx with the message",
       found: answerOf(sent),
     });
-    if (!accepted || id === undefined) return;
-    const listed = await readMessages(session, root.conversation, [id]);
-    session.judge("MSG-13", listed.missing.length === 0, {
+    if (!accepted) return;
+    const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
+    const listed = await readMessages(session, root.conversation, [root.id, id]);
+    session.given(!listed.missing.includes(root.id), "an ordinary message is listed", listed.last);
+    session.judge("MSG-13", !listed.missing.includes(id), {
       message: "a message with thread_root_id null is not in the conversation's list",
       expected: id,
       found: `${listed.items.length} messages without it`,
     });
     const sentinel = await postReply(session, root);
     const replies = await readReplies(session, root.id, [sentinel.id]);
+    session.given(replies.missing.length === 0, "replies are listed", replies.last);
     session.judge("MSG-13", !replies.items.map(readId).includes(id), {
       message:
         "a message with thread_root_id null is listed as a reply of the thread that was there before it",

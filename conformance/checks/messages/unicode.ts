@@ -3,9 +3,8 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { readEverywhere } from "../../steps/readings.ts";
+import { judgeAgainstGet, readEverywhere, shownTextOf } from "../../steps/readings.ts";
 import { needSourceText } from "../../steps/source-text.ts";
-import { messageText } from "../../wire/message-text.ts";
 import { textDifference } from "../../wire/text-difference.ts";
 
 /** What storage and rendering are known to damage: astral and combining characters, other scripts, markup, escapes. */
@@ -49,7 +48,7 @@ const sample = fc.record<Sample>({
 
 export default defineCheck({
   title: "every Unicode text comes back unchanged",
-  requirements: ["MSG-24"],
+  requirements: ["MSG-24", "MSG-29"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -71,17 +70,20 @@ async function judgePosted(sent: string, tag: string, session: Session, root?: P
     root === undefined
       ? await postMessage(session, { content: sent })
       : await postReply(session, root, { content: sent });
-  for (const { by, message, exchange } of await readEverywhere(session, posted, root)) {
-    const read = messageText(message, tag);
+  const readings = await readEverywhere(session, posted, root);
+  for (const reading of readings.filter(({ exchange }) => exchange.operation === "getMessage")) {
+    const { by, message, exchange } = reading;
+    const read = shownTextOf(session, reading, sent, tag);
     const choice = read === undefined ? undefined : treatment(sent, read);
     session.judge("MSG-24", choice !== undefined, {
       message: `a Unicode text is changed in ${by}`,
       expected: "the text that was sent",
       found: read === undefined ? message : textDifference(sent, read),
-      exchanges: [...new Set([posted.exchange, exchange])],
+      exchanges: [posted.exchange, exchange],
     });
     if (choice !== undefined && choice !== "") session.observe("messages.text", choice);
   }
+  judgeAgainstGet(session, readings, sent, tag, (shown, read) => treatment(read, shown) !== undefined);
 }
 
 /** The harmless changes that lead from one text to the other; `undefined` when none do. */

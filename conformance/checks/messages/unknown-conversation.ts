@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { statusesOf } from "../../profile/profile.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
@@ -15,7 +16,7 @@ export default defineCheck({
     const control = await postMessage(session);
     const listed = await session.call("listMessages", { path: { conversationId: control.conversation } });
     session.given(isSuccess(listed), "messages can be listed", listed);
-    const { unknown } = session.profile.statuses;
+    const unknown = statusesOf(session.profile, "unknown", "conversation");
     for (const salt of ["one", "two"]) {
       const conversation = unknownId(control.conversation, `${session.runTag} ${salt}`);
       const create = await sendMessage(session, {

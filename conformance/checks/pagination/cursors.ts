@@ -4,7 +4,7 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { growThread } from "../../steps/walks.ts";
 import { readId } from "../../wire/envelope.ts";
-import { listBinding, type Page, readPage } from "../../wire/page.ts";
+import { listBinding, needReadable, type Page, readPage } from "../../wire/page.ts";
 
 /** More than three pages. */
 const REPLIES = 7;
@@ -22,8 +22,8 @@ export default defineCheck({
     await postMessage(session);
     await postMessage(session);
     await follow(session, "listMessages", { conversationId: session.need("fixtures.conversation") }, 3);
-    const { root } = await growThread(session, REPLIES, false);
-    await follow(session, "listReplies", { messageId: root.id }, REPLIES);
+    const { root, ids } = await growThread(session, REPLIES, false);
+    await follow(session, "listReplies", { messageId: root.id }, REPLIES, [root.id, ...ids]);
   },
 });
 
@@ -33,13 +33,20 @@ async function follow(
   operation: List,
   path: Readonly<Record<string, string>>,
   pages: number,
+  own: readonly string[] = [],
 ): Promise<void> {
   const { limit, cursor } = listBinding(session, operation);
   const read = (query: Record<string, string>) =>
     session.call(operation, { path, query: { [limit]: PAGE_SIZE, ...query } });
   const start = await read({});
   let page: Page | undefined = session.given(readPage(start, session.profile), "the list can be read", start);
+  session.given(
+    page.hasNext || page.items.length > PAGE_SIZE,
+    `a page of ${operation} says that more follows (bindings.page.has_next)`,
+    start,
+  );
   for (let number = 2; number <= pages && page?.hasNext === true; number++) {
+    needReadable(page, session.profile);
     const given: string | undefined = page.nextCursor;
     session.judge("GEN-12", given !== undefined, {
       message: `page ${number - 1} of ${operation} says that more follows and gives no cursor`,
@@ -65,7 +72,8 @@ async function follow(
     });
     if (page === undefined || repeated === undefined) return;
     if (operation !== "listReplies") continue;
-    const [ids, idsAgain] = [page.items.map(readId), repeated.items.map(readId)];
+    const ownOn = ({ items }: Page) => items.map(readId).filter((id) => own.includes(id ?? ""));
+    const [ids, idsAgain] = [ownOn(page), ownOn(repeated)];
     session.judge("GEN-24", ids.join() === idsAgain.join(), {
       message: `a cursor of a thread's replies, used twice, gives different pages (page ${number})`,
       expected: ids,

@@ -3,10 +3,11 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import { readMessages } from "../../steps/listing.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { isRefusal } from "../../steps/send.ts";
 import { growThread } from "../../steps/walks.ts";
-import { idOrItem, readId, text } from "../../wire/envelope.ts";
+import { idIn, idOrItem, readId } from "../../wire/envelope.ts";
 import { listBinding, readPage } from "../../wire/page.ts";
 
 type List = "listMessages" | "listReplies";
@@ -34,6 +35,9 @@ export default defineCheck({
       await judgeForeign(session, "listReplies", thread, cursor, origin, belongs);
     if (!session.has("fixtures.second_conversation")) return;
     const elsewhere = session.need("fixtures.second_conversation");
+    // What is listed here is not listed there, whether or not a message says where it is.
+    const here = await readMessages(session, conversation, [asked.root.id, other.root.id]);
+    const listedHere = new Set(here.items.map(readId));
     await postMessage(session, { conversation: elsewhere });
     await judgeForeign(
       session,
@@ -41,7 +45,8 @@ export default defineCheck({
       { conversationId: elsewhere },
       cursors["the conversation's list"],
       "another conversation's list",
-      (item) => (text(item, "conversation_id") ?? elsewhere) === elsewhere,
+      (item) =>
+        (idIn(item, "conversation_id") ?? elsewhere) === elsewhere && !listedHere.has(readId(item) ?? ""),
     );
   },
 });

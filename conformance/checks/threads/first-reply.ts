@@ -22,14 +22,14 @@ export default defineCheck({
           as,
           body: { markdown_content: session.unique("reply"), thread_root_id: root.id },
         });
-        const id = singleId(sent.json);
-        const accepted = session.judge("THR-01", isSuccess(sent) && id !== undefined, {
+        const accepted = session.judge("THR-01", isSuccess(sent), {
           message: `a reply with thread_root_id alone to a message of ${author === as ? "its own author" : "another member"} was not accepted`,
           expected: "2xx with the reply",
           found: answerOf(sent),
           exchanges: [root.exchange, sent],
         });
-        if (!accepted || id === undefined) continue;
+        if (!accepted) continue;
+        const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
         const replies = await readReplies(session, root.id, [id]);
         session.judge("THR-01", replies.missing.length === 0, {
           message: "a reply with thread_root_id alone is not among the replies of that root",

@@ -32,6 +32,11 @@ export default defineCheck({
       const sentinel = await postReply(session, thread);
       const replies = await readReplies(session, thread.id, [sentinel.id]);
       session.given(replies.missing.length === 0, "replies are listed", replies.last);
+      session.given(
+        replies.items.some((item) => carriesText(item, sentinel.content)),
+        "listed replies show their text (bindings.message.text names it)",
+        replies.last,
+      );
       return replies.items.filter((item) => carriesText(item, tag)).map(readId);
     };
     const here = await strays(root);

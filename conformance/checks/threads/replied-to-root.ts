@@ -1,5 +1,5 @@
 // A reply that says it answers the root is a first reply like any other. What differs between two plain replies
-// (ids, instants, positions) is learnt from two of them, one before it and one after; in nothing else may it differ.
+// (ids, instants, positions) is learnt from two of them, one before it and one after; in nothing else should it differ.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
@@ -7,12 +7,12 @@ import { readMessage } from "../../steps/call-until.ts";
 import { readReplies } from "../../steps/listing.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
+import { readTime } from "../../wire/date-time.ts";
 import { type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
-import { isDateTime } from "../../wire/message-members.ts";
 
 export default defineCheck({
   title: "a replied_to_message_id equal to thread_root_id counts as left out",
-  requirements: ["THR-03"],
+  requirements: ["THR-03", "THR-12"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
@@ -20,22 +20,27 @@ export default defineCheck({
     const before = await postReply(session, root);
     const sent = await sendMessage(session, {
       body: {
-        markdown_content: session.unique("to-root"),
+        markdown_content: session.unique("message"),
         thread_root_id: root.id,
         replied_to_message_id: root.id,
       },
     });
-    const id = singleId(sent.json);
-    const accepted = session.judge("THR-03", isSuccess(sent) && id !== undefined, {
+    const accepted = session.judge("THR-03", isSuccess(sent), {
       message: "a reply whose replied_to_message_id equals its thread_root_id was not accepted",
       expected: "2xx with the reply",
       found: answerOf(sent),
       exchanges: [sent],
     });
-    if (!accepted || id === undefined) return;
+    if (!accepted) return;
+    const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
     const plain = [before, await postReply(session, root)];
     const ids = [...plain.map((reply) => reply.id), id];
     const listed = await readReplies(session, root.id, ids);
+    session.given(
+      plain.every((reply) => !listed.missing.includes(reply.id)),
+      "plain replies are listed",
+      listed.last,
+    );
     session.judge("THR-03", !listed.missing.includes(id), {
       message:
         "a reply whose replied_to_message_id equals its thread_root_id is not among the root's replies",
@@ -55,7 +60,7 @@ export default defineCheck({
     };
     for (const [by, [one = {}, other = {}, toRoot = {}]] of Object.entries(readings)) {
       const differing = differences(one, other, toRoot);
-      session.judge("THR-03", differing.length === 0, {
+      session.judge("THR-12", differing.length === 0, {
         message: `a reply whose replied_to_message_id equals its thread_root_id reads otherwise than a plain reply in ${by}`,
         expected: Object.fromEntries(differing.map((member) => [member, one[member] ?? null])),
         found: Object.fromEntries(differing.map((member) => [member, toRoot[member] ?? null])),
@@ -70,7 +75,7 @@ export default defineCheck({
  */
 function differences(one: JsonObject, other: JsonObject, third: JsonObject): readonly string[] {
   const shown = (message: JsonObject, member: string): string => JSON.stringify(message[member] ?? null);
-  const goesOn = (value: unknown): boolean => typeof value === "number" || isDateTime(value);
+  const goesOn = (value: unknown): boolean => readTime(value) !== undefined;
   return [...new Set([...Object.keys(one), ...Object.keys(third)])].filter(
     (member) =>
       !goesOn(third[member]) &&

@@ -18,6 +18,8 @@ export default defineCheck({
   async run(session) {
     const root = await postMessage(session);
     const first = await postReply(session, root);
+    // The control: whoever replies below may reply at all.
+    if (session.has("keys.second")) await postReply(session, root, { as: "second" });
     const chain = [first.id];
     for (let depth = 1; depth <= DEPTH; depth++) {
       const sent = await sendMessage(session, {
@@ -28,15 +30,14 @@ export default defineCheck({
           replied_to_message_id: chain.at(-1),
         },
       });
-      const id = singleId(sent.json);
-      const accepted = session.judge("THR-02", isSuccess(sent) && id !== undefined, {
+      const accepted = session.judge("THR-02", isSuccess(sent), {
         message: `a reply to ${depth === 1 ? "the first reply of a thread" : "a reply to a reply"} was not accepted`,
         expected: "2xx with the reply",
         found: answerOf(sent),
         exchanges: [sent],
       });
-      if (!accepted || id === undefined) return;
-      chain.push(id);
+      if (!accepted) return;
+      chain.push(session.given(singleId(sent.json), "the answer to a creation has an id", sent));
     }
     const replies = await readReplies(session, root.id, chain);
     session.judge("THR-02", replies.missing.length === 0, {

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a conversation is listed twice",
-  breaks: ["CON-01"],
+  breaks: ["CON-26"],
   decorate: around("listConversations", (right) => async (request, context) => {
     const response = await right(request, context);
     if (response.status !== 200) return response;

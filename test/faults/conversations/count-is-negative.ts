@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "agent_members_count is negative",
-  breaks: ["CON-07"],
+  breaks: ["CON-27"],
   decorate: (parts) => {
     const { conversationListItem: right } = parts.wire;
     parts.wire.conversationListItem = (conversation) => {

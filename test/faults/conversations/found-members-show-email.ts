@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "conversations that are found show the e-mail addresses of their members",
-  breaks: ["CON-13"],
+  breaks: ["CON-27"],
   decorate: around("searchConversations", (right) => async (request, context) => {
     const answer = await right(request, context);
     if (answer.status !== 200) return answer;

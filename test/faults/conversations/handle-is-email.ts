@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a handle is an e-mail address",
-  breaks: ["CON-13"],
+  breaks: ["CON-28"],
   decorate: (parts) => {
     const { conversation: right } = parts.wire;
     parts.wire.conversation = (conversation) => {

@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "is_bridge is a string",
-  breaks: ["CON-17"],
+  breaks: ["CON-29"],
   decorate: (parts) => {
     const { conversationListItem: right } = parts.wire;
     parts.wire.conversationListItem = (conversation) => {

@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the address of a member's picture spells the member's e-mail address",
-  breaks: ["CON-13"],
+  breaks: ["CON-28"],
   decorate: (parts) => {
     const { conversation: right } = parts.wire;
     parts.wire.conversation = (conversation) => {

@@ -6,7 +6,10 @@ export default defineFault({
   breaks: ["MEM-01"],
   decorate: (parts) => {
     const { member: render } = parts.wire;
-    parts.wire.member = (member) => ({ ...render(member), id: member.handle ?? member.id });
+    parts.wire.member = (member) => {
+      const id = member.handle ?? member.id;
+      return { ...render(member), id, workspaceMembershipId: id };
+    };
     return parts;
   },
 });

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the answer to the creation of a reply has no content",
-  breaks: ["MSG-01"],
+  breaks: ["MSG-29"],
   decorate: inMessages(["createMessage"], (message) => ({
     ...message,
     content: message.thread_root_id == null ? message.content : null,

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "an empty image_urls shows an image",
-  breaks: ["MSG-10"],
+  breaks: ["MSG-25"],
   decorate: around("createMessage", (right) => async (request, context) => {
     const response = await right(request, context);
     if (response.status !== 200 || request.body.image_urls?.length !== 0) return response;

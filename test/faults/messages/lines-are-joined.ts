@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "line ends are spaces in the list of replies",
-  breaks: ["MSG-24"],
+  breaks: ["MSG-29"],
   decorate: inMessages(["listReplies"], (message) => ({
     ...message,
     content: message.content?.replaceAll(/\s*\n\s*/g, " ") ?? null,

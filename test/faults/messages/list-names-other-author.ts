@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "messages in the list have another author_name than read by their id",
-  breaks: ["MSG-03"],
+  breaks: ["MSG-29"],
   decorate: inMessages(["listMessages"], (message) => ({
     ...message,
     author_name: message.conversation_name,

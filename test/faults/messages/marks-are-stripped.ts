@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the list of replies shows text without its marks",
-  breaks: ["MSG-08"],
+  breaks: ["MSG-29"],
   decorate: inMessages(["listReplies"], (message) => ({
     ...message,
     content: message.content?.replaceAll(/[*_`#>]/g, "") ?? null,

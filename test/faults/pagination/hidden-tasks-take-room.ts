@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "hidden tasks take up room on the pages of the task search",
-  breaks: ["GEN-13"],
+  breaks: ["GEN-36"],
   decorate: (parts) => {
     const { search } = parts.store;
     const { tasks } = search;

@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "pages of a semantic search overlap",
-  breaks: ["GEN-13"],
+  breaks: ["GEN-36"],
   decorate: (parts) => {
     const { messageSearch } = parts.store;
     const { byLikeness } = messageSearch;

@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a replied_to_message_id equal to the root is shown",
-  breaks: ["THR-03"],
+  breaks: ["THR-12"],
   decorate: (parts) => {
     const { createMessage } = parts.handlers;
     const { message: render } = parts.wire;

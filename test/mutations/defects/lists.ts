@@ -8,11 +8,11 @@ import { listAt, replaceAt } from "../pointers.ts";
 const lists: Readonly<Partial<Record<OperationId, { all: readonly string[]; pages?: readonly string[] }>>> = {
   listMessages: { all: ["MSG-03", "GEN-13"], pages: ["GEN-13", "GEN-12", "GEN-15", "MSG-03"] },
   listReplies: { all: ["THR-04", "THR-01", "GEN-13"], pages: ["GEN-13", "GEN-12", "THR-04"] },
-  listConversations: { all: ["CON-01"], pages: ["GEN-13", "CON-01"] },
-  listWebhookEndpoints: { all: ["WHK-05"], pages: ["WHK-05", "GEN-13"] },
-  listWebhookDeliveries: { all: ["WHK-17"], pages: ["WHK-17", "GEN-13"] },
-  listApiKeys: { all: ["KEY-21", "KEY-05"], pages: ["KEY-21", "KEY-05", "GEN-13"] },
-  listAgents: { all: ["KEY-27"], pages: ["KEY-27", "GEN-13"] },
+  listConversations: { all: ["CON-01"], pages: ["GEN-12", "GEN-13", "CON-01"] },
+  listWebhookEndpoints: { all: ["WHK-05"], pages: ["WHK-05", "GEN-12", "GEN-13"] },
+  listWebhookDeliveries: { all: ["WHK-17"], pages: ["WHK-17", "GEN-12", "GEN-13"] },
+  listApiKeys: { all: ["KEY-21", "KEY-05"], pages: ["KEY-21", "KEY-05", "GEN-36"] },
+  listAgents: { all: ["KEY-27"], pages: ["KEY-27", "GEN-36"] },
   searchMessages: { all: ["SRC-01"] },
   searchMembers: { all: ["SRC-04"] },
   searchConversations: { all: ["CON-03"] },
@@ -21,6 +21,10 @@ const lists: Readonly<Partial<Record<OperationId, { all: readonly string[]; page
   searchClipboards: { all: ["VER-13"] },
   getTranscript: { all: ["CAL-02"], pages: ["CAL-02", "FWD-13"] },
 };
+
+/** What finds, and what is not shown, is paged as it should be; the others as they must be. */
+const ofPages = (id: OperationId): string =>
+  /^search|^list(ApiKeys|Agents)$/.test(id) ? "GEN-36" : "GEN-13";
 
 const itemsOf = (id: OperationId): string =>
   (operations[id] as { pagination?: { items: string } }).pagination?.items ?? "/data/items";
@@ -87,15 +91,16 @@ const parameters: Defect[] = [
   ...(["listMessages", "listReplies", "getTranscript"] as const).flatMap((id) => {
     const { limit, forward } = (operations[id] as { pagination: { limit: string; forward: string } })
       .pagination;
-    const breaks = id === "getTranscript" ? ["CAL-02"] : ["MSG-05", "GEN-13", "GEN-12"];
+    const breaks = id === "getTranscript" ? ["CAL-02"] : ["GEN-13", "GEN-12"];
+    const ofLimit = id === "listMessages" ? "MSG-05" : "GEN-37";
     return [
-      inCalls(`lists/${id}-forgets-limit`, breaks, [id], (call) =>
+      inCalls(`lists/${id}-forgets-limit`, [ofLimit], [id], (call) =>
         withQuery(call, (query) => query.delete(limit)),
       ),
       inCalls(`lists/${id}-forgets-cursor`, breaks, [id], (call) =>
         withQuery(call, (query) => query.delete(forward)),
       ),
-      inCalls(`lists/${id}-limit-plus-one`, breaks, [id], (call) =>
+      inCalls(`lists/${id}-limit-plus-one`, [ofLimit], [id], (call) =>
         withQuery(
           call,
           (query) => query.has(limit) && query.set(limit, String(Number(query.get(limit)) + 1)),
@@ -133,8 +138,8 @@ export default [
   // The keys of the table are operations.
   ...(Object.entries(lists) as [OperationId, NonNullable<(typeof lists)[OperationId]>][]).flatMap(
     ([id, { all, pages }]) => [
-      ...Object.entries(losses).map(([name, alter]) => change(id, name, [...all, "GEN-13"], alter)),
-      change(id, "repeats-first", [...all, "GEN-13"], repeatFirst),
+      ...Object.entries(losses).map(([name, alter]) => change(id, name, [...all, ofPages(id)], alter)),
+      change(id, "repeats-first", [...all, ofPages(id)], repeatFirst),
       ...(pages === undefined ? [] : pageDefects(id, pages)),
     ],
   ),

@@ -8,10 +8,10 @@ type Row = readonly [operations: readonly OperationId[], pointer: string, breaks
 
 /** Where a message stands in the answers that show one or many. */
 const messages = (member: string, breaks: readonly string[]): Row[] => [
-  [["createMessage"], `/data/${member}`, ["MSG-01", "MSG-04", "MSG-02", ...breaks]],
-  [["getMessage"], `/data/${member}`, ["MSG-04", "MSG-02", ...breaks]],
-  [["listMessages"], `/data/items/*/${member}`, ["MSG-03", "MSG-04", "MSG-02", ...breaks]],
-  [["listReplies"], `/data/items/*/${member}`, ["THR-04", "THR-01", "MSG-04", "MSG-02", ...breaks]],
+  [["createMessage"], `/data/${member}`, ["MSG-01", "MSG-04", "MSG-02", "MSG-29", ...breaks]],
+  [["getMessage"], `/data/${member}`, ["MSG-04", "MSG-02", "MSG-29", ...breaks]],
+  [["listMessages"], `/data/items/*/${member}`, ["MSG-03", "MSG-02", "MSG-29", ...breaks]],
+  [["listReplies"], `/data/items/*/${member}`, ["THR-04", "THR-01", "MSG-02", "MSG-29", ...breaks]],
 ];
 
 const contexts = (member: string, breaks: readonly string[]): Row => [
@@ -70,7 +70,7 @@ const rows: readonly Row[] = [
   contexts("preview_members/*/projection_kind", ["CON-12"]),
   contexts("preview_members/*/archived_at", ["CON-12"]),
   contexts("creator_member/display_name", ["CON-12"]),
-  [["listConversations"], "/data/items/*/id", ["CON-01", "CON-24"]],
+  [["listConversations"], "/data/items/*/id", ["CON-01", "CON-24", "CON-30"]],
   [["listConversations"], "/data/items/*/name", ["CON-24"]],
   ...["name", "id", "key_prefix", "scopes", "status", "subject"].map(
     (member): Row => [["listApiKeys"], `/data/items/*/${member}`, ["KEY-01", ...keyMember(member)]],

@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a thread's list ends after twenty replies",
-  breaks: ["GEN-13"],
+  breaks: ["THR-04"],
   decorate: around("listReplies", (right) => async (request, context) => {
     const all = await right({ ...request, query: { limit: 20 } }, context);
     const response = await right(request, context);

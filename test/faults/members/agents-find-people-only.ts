@@ -3,7 +3,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the member search finds no agents for an agent",
-  breaks: ["SRC-04"],
+  breaks: ["MEM-05"],
   decorate: (parts) => {
     const { search } = parts.store;
     const { members } = search;

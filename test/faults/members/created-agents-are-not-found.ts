@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "agents that were created without a key are not found",
-  breaks: ["SRC-04"],
+  breaks: ["MEM-05"],
   decorate: (parts) => {
     const created = new Set<string>();
     return both(

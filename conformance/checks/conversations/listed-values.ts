@@ -1,0 +1,116 @@
+// What lists and searches show of conversations under the names of a conversation context. How their items look is not
+// described: a name counts as the context's where some conversation shows it as documented, and then means the same in all.
+import { defineCheck } from "../../engine/check.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { listConversations } from "../../steps/conversations.ts";
+import { perSession } from "../../steps/per-session.ts";
+import { projectionsOf } from "../../wire/conversation-context.ts";
+import { listedProjectionProperties, listedProperties } from "../../wire/conversation-values.ts";
+import { isObject, items, type JsonObject, single, text } from "../../wire/envelope.ts";
+import { shownBy } from "../../wire/list-item.ts";
+import { addressesIn, privateProperties } from "../../wire/private-data.ts";
+import { isOperation, isServed } from "../../wire/served-operations.ts";
+
+const LISTS: ReadonlySet<string> = new Set(["listConversations", "searchConversations"]);
+/** Further lists show the same conversations. */
+const MAX_LISTS = 60;
+
+/** A listed value that is not as documented. */
+interface Difference {
+  readonly operation: string;
+  readonly expected: string;
+  readonly found: unknown;
+  readonly exchange: Exchange;
+}
+
+/** By name: whether a conversation was seen to show it as documented, and the first one listed that does not. */
+interface Sight {
+  fits?: Exchange;
+  differs?: Difference;
+}
+
+const looked = perSession(() => ({ lists: 0, sights: new Map<string, Sight>() }));
+
+export default defineCheck({
+  title:
+    "what lists show under the names of a conversation context has its types and values, and is not private",
+  requirements: ["CON-27"],
+  capabilities: ["conversations"],
+  readOnly: true,
+  async run(session) {
+    session.notSeen("CON-27", "a listed conversation shows a property of a conversation context");
+    const [first] = await listConversations(session);
+    const { q } = session.profile.bindings.search;
+    const name = text(first, "name");
+    if (q !== undefined && name !== undefined && isServed(session.profile, "searchConversations"))
+      await session.call("searchConversations", { query: { [q]: name } });
+    const conversationId = session.profile.fixtures.conversation;
+    if (conversationId !== undefined && isServed(session.profile, "getConversation"))
+      await session.call("getConversation", { path: { conversationId } });
+  },
+  observe(exchange, session) {
+    if (!isSuccess(exchange)) return;
+    if (exchange.operation === "getConversation") {
+      const context = single(exchange.json);
+      if (context !== undefined) look(session, exchange, context, false);
+    } else if (LISTS.has(exchange.operation) && ++looked(session).lists <= MAX_LISTS) {
+      for (const item of listed(exchange)) look(session, exchange, item, true);
+    }
+  },
+});
+
+function listed({ operation, json }: Exchange): readonly JsonObject[] {
+  if (!isOperation(operation)) return [];
+  return (items(json) ?? []).filter(isObject).map((item) => shownBy(operation, item));
+}
+
+function look(session: Session, exchange: Exchange, conversation: JsonObject, isListed: boolean): void {
+  see(session, exchange, "", conversation, isListed);
+  for (const { where, member } of projectionsOf(conversation)) {
+    const place = where.replace(/\[\d+\]/, "");
+    see(session, exchange, `${place} `, member, isListed);
+    if (isListed) judgePrivacy(session, exchange, place, member);
+  }
+}
+
+function see(
+  session: Session,
+  exchange: Exchange,
+  place: string,
+  object: JsonObject,
+  isListed: boolean,
+): void {
+  const { sights } = looked(session);
+  const rules = place === "" ? listedProperties : listedProjectionProperties;
+  for (const [name, { expected, accepts }] of Object.entries(rules)) {
+    const found = object[name];
+    if (found === undefined) continue;
+    const sight = sights.get(place + name) ?? {};
+    sights.set(place + name, sight);
+    if (accepts(found)) sight.fits ??= exchange;
+    else if (isListed) sight.differs ??= { operation: exchange.operation, expected, found, exchange };
+    if (isListed || sight.differs !== undefined) judge(session, place + name, sight);
+  }
+}
+
+/** What differs is a finding as soon as something else fits: an item may use the name for something of its own. */
+function judge(session: Session, what: string, { fits, differs }: Sight): void {
+  if (fits === undefined) return;
+  session.judge("CON-27", differs === undefined, {
+    message: `${what} of a conversation in an answer of ${differs?.operation} is not as it is documented for a conversation context`,
+    expected: differs?.expected,
+    found: differs?.found,
+    exchanges: [...(differs === undefined ? [] : [differs.exchange]), fits],
+  });
+}
+
+function judgePrivacy(session: Session, exchange: Exchange, place: string, member: JsonObject): void {
+  const found = [...privateProperties(member), ...addressesIn(member)];
+  session.judge("CON-27", found.length === 0, {
+    message: `a member in ${place} in an answer of ${exchange.operation} shows private data`,
+    expected: "the display projection only",
+    found,
+    exchanges: [exchange],
+  });
+}

@@ -1,0 +1,22 @@
+// Searches, and lists that the specification does not show: what they hold, and in which order, is theirs to say. Where they
+// can be paged, their pages are to be followed like those of the others.
+import { defineCheck } from "../../engine/check.ts";
+import { judgePages } from "../../steps/list-pages.ts";
+import { isDescribed, pagedLists } from "../../steps/paged-lists.ts";
+
+export default defineCheck({
+  title:
+    "searches and lists that are not shown come to an end, and show the same items whatever the page size",
+  requirements: ["GEN-36"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  exclusive: true,
+  async run(session) {
+    const lists = await pagedLists(session, (operation) => !isDescribed(operation));
+    if (lists.length === 0) session.notSeen("GEN-36", "the profile names the parameters of such a list");
+    await judgePages(
+      session,
+      lists.map((list) => ({ ...list, requirement: "GEN-36" })),
+    );
+  },
+});

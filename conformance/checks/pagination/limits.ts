@@ -1,0 +1,44 @@
+// What is said of the limit of the message list is fair to expect of the others: every page of the run that was asked for
+// with one.
+import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { type OpenList, openLists } from "../../steps/open-lists.ts";
+import { growThread } from "../../steps/walks.ts";
+import { limitedPage } from "../../wire/asked-limit.ts";
+import { isServed } from "../../wire/served-operations.ts";
+
+const LIMITS = [1, 2];
+/** Most texts have it, where a search looks for parts of words. */
+const COMMON = "e";
+
+export default defineCheck({
+  title: "a page of any list holds no more items than the limit",
+  requirements: ["GEN-37"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    session.notSeen("GEN-37", "the profile names the limit of a list other than the message list");
+    const { root } = await growThread(session, 3, true);
+    const replies: OpenList = { operation: "listReplies", path: { messageId: root.id } };
+    for (const { operation, ...list } of [replies, ...openLists(session), ...openLists(session, COMMON)]) {
+      const limit = session.profile.bindings.lists[operation]?.limit;
+      if (limit === undefined || !isServed(session.profile, operation)) continue;
+      for (const size of LIMITS) {
+        const page = await session.call(operation, { ...list, query: { ...list.query, [limit]: size } });
+        if (!isSuccess(page)) break;
+      }
+    }
+  },
+  observe(exchange, session) {
+    if (exchange.operation === "listMessages") return;
+    const page = limitedPage(exchange, session.profile);
+    if (page === undefined) return;
+    const { limit, found } = page;
+    session.judge("GEN-37", found <= limit, {
+      message: `a page of ${exchange.operation}, asked for with a limit of ${limit}, holds more items`,
+      expected: `at most ${limit}`,
+      found,
+      exchanges: [exchange],
+    });
+  },
+});

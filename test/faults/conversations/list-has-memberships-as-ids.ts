@@ -1,0 +1,15 @@
+// The list is one of memberships, and shows their ids.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the ids of listed conversations lead nowhere",
+  breaks: ["CON-30"],
+  decorate: (parts) => {
+    const { conversationListItem: right } = parts.wire;
+    parts.wire.conversationListItem = (conversation) => {
+      const item = right(conversation);
+      return { ...item, id: item.id.replace("conv_", "seat_") };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,15 @@
+// The list has a number of its own for conversations with an agent.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "type of a listed conversation is 3",
+  breaks: ["CON-27"],
+  decorate: (parts) => {
+    const { conversationListItem: right } = parts.wire;
+    parts.wire.conversationListItem = (conversation) => {
+      const item = right(conversation);
+      return { ...item, type: item.agent_members_count > 0 ? 3 : 0 } as unknown as typeof item;
+    };
+    return parts;
+  },
+});

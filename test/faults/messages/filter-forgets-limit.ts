@@ -1,0 +1,12 @@
+// A time filter takes another query, which knows no limit.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a page beside a time filter holds more items than the limit",
+  breaks: ["MSG-05"],
+  decorate: around("listMessages", (right) => (request, context) => {
+    const { limit: _, ...query } = request.query;
+    return right(/^\d{4}-/.test(query.after ?? "") ? { ...request, query } : request, context);
+  }),
+});

@@ -1,0 +1,13 @@
+// Letters outside the basic plane are stored as question marks; symbols have a table of their own.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a letter outside the basic plane is stored as a question mark",
+  breaks: ["MSG-08"],
+  decorate: around("createMessage", (right) => (request, context) => {
+    const { markdown_content: text } = request.body;
+    const lossy = text?.replaceAll(/(?=[\u{10000}-\u{10ffff}])\p{L}/gu, "?") ?? null;
+    return right({ ...request, body: { ...request.body, markdown_content: lossy } }, context);
+  }),
+});

@@ -1,0 +1,12 @@
+// The list shows the ids of its own rows.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message is listed under another id than it was created with",
+  breaks: ["MSG-29"],
+  decorate: inMessages(["listMessages"], (message) => ({
+    ...message,
+    id: message.id.replace("msg_", "row_"),
+  })),
+});

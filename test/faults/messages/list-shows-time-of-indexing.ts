@@ -1,0 +1,12 @@
+// The list shows when a message was indexed, less than a second after it was created.
+import { inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list shows a created_at a third of a second later than GET",
+  breaks: ["MSG-29"],
+  decorate: inMessages(["listMessages", "listReplies"], (message) => ({
+    ...message,
+    created_at: new Date(Date.parse(message.created_at) + 333).toISOString(),
+  })),
+});

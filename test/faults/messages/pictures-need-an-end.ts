@@ -1,0 +1,14 @@
+// What is a picture is read off the end of its address.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a URL with a query is refused in image_urls",
+  breaks: ["MSG-30"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    if (request.body.image_urls?.some((url) => !/\.(png|jpg)$/.test(url)))
+      throw new Refusal("invalid_request", "not a picture");
+    return right(request, context);
+  }),
+});

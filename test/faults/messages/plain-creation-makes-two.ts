@@ -1,0 +1,14 @@
+// The work of a creation is done once for the answer and once for the queue.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a reply is stored twice",
+  breaks: ["MSG-01"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status === 200 && request.body.thread_root_id != null)
+      await right(request, { ...context, idempotencyKey: undefined });
+    return response;
+  }),
+});

@@ -1,0 +1,22 @@
+// A last page of one message is not announced.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a message list whose last page has one item ends before it",
+  breaks: ["GEN-13"],
+  decorate: around("listMessages", (right) => async (request, context) => {
+    const response = await right(request, context);
+    const { limit = 20, before: _, ...query } = request.query;
+    if (response.status !== 200 || limit === 1 || !response.body.data.page_info.has_next_page)
+      return response;
+    const { items, page_info } = response.body.data;
+    const before = page_info.next_cursor ?? "";
+    const rest = await right({ ...request, query: { ...query, limit: 2, before } }, context);
+    if (rest.status !== 200 || rest.body.data.items.length !== 1) return response;
+    return {
+      status: 200,
+      body: { data: { items, page_info: { ...page_info, has_next_page: false, next_cursor: null } } },
+    };
+  }),
+});

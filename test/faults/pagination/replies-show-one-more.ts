@@ -1,0 +1,13 @@
+// A page of replies holds the one that was read to see whether more follow.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a page of replies holds one item more than the limit",
+  breaks: ["GEN-37"],
+  decorate: around("listReplies", (right) => (request, context) => {
+    const { limit } = request.query;
+    const query = limit === undefined ? request.query : { ...request.query, limit: limit + 1 };
+    return right({ ...request, query }, context);
+  }),
+});

@@ -1,0 +1,12 @@
+// The member search has pages of its own size.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a page of the member search ignores the limit",
+  breaks: ["GEN-37"],
+  decorate: around("searchMembers", (right) => (request, context) => {
+    const { limit: _, ...query } = request.query;
+    return right({ ...request, query }, context);
+  }),
+});

@@ -1,0 +1,23 @@
+// A page that comes by a cursor is filled up with the newest reply of another thread.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a later page of replies shows a reply of another thread",
+  breaks: ["THR-04"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200 || request.query.after === undefined) return response;
+    const { items, page_info } = response.body.data;
+    const [any] = items;
+    if (any === undefined) return response;
+    const recent = await context.parts.store.messages.list(context.caller, any.conversation_id, {
+      limit: 30,
+    });
+    const stray = recent.items.find(
+      ({ threadRootId }) => threadRootId !== null && threadRootId !== any.thread_root_id,
+    );
+    const filled = stray === undefined ? items : [...items, context.parts.wire.message(stray)];
+    return { status: 200, body: { data: { items: filled, page_info } } };
+  }),
+});
