@@ -29,7 +29,7 @@ export async function usesOf(session: Session): Promise<readonly Use[]> {
         [operation.id, options],
         [operation.id, { ...options, bearer: true }],
       ];
-      return inTurn(session, both, turn, both.length);
+      return inTurn(session, both, turn, { quick: both.length });
     });
 }
 

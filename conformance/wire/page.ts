@@ -105,7 +105,7 @@ export interface WalkOptions {
   readonly enough?: (itemsSoFar: readonly unknown[]) => boolean;
   readonly maxPages: number;
   /** Called after each page. */
-  readonly between?: (pageNumber: number) => Promise<void>;
+  readonly between?: (pages: readonly Page[]) => Promise<void>;
 }
 
 export interface Walk {
@@ -161,7 +161,7 @@ export async function walkPages(session: Session, options: WalkOptions): Promise
             ? "too-many-pages"
             : undefined;
     if (end !== undefined) return { pages, items: all, end, last: exchange };
-    await options.between?.(pages.length);
+    await options.between?.(pages);
     cursor = page.nextCursor;
   }
 }

@@ -44,7 +44,10 @@ export default defineCheck({
     const before = await statesOf(session, resources);
     const attempt = async (): Promise<void> => {
       for (const [turn, operation] of servedOperations(session.profile).entries())
-        for (const way of [plain, ...inTurn(session, disguised, turn, disguised.length)])
+        for (const way of [
+          plain,
+          ...inTurn(session, disguised, turn, { quick: disguised.length, standard: 2 }),
+        ])
           await callWithoutKey(session, operation, resources, way);
     };
     if (resources.ids.message === undefined) await attempt();

@@ -52,7 +52,7 @@ export default defineCheck({
     const operations = servedOperations(session.profile).filter(isSafe);
     session.given(operations.length > 0, "an operation is claimed");
     const known = operations.flatMap((operation, turn) => [
-      ...inTurn(session, knownTrouble(operation), turn, 4),
+      ...inTurn(session, knownTrouble(operation), turn, { quick: 4, standard: 3 }),
       ...knownBodies(operation),
     ]);
     // Side by side: over a slow link they are most of what the check takes.

@@ -124,7 +124,7 @@ async function judgeMember(
   const before = await itemsBefore(session, place, member);
   if (before === undefined) return;
   const accepted = await Promise.all(
-    inTurn(session, wrongValues(member), turn, 2).map(async (value) => {
+    inTurn(session, wrongValues(member), turn, { quick: 2 }).map(async (value) => {
       const body = { ...(await validBody(session, operation, place)), ...before };
       const fault = `${typeName(value)} at ${pointer || "its top"}`;
       return judgeRefused(session, place, member, withValue(body, pointer, value), fault);

@@ -7,7 +7,7 @@ import { type Content, ordinary, picture, unusual } from "../../steps/contents.t
 import { createFile, inspectOwn } from "../../steps/uploads.ts";
 import { dateOf } from "../../wire/clock.ts";
 import { readInstant } from "../../wire/date-time.ts";
-import { singleId } from "../../wire/envelope.ts";
+import { single, singleId } from "../../wire/envelope.ts";
 import {
   downloadUrl,
   fileOf,
@@ -124,10 +124,12 @@ function judgeBlock(
 function judgeEnd(session: Session, exchange: Exchange, what: string): void {
   const shown = uploadBlock(fileOf(exchange), session.profile)?.expires_at;
   if (shown === undefined || shown === null) return;
-  session.judge("FIL-32", readInstant(shown) !== undefined, {
+  // As it comes over the wire: the other checks read a number of seconds as the time that it means.
+  const raw = uploadBlock(single(exchange.response?.json), session.profile)?.expires_at ?? shown;
+  session.judge("FIL-32", readInstant(raw) !== undefined, {
     message: `${what} has an upload.expires_at that is not a date-time`,
     expected: "a date-time of RFC 3339",
-    found: shown,
+    found: raw,
     exchanges: [exchange],
   });
   const expires = session.given(readTime(shown), "upload.expires_at is a time", exchange);

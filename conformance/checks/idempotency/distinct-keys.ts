@@ -32,7 +32,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await judgeTwoKeys({ sharedLength: 16, together: false }, session);
-    await session.property(keyPair, judgeTwoKeys, { examples: 12 });
+    await session.property(keyPair, judgeTwoKeys, { examples: 8 });
   },
 });
 

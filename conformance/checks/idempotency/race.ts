@@ -16,7 +16,7 @@ export default defineCheck({
   requirements: ["IDM-08"],
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
-  run: (session) => session.property(fc.integer({ min: 2, max: 8 }), judgeRaces, { examples: 12 }),
+  run: (session) => session.property(fc.integer({ min: 2, max: 8 }), judgeRaces, { examples: 8 }),
 });
 
 async function judgeRaces(runners: number, session: Session): Promise<void> {

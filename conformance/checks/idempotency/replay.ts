@@ -39,7 +39,7 @@ export default defineCheck({
       times: fc.integer({ min: 1, max: 3 }),
       between: fc.boolean(),
     });
-    await session.property(repetition, repeat, { examples: 14 });
+    await session.property(repetition, repeat, { examples: 10 });
     await late();
   },
 });

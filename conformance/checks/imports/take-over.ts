@@ -19,7 +19,7 @@ export default defineCheck({
   requirements: ["IMP-07", "IMP-35"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
-  run: (session) => session.property(drafts, judgeWorld, { examples: 10 }),
+  run: (session) => session.property(drafts, judgeWorld, { examples: 7 }),
 });
 
 async function judgeWorld(draft: Draft, session: Session): Promise<void> {

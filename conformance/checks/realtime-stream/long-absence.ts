@@ -29,7 +29,7 @@ export default defineCheck({
       fc.noShrink(fc.record({ before: fc.nat({ max: 6 }), workers: fc.integer({ min: 1, max: 3 }) })),
       ({ before, workers }, example) =>
         startingOver(example, () => judgeChangeover(example, as, before, workers)),
-      { examples: 8 },
+      { examples: 5 },
     );
   },
 });

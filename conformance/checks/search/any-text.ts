@@ -100,13 +100,13 @@ export default defineCheck({
     );
     session.given(served.length > 0, "a search can be asked for");
     const asked = served.flatMap((operation, turn) =>
-      inTurn(session, troubles, turn, served.length).map((text) => ({ operation, text })),
+      inTurn(session, troubles, turn, { quick: served.length }).map((text) => ({ operation, text })),
     );
     await inParallel(asked, ({ operation, text }) => judgeSurvives(session, operation, text));
     await session.property(
       fc.record({ operation: fc.constantFrom(...served), text: query, semantic: fc.boolean() }),
       ({ operation, text, semantic }, example) => judgeSurvives(example, operation, text, semantic),
-      { examples: 60 },
+      { examples: 40 },
     );
   },
 });

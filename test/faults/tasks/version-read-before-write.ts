@@ -10,6 +10,7 @@ export default defineFault({
   breaks: ["TSK-09"],
   decorate: around("recordTaskUpdate", (right) => {
     const waiting = new Map<string, () => void>();
+    let turn: Promise<unknown> = Promise.resolve();
     return async (request, context) => {
       const read = () => context.parts.store.tasks.get(context.caller, request.path.taskId);
       const expected = request.body.expected_state_version;
@@ -22,8 +23,13 @@ export default defineFault({
         await Promise.race([company, pause(ALONE_MS)]);
         waiting.delete(version);
       }
-      const body = { ...request.body, expected_state_version: (await read())?.task.stateVersion ?? 0 };
-      return right({ ...request, body }, context);
+      const write = async () => {
+        const body = { ...request.body, expected_state_version: (await read())?.task.stateVersion ?? 0 };
+        return right({ ...request, body }, context);
+      };
+      const written = turn.then(write);
+      turn = written.catch(() => undefined);
+      return written;
     };
   }),
 });
