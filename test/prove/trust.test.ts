@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { differences } from "../differences/differences.ts";
 import { defects } from "../mutations/defects.ts";
 import { faults, innocents } from "./job.ts";
-import { type Kind, readTrust } from "./trust.ts";
+import { type Kind, quotation, readQuotation, readTrust } from "./trust.ts";
 
 const figures = new Map(readTrust().map((figure) => [figure.kind, figure]));
 
@@ -36,4 +36,8 @@ it.each(Object.entries(inRepository))("there are not fewer %s than were tried", 
 
 it("every legal variant was tried with twenty seeds", () => {
   expect(figures.get("variants")?.tried).toBeGreaterThanOrEqual(20 * innocents.length);
+});
+
+it("the README quotes the figures as they are", () => {
+  expect(readQuotation()).toBe(quotation([...figures.values()]));
 });

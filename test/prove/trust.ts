@@ -1,9 +1,10 @@
 // The published figures: conformance/TRUST.md, one row for each kind of proof. `npm run prove` writes a row when it has run
-// a kind as a whole; a test holds the repository against them.
+// a kind as a whole, and quotes them in the README; a test holds the repository against them.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 const file = new URL("../../conformance/TRUST.md", import.meta.url);
+const readme = new URL("../../README.md", import.meta.url);
 
 /** Rows by name, in the order in which they stand. */
 export const kinds = {
@@ -18,6 +19,16 @@ export const kinds = {
 } as const;
 
 export type Kind = keyof typeof kinds;
+
+/** The same in the README. */
+const words: Readonly<Record<Kind, string>> = {
+  faults: "faulty servers found by a check that names what is broken",
+  mutants: "defects on the wire found by a check that names what is broken",
+  consequences: "red checks that name what is broken, and no mere consequence of it",
+  variants: "whole runs over legal variants without a false finding",
+  differences: "legal differences on the wire without a false finding",
+  combinations: "combinations of ten of them without a false finding",
+};
 
 export interface Figure {
   readonly kind: Kind;
@@ -51,7 +62,25 @@ export function publish(figures: readonly Omit<Figure, "date" | "commit">[]): vo
   });
   const [head = "", tail = ""] = readFileSync(file, "utf8").split(/(?:^\|.*\n)+/m);
   writeFileSync(file, [head, header, ...rows, tail].join("\n").replaceAll(/\n{3,}/g, "\n\n"));
+  writeFileSync(
+    readme,
+    readFileSync(readme, "utf8").replace(quoted, `$1${quotation([...known.values()])}$2`),
+  );
 }
+
+/** The part of the README that quotes the figures. */
+const quoted = /(<!-- figures -->\n).*?(\n<!-- end of figures -->)/s;
+
+/** What the README says of the figures. */
+export const quotation = (figures: readonly Pick<Figure, "kind" | "tried" | "right">[]): string =>
+  (Object.keys(kinds) as Kind[])
+    .flatMap((kind) => figures.filter((figure) => figure.kind === kind))
+    .map((figure) => `- ${words[figure.kind]}: ${figure.right} of ${figure.tried} (${share(figure)})`)
+    .join("\n");
+
+/** @returns undefined where the README quotes nothing */
+export const readQuotation = (): string | undefined =>
+  quoted.exec(readFileSync(readme, "utf8"))?.[0].split("\n").slice(1, -1).join("\n");
 
 const header = [
   "| What was tried | Tried | Verdict right | Share | Date | Commit |",
