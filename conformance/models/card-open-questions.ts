@@ -110,6 +110,10 @@ const withoutLabels: readonly OpenCard[] = [
     { what: "a resource without url", card: changed(card([resource()]), "/blocks/0/url", absent) },
     { what: "an audio without label", card: card([resource({ audio: { url: URL } })]) },
     {
+      what: "a status without tone in the metadata of a resource",
+      card: card([resource({ metadata: [{ type: "status", text: "words" }] })]),
+    },
+    {
       what: "a currency format without currency",
       card: card([{ ...table(1), columns: [{ ...columns(1)[0], format: { type: "currency" } }], rows: [] }]),
     },

@@ -147,10 +147,6 @@ export const resourceRules: readonly CardRule[] = [
     },
     refused: { "a made-up kind": { type: "badge", text: "words" } },
   }),
-  blockRule("CRD-74", metadata({ type: "status", text: "words", tone: "success" }), {
-    at: "/metadata/0/tone",
-    refused: { "no tone": absent },
-  }),
   blockRule("CRD-75", resource({ links: links(1) }), {
     at: "/links",
     accepted: { none: [], "8 links": links(8) },
