@@ -5,7 +5,7 @@ import { answerOf, type Role } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { callUntil } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
-import { mayAccess } from "../../steps/outsiders.ts";
+import { isOpenTo } from "../../steps/outsiders.ts";
 import { uniqueTag } from "../../steps/traces.ts";
 
 export default defineCheck({
@@ -30,7 +30,16 @@ export default defineCheck({
       { what: "the message list", operation: "listMessages", path: { conversationId: conversation } },
     ] as const;
     const closed = refusals(session.profile);
-    const outside: readonly Role[] = session.has("keys.agent") ? ["primary", "agent"] : ["primary"];
+    const outside: Role[] = ["primary"];
+    if (
+      session.has("keys.agent") &&
+      !(await isOpenTo(
+        session,
+        "agent",
+        reads.filter(({ what }) => !what.endsWith("reply's id")),
+      ))
+    )
+      outside.push("agent");
     for (const { what, operation, path } of reads) {
       const control = await callUntil(session, operation, { as: "second", path });
       // Whether a reply's id leads to its thread is free; the others must work for who has access.
@@ -43,7 +52,6 @@ export default defineCheck({
       for (const as of outside) {
         const read = await session.call(operation, { as, path });
         const isRefused = closed.includes(read.status);
-        if (!isRefused && (await mayAccess(session, as, reads[0]))) continue;
         session.judge("MSG-22", isRefused, {
           message: `${what} of a conversation that the ${as} key has no access to is answered`,
           expected: closed,
