@@ -100,6 +100,7 @@ export const controlRules: readonly CardRule[] = [
       "the label of an option": "words",
       "the value of an option in capitals": "VALUE 0",
       "the beginning of a value": "value",
+      "an empty value": "",
     },
   }),
 ];
