@@ -64,6 +64,9 @@ async function postBoth(
   // A reply to a message that mentions the principal does not mention it itself.
   const hasThreads = session.profile.capabilities.has("threads");
   const quietReply = hasThreads ? await postReply(session, inText, { as }) : undefined;
+  // Nor does a reply in a thread of the principal's own.
+  const own = hasThreads ? await postMessage(session) : undefined;
+  const quietAnswer = own && (await postReply(session, own, { as }));
   const content = `${mention} ${session.unique("reply")}`;
   const inReply = hasThreads ? await postReply(session, inText, { as, content }) : undefined;
   // Posted last: what arrives before it or with it is all that came of the others.
@@ -79,6 +82,7 @@ async function postBoth(
       "without a mention": plain,
       "that mentions somebody else": somebody,
       ...(quietReply && { "that replies to a mention": quietReply }),
+      ...(quietAnswer && { "that replies to a message of its principal": quietAnswer }),
     },
   };
 }
