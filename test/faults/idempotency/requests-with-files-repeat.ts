@@ -7,10 +7,9 @@ export default defineFault({
   breaks: ["IDM-03"],
   decorate: around("createMessage", (right) => {
     let count = 0;
-    return (request, context) => {
-      if (request.body.file_ids === undefined) return right(request, context);
-      const headers = { ...request.headers, "idempotency-key": `with-file-${++count}` };
-      return right({ ...request, headers }, context);
-    };
+    return (request, context) =>
+      request.body.file_ids === undefined
+        ? right(request, context)
+        : right(request, { ...context, idempotencyKey: `with-file-${++count}` });
   }),
 });

@@ -13,7 +13,7 @@ export default defineFault({
       first.delete(secret);
       if (known !== undefined) return known;
       const redemption = await redeem(secret);
-      if (redemption.outcome === "accepted" && JSON.stringify(redemption.ticket).includes('esumeCursor":"'))
+      if (redemption.outcome === "accepted" && redemption.ticket.resumePosition !== null)
         first.set(secret, redemption);
       return redemption;
     };
