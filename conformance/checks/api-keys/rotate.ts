@@ -21,7 +21,7 @@ const kept = ["name", "scopes", "subject"];
 
 export default defineCheck({
   title: "rotating a key replaces its secret and nothing else",
-  requirements: ["KEY-17", "KEY-18", "KEY-26", "KEY-32"],
+  requirements: ["KEY-05", "KEY-17", "KEY-18", "KEY-26", "KEY-32"],
   capabilities: ["api-keys"],
   needs: [
     "keys.keys_admin",
@@ -150,6 +150,15 @@ async function judgeListed(session: Session, before: JsonObject): Promise<void> 
     found: "no key with this id",
   });
   if (after === undefined) return;
+  const granted = Array.isArray(before.scopes) ? before.scopes.map(String) : [];
+  const gained = (Array.isArray(after.scopes) ? after.scopes.map(String) : []).filter(
+    (scope) => !granted.includes(scope),
+  );
+  session.judge("KEY-05", gained.length === 0, {
+    message: "a rotated key has scopes that nobody granted to it",
+    expected: granted,
+    found: gained,
+  });
   for (const name of kept) {
     const [found, expected] = [after[name], before[name]].map((value) =>
       name === "scopes" ? sorted(value) : value,

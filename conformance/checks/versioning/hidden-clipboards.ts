@@ -49,8 +49,7 @@ export default defineCheck({
 
 /** An agent may have access to it; then it finds it as well, as whoever else has access does. */
 async function judgeAgent(session: Session, clipboardId: string, words: string): Promise<void> {
-  const find = (as: Role) =>
-    searchFor(session, clipboardId, { operation: "searchClipboards", words, as });
+  const find = (as: Role) => searchFor(session, clipboardId, { operation: "searchClipboards", words, as });
   const owner = session.profile.openers.hidden_clipboard ?? "second";
   const isIndexed = (await find(owner)).found;
   const read = await session.call("getClipboard", { as: "agent", path: { clipboardId } });

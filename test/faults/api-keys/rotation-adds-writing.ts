@@ -5,7 +5,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "a rotated key that could read messages may write them as well",
-  breaks: ["KEY-26"],
+  breaks: ["KEY-05", "KEY-26"],
   decorate: (parts) => {
     const rotated = new Set<string>();
     return inKeys((key) =>
