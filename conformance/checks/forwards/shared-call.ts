@@ -14,10 +14,12 @@ import {
   shownSourceIds,
   sidesOf,
 } from "../../steps/forwards.ts";
+import { wordsOf } from "../../steps/search.ts";
 import { requestPage } from "../../steps/transcript.ts";
 import { callMember } from "../../wire/call.ts";
 import { isObject, readId } from "../../wire/envelope.ts";
 import { readError } from "../../wire/error.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 interface Shared {
   readonly callId: string;
@@ -86,6 +88,10 @@ async function judgeAgent(session: Session, { callId, forward }: Shared): Promis
   const direct = await session.call("getCall", { as, path });
   // Where it lacks the scope of calls, or reads this one anyway, nothing shows.
   if (isSuccess(direct) || readError(direct.json).code === "missing_scope") return;
+  // Nor where no agent has to do with calls.
+  if (!isServed(session.profile, "searchCalls")) return;
+  const query = { [wordsOf(session.profile, "searchCalls") ?? "q"]: "planning" };
+  if (!isSuccess(await session.call("searchCalls", { as, query }))) return;
   const open = await session.call("getCall", { as, path, query: { forwarded_message_id: forward } });
   session.judge("FWD-08", isCall(session, open, callId), {
     message: "a call that a readable forward shares is not readable for an agent with the forward's id",
