@@ -6,7 +6,7 @@ import { Untestable } from "./finding.ts";
 
 /**
  * Method, and path below the base URL with its parameters filled in.
- * @throws Untestable for an operation whose path only the profile can tell, and does not
+ * @throws Untestable for an operation whose path only the profile can tell, and does not, or not with parameters of ours
  */
 export function addressOf(
   operation: OperationId,
@@ -17,7 +17,8 @@ export function addressOf(
   if (line === undefined) throw new Untestable(`the profile has no bindings.paths.${operation}`);
   const filled = line.template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`${operation} needs path.${name}`);
+    if (value === undefined)
+      throw new Untestable(`nothing stands for {${name}} in bindings.paths.${operation}: ${line.template}`);
     return encodeURIComponent(value);
   });
   return { method: line.method, path: `/v1${filled}` };

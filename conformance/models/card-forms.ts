@@ -56,6 +56,7 @@ export const brokenParts: Readonly<Record<Passable, readonly Card[]>> = {
     { ...photos, images: [{ ...cardImage(), url: ftp }] },
     { type: "video_poster", image: cardImage() },
     { ...poster, videoUrl: ftp },
+    { type: "video_poster", images: [cardImage()] },
   ].map((media) => card([resource({ media })])),
   image: [
     card([resource({ image: { ...cardImage(), url: ftp } })]),

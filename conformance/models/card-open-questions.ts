@@ -110,6 +110,10 @@ const withoutLabels: readonly OpenCard[] = [
     { what: "a resource without url", card: changed(card([resource()]), "/blocks/0/url", absent) },
     { what: "an audio without label", card: card([resource({ audio: { url: URL } })]) },
     {
+      what: "a status without tone in the metadata of a resource",
+      card: card([resource({ metadata: [{ type: "status", text: "words" }] })]),
+    },
+    {
       what: "a currency format without currency",
       card: card([{ ...table(1), columns: [{ ...columns(1)[0], format: { type: "currency" } }], rows: [] }]),
     },
@@ -178,15 +182,17 @@ const edges = (): readonly (readonly [what: string, document: Card])[] => [
   ["an empty alt", card([{ ...image(), alt: "" }])],
   ["plain actions without items", card([plainActions({ items: [] })])],
   ["a select without value", changed(card([select()]), "/blocks/0/value", absent)],
-  [
-    "equal neighbours on a time axis",
-    changed(card([chart("line", times(3))]), "/blocks/0/axis/values", [60, 60, 120]),
-  ],
   ["a fractional count", card([rows({ count: 1.5 })])],
   ["a bar chart of one known value", known("bar", [1, null, null])],
   ["a line chart of one known value", known("line", [1, null, null])],
   ["a line chart of two known values", known("line", [1, null, 2])],
 ];
+
+const equalTimes: OpenCard = {
+  requirement: "CRD-109",
+  what: "equal neighbours on a time axis",
+  card: changed(card([chart("line", times(3))]), "/blocks/0/axis/values", [60, 60, 120]),
+};
 
 const astral = (count: number): JsonObject => ({ ...card([text()]), title: "🙂".repeat(count) });
 
@@ -194,6 +200,7 @@ const astral = (count: number): JsonObject => ({ ...card([text()]), title: "🙂
 export const openCards = (): readonly OpenCard[] => [
   ...furtherMembers,
   ...sharedIds,
+  equalTimes,
   ...nulls,
   ...withoutLabels,
   ...untyped,

@@ -46,12 +46,7 @@ const inlineOf =
 const inlineItem: Look = (value, at, out) => inlineOf(...Object.keys(kinds))(value, at, out, "CRD-79");
 export const inlineItems = list(1, 32, inlineItem);
 
-/** A status in metadata is asked for its tone. */
-export const metadataItem: Look = (value, at, out, requirement) => {
-  if (isObject(value) && value.type === "status" && !Object.hasOwn(value, "tone"))
-    out(requirement, `${at}/tone`);
-  else inlineOf("text", "status", "time")(value, at, out, requirement);
-};
+export const metadataItem: Look = inlineOf("text", "status", "time");
 
 const digits = may("CRD-83", integer(0, 6));
 /** The specification gives the digits to the format number; beside another one they are this contract's own. */

@@ -100,6 +100,7 @@ export const controlRules: readonly CardRule[] = [
       "the label of an option": "words",
       "the value of an option in capitals": "VALUE 0",
       "the beginning of a value": "value",
+      "an empty value": "",
     },
   }),
 ];
@@ -111,6 +112,8 @@ const photos = (count: number): JsonObject => ({
   images: Array.from({ length: count }, cardImage),
 });
 const poster = { type: "video_poster", image: cardImage(), videoUrl: URL };
+/** The one image of a poster may stand where photos have theirs. */
+const listedPoster = { type: "video_poster", images: [cardImage()], videoUrl: URL };
 const links = (count: number): readonly JsonObject[] =>
   Array.from({ length: count }, () => ({ label: "words", url: URL }));
 
@@ -147,10 +150,6 @@ export const resourceRules: readonly CardRule[] = [
     },
     refused: { "a made-up kind": { type: "badge", text: "words" } },
   }),
-  blockRule("CRD-74", metadata({ type: "status", text: "words", tone: "success" }), {
-    at: "/metadata/0/tone",
-    refused: { "no tone": absent },
-  }),
   blockRule("CRD-75", resource({ links: links(1) }), {
     at: "/links",
     accepted: { none: [], "8 links": links(8) },
@@ -180,5 +179,13 @@ export const resourceRules: readonly CardRule[] = [
   blockRule("CRD-78", resource({ media: poster }), {
     at: "/media/image",
     refused: { "no image": absent, "two images": [cardImage(), cardImage()] },
+  }),
+  blockRule("CRD-78", resource({ media: listedPoster }), {
+    at: "/media/videoUrl",
+    refused: { "no videoUrl": absent },
+  }),
+  blockRule("CRD-78", resource({ media: listedPoster }), {
+    at: "/media/images",
+    refused: { "no images": absent, "an empty array": [], "two images": [cardImage(), cardImage()] },
   }),
 ];

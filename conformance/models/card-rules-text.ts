@@ -56,6 +56,16 @@ export const textRules: readonly CardRule[] = [
     accepted: { "1 character": "x", "2000 characters": long(2000) },
     refused: { "no alt": absent, "2001 characters": long(2001) },
   }),
+  ...["thumbnail", "content", "cover"].map((presentation) =>
+    blockRule(
+      "CRD-32",
+      { ...image(), presentation },
+      {
+        at: "/alt",
+        refused: { [`no alt, presented as ${presentation},`]: absent },
+      },
+    ),
+  ),
   blockRule("CRD-33", image(), {
     at: "/url",
     accepted: { "an https address": "https://example.com/other" },

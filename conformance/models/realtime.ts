@@ -32,6 +32,8 @@ export class RealtimeModel {
   readonly posted: Posted[] = [];
   /** The event of each posted message, by index, as it was first seen. */
   readonly events = new Map<number, EventFrame>();
+  /** The stream that delivered it first. */
+  readonly #origins = new Map<number, Stream>();
   connection: Connection | undefined;
   beside: Connection | undefined;
   /** Messages before this index are acknowledged or were never owed. */
@@ -173,8 +175,9 @@ export class RealtimeModel {
   /** Ids of what has to arrive: after a resume, nothing that stands before the cursor in the stream itself. */
   #due({ due, liveFrom, resumedFrom }: Connection): readonly string[] {
     const from = resumedFrom === undefined ? undefined : this.posted[resumedFrom]?.id;
+    const origin = resumedFrom === undefined ? undefined : this.#origins.get(resumedFrom);
     return this.posted.flatMap(({ id }, index) => {
-      const isBehind = index < liveFrom && from !== undefined && this.#order.precedes(id, from);
+      const isBehind = index < liveFrom && from !== undefined && this.#order.precedes(id, from, origin);
       return index < due || isBehind ? [] : [id];
     });
   }
@@ -184,7 +187,9 @@ export class RealtimeModel {
     this.#order.learn(stream);
     this.posted.forEach(({ id }, index) => {
       const event = stream.eventOf(id);
-      if (event !== undefined && !this.events.has(index)) this.events.set(index, event);
+      if (event === undefined || this.events.has(index)) return;
+      this.events.set(index, event);
+      this.#origins.set(index, stream);
     });
   }
 

@@ -20,6 +20,8 @@ export interface Question {
   readonly id: string;
   /** The card's, where the profile says where a message shows it; else the message's. */
   readonly card: string;
+  /** The block of its actions. */
+  readonly block: string;
   readonly since: PostedMessage;
   /** Ids and labels of its actions alike. */
   readonly options: readonly string[];
@@ -30,10 +32,10 @@ export interface Question {
 /** A question with this many options, asked by another identity where there is one. */
 export async function ask(session: Session, replyMode: ReplyMode, count = 2): Promise<Question> {
   const since = await postMessage(session);
-  const { options, document } = choiceOf(session, count);
+  const { options, block, document } = choiceOf(session, count);
   const { id, card = id } = await askQuestion(session, document, { replyMode, ...asker(session) });
   await needReadable(session, id);
-  return { id, card, since, options, thread: id };
+  return { id, card, block, since, options, thread: id };
 }
 
 /** A question that this identity asks; `undefined` where the deployment takes none of it. */
@@ -59,7 +61,7 @@ async function tryToAsk(
   const { outcome, id, card = id } = await postCard(session, choice.document, options);
   if (outcome !== "accepted" || id === undefined || card === undefined) return undefined;
   await needReadable(session, id);
-  return { id, card, since, options: choice.options, thread: id };
+  return { id, card, block: choice.block, since, options: choice.options, thread: id };
 }
 
 async function needReadable(session: Session, id: string): Promise<void> {
@@ -69,10 +71,14 @@ async function needReadable(session: Session, id: string): Promise<void> {
 
 const asker = (session: Session): { as?: Role } => (session.has("keys.second") ? { as: "second" } : {});
 
-function choiceOf(session: Session, count: number): { options: readonly string[]; document: Card } {
+function choiceOf(
+  session: Session,
+  count: number,
+): { options: readonly string[]; block: string; document: Card } {
   const options = Array.from({ length: count }, () => madeUpWord(session));
   const items = options.map((word) => ({ id: word, label: word }));
-  return { options, document: cardOf([text(), { ...rows(), items }]) };
+  const block = rows();
+  return { options, block: String(block.id), document: cardOf([text(), { ...block, items }]) };
 }
 
 export const answer = (
@@ -83,9 +89,10 @@ export const answer = (
 ): Promise<Exchange> =>
   session.call("answerQuestion", {
     as,
-    path: { messageId: question.id },
+    path: { messageId: question.id, cardId: question.card },
     body: fillTemplate(session.profile.bindings.question.answer, {
       control_id: option,
+      block_id: question.block,
       message_id: question.id,
       card_id: question.card,
     }),

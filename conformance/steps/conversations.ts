@@ -40,7 +40,10 @@ export interface ReadContext {
   readonly context: JsonObject;
 }
 
-/** `readContexts`, and the scratch conversation as the other keys of the profile read it, as far as they may. */
+/** Conversations of another key: there are kinds that the primary one has none of. */
+const MAX_OF_OTHERS = 8;
+
+/** `readContexts`, and the scratch conversation and their own ones as the other keys of the profile read them. */
 export async function readContextsByAll(session: Session): Promise<readonly ReadContext[]> {
   const own = (await readContexts(session)).map((context): ReadContext => ({ as: "primary", context }));
   const conversationId = session.profile.fixtures.conversation;
@@ -48,9 +51,19 @@ export async function readContextsByAll(session: Session): Promise<readonly Read
   if (conversationId === undefined) return own;
   const theirs = await Promise.all(
     others.map(async (as): Promise<readonly ReadContext[]> => {
-      const read = await session.call("getConversation", { as, path: { conversationId } });
-      const context = single(read.json);
-      return isSuccess(read) && context !== undefined ? [{ as, context }] : [];
+      const { items } = await readList(session, {
+        operation: "listConversations",
+        as,
+        until: (found) => found.length >= MAX_OF_OTHERS,
+      });
+      const listed = items.flatMap((item) => readId(item) ?? []);
+      const contexts: ReadContext[] = [];
+      for (const id of new Set([conversationId, ...listed.slice(0, MAX_OF_OTHERS)])) {
+        const read = await session.call("getConversation", { as, path: { conversationId: id } });
+        const context = single(read.json);
+        if (isSuccess(read) && context !== undefined) contexts.push({ as, context });
+      }
+      return contexts;
     }),
   );
   return [...own, ...theirs.flat()];

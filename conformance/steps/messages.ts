@@ -119,7 +119,7 @@ async function post(
 /** Posts a reply to a root. */
 export const postReply = (
   session: Session,
-  root: PostedMessage,
+  root: Pick<CreatedMessage, "id" | "conversation">,
   options: PostOptions = {},
 ): Promise<PostedMessage> =>
   postMessage(session, {

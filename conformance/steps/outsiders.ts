@@ -1,5 +1,6 @@
 // Keys that are asked for what only the second key can access. The profile says that it is closed to the primary key,
 // and another workspace never has it; an agent may be let in, which shows where it reads the thing itself.
+import type { Exchange } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { refusals } from "../profile/profile.ts";
@@ -27,4 +28,16 @@ export async function mayAccess(session: Session, as: Role, { operation, path }:
     refusals(session.profile).includes(read.status) && readError(read.json).code !== "missing_scope";
   if (!isClosed) session.observe("hidden things that the agent reads", operation);
   return !isClosed;
+}
+
+/** Whether a key is answered on each of several ways to what belongs together: where one is refused, it has no access. */
+export async function isOpenTo(session: Session, as: Role, reads: readonly ReadById[]): Promise<boolean> {
+  const answers: Exchange[] = [];
+  for (const { operation, path } of reads) answers.push(await session.call(operation, { as, path }));
+  const isClosed = (read: Exchange): boolean =>
+    refusals(session.profile).includes(read.status) && readError(read.json).code !== "missing_scope";
+  const isOpen = !answers.some(isClosed);
+  if (isOpen)
+    session.observe("hidden things that the agent reads", reads.map(({ operation }) => operation).join(", "));
+  return isOpen;
 }

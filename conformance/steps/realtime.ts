@@ -146,3 +146,16 @@ export async function refusedToOpen(session: Session, stream: Stream): Promise<s
   if (closing !== undefined && !closing.abnormal) return `close ${closing.code}`;
   return settled === undefined ? "no hello" : `disconnect ${stream.disconnectReason}`;
 }
+
+/** Judges RTS-54 where a disconnect frame says why a ticket was refused, or its connection ended. */
+export function judgeReason(session: Session, stream: Stream, what: string): void {
+  const reason = stream.disconnectReason;
+  if (reason === undefined)
+    session.notSeen("RTS-54", "a disconnect frame for a ticket or a key that is good for nothing");
+  else
+    session.judge("RTS-54", !stream.mayReconnect, {
+      message: `the disconnect frame for a ticket that ${what} names a reason that calls for reconnecting`,
+      expected: "a reason for stopping, such as expired_ticket or invalid_ticket",
+      found: reason,
+    });
+}

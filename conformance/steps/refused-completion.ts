@@ -63,18 +63,19 @@ export async function judgeRefusal(session: Session, upload: Upload, mismatch: M
       found: answerOf(completed),
       exchanges: [completed],
     });
-    await judgeStillWaiting(session, upload, difference);
+    // Of a file that is gone, or ready, the second completion says nothing more.
+    if (!(await judgeStillWaiting(session, upload, difference))) return;
   }
 }
 
-async function judgeStillWaiting(session: Session, upload: Upload, difference: string): Promise<void> {
+async function judgeStillWaiting(session: Session, upload: Upload, difference: string): Promise<boolean> {
   const { id, as } = upload;
   const first = await inspectFile(session, id, { as });
   const isLate = isOver(upload);
   // It has waited since it was declared: only that may not show at once.
   const read = isSuccess(first) ? first : await inspectOwn(session, id, { as, status: WAITING });
-  if (isLate && statusOf(read) !== WAITING) return;
-  session.judge("FIL-11", statusOf(read) === WAITING, {
+  if (isLate && statusOf(read) !== WAITING) return false;
+  return session.judge("FIL-11", statusOf(read) === WAITING, {
     message: `after the completion of an upload ${difference}, the file does not wait for its upload any more`,
     expected: `status ${WAITING}`,
     found: answerOf(read),

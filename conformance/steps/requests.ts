@@ -47,10 +47,21 @@ function noSuchId({ message, conversation, member }: Resources["ids"]): string {
   return known === undefined ? "00000000-0000-4000-8000-000000000000" : unknownId(known, "no such resource");
 }
 
+/** Path parameters that the profile may use beside those of our contract. */
+const alsoInPath: Readonly<
+  Partial<Record<OperationId, readonly { readonly name: string; readonly resource: string }[]>>
+> = {
+  forwardMessage: [{ name: "conversationId", resource: "conversation" }],
+  answerQuestion: [{ name: "cardId", resource: "card" }],
+};
+
 /** Fills in path, query and body of an operation. */
 export function validRequest(session: Session, operation: ServedOperation, { ids }: Resources): RequestParts {
   const path = Object.fromEntries(
-    operation.pathParameters.map(({ name, resource }) => [name, ids[resource ?? ""] ?? noSuchId(ids)]),
+    [...operation.pathParameters, ...(alsoInPath[operation.id] ?? [])].map(({ name, resource }) => [
+      name,
+      ids[resource ?? ""] ?? noSuchId(ids),
+    ]),
   );
   const body = operation.hasBody ? validBody(session, operation.id, ids) : undefined;
   const query = operation.tag === "search" ? searchQuery(session, operation.id) : undefined;
@@ -134,6 +145,7 @@ function validBody(session: Session, id: OperationId, ids: Resources["ids"]): un
     case "answerQuestion":
       return fillTemplate(bindings.question.answer ?? {}, {
         control_id: "no-such-control",
+        block_id: "no-such-block",
         message_id: ids.message ?? noSuchId(ids),
         card_id: ids.message ?? noSuchId(ids),
       });

@@ -30,6 +30,7 @@ export default defineCheck({
     const known = [await readPosted(session, (await postMessage(session)).id)];
     if (session.has("keys.second"))
       known.push(await readPosted(session, (await postMessage(session, { as: "second" })).id));
+    await judgeMember(session);
     const agents: Posted[] = [];
     for (const roleName of [null, "Watches releases"]) {
       const { key } = await issueKey(session, { body: { subject: newAgent(session, roleName) } });
@@ -37,7 +38,6 @@ export default defineCheck({
       judgeAgent(session, posted, [...known, ...agents]);
       agents.push(posted);
     }
-    await judgeMember(session);
   },
 });
 

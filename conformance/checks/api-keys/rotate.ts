@@ -4,7 +4,16 @@ import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type LooseKey, type Session } from "../../engine/session.ts";
 import { judgeDead, type Use, workingUses } from "../../steps/dead-key.ts";
-import { adopt, issueKey, issueWideKey, keyObject, knownKey, shownKey } from "../../steps/keys.ts";
+import {
+  acceptedKey,
+  adopt,
+  issueWideKey,
+  keyObject,
+  knownKey,
+  MESSAGE_SCOPES,
+  requestKey,
+  shownKey,
+} from "../../steps/keys.ts";
 import { givenListedKey, listedKey } from "../../steps/listed-keys.ts";
 import { idText, isObject, type JsonObject } from "../../wire/envelope.ts";
 
@@ -12,7 +21,7 @@ const kept = ["name", "scopes", "subject"];
 
 export default defineCheck({
   title: "rotating a key replaces its secret and nothing else",
-  requirements: ["KEY-17", "KEY-18", "KEY-26", "KEY-32"],
+  requirements: ["KEY-05", "KEY-17", "KEY-18", "KEY-26", "KEY-32"],
   capabilities: ["api-keys"],
   needs: [
     "keys.keys_admin",
@@ -53,7 +62,9 @@ export default defineCheck({
         grace: "timing.key_grace_ms",
       });
     }
-    await judgeAgentKey(session);
+    // Keys with little keep that little.
+    for (const scopes of [MESSAGE_SCOPES, ["messages:read"], ["messages:write"]])
+      await judgeAgentKey(session, scopes);
     await judgeListed(session, before);
   },
 });
@@ -93,11 +104,16 @@ async function judgeAccepted(
 }
 
 /** A key of somebody who is surely not the one that rotates it. */
-async function judgeAgentKey(session: Session): Promise<void> {
-  const issued = await issueKey(session);
+async function judgeAgentKey(session: Session, scopes: readonly string[]): Promise<void> {
+  const asked = await requestKey(session, { body: { scopes } });
+  // A deployment need not issue keys for writing alone.
+  if (!isSuccess(asked)) return;
+  const issued = await acceptedKey(session, asked);
   const before = await givenListedKey(session, issued.id);
   const rotated = await rotate(session, issued.id);
-  if (isSuccess(rotated)) judgeAnswer(session, rotated, before);
+  if (!isSuccess(rotated)) return;
+  judgeAnswer(session, rotated, before);
+  await judgeListed(session, before);
 }
 
 /** Where the answer shows the key itself, it is the key that was rotated: what it shares with the list is alike. */
@@ -134,6 +150,15 @@ async function judgeListed(session: Session, before: JsonObject): Promise<void> 
     found: "no key with this id",
   });
   if (after === undefined) return;
+  const granted = Array.isArray(before.scopes) ? before.scopes.map(String) : [];
+  const gained = (Array.isArray(after.scopes) ? after.scopes.map(String) : []).filter(
+    (scope) => !granted.includes(scope),
+  );
+  session.judge("KEY-05", gained.length === 0, {
+    message: "a rotated key has scopes that nobody granted to it",
+    expected: granted,
+    found: gained,
+  });
   for (const name of kept) {
     const [found, expected] = [after[name], before[name]].map((value) =>
       name === "scopes" ? sorted(value) : value,

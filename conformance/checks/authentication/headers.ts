@@ -34,8 +34,24 @@ export default defineCheck({
     if (!accepted || !isSuccess(byBearer)) return;
     await compareReads(session);
     await compareWrites(session);
+    for (const as of others) if (session.has(`keys.${as}`)) await compareKey(session, as);
   },
 });
+
+/** Keys of other kinds of identities. */
+const others = ["second", "agent", "import_admin", "import_member", "other_workspace"] as const;
+
+async function compareKey(session: Session, as: (typeof others)[number]): Promise<void> {
+  const byHeader = await session.call("listConversations", { as });
+  if (byHeader.status === 401) return;
+  const byBearer = await session.call("listConversations", { as, bearer: true });
+  session.judge("AUT-02", resultOf(byHeader) === resultOf(byBearer), {
+    message: `keys.${as} gives another result as a bearer token than in x-api-key`,
+    expected: answerOf(byHeader),
+    found: answerOf(byBearer),
+    exchanges: [byHeader, byBearer],
+  });
+}
 
 /** Every reading of real resources. */
 async function compareReads(session: Session): Promise<void> {

@@ -2,28 +2,82 @@
 // one of the two, and the same each time, is judged.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
+import type { Card } from "../../models/card.ts";
 import { openCards } from "../../models/card-open-questions.ts";
-import { cardFound, cardNeeds, postCard } from "../../steps/cards.ts";
+import { card, chart, collection, rows, table, times } from "../../models/card-parts.ts";
+import {
+  cardFound,
+  cardNeeds,
+  cardWanted,
+  isRefusedCard,
+  type PostedCard,
+  postCard,
+} from "../../steps/cards.ts";
 import { inParallelWithRetry } from "../../steps/in-parallel.ts";
+import { perRun } from "../../steps/per-session.ts";
 
 export default defineCheck({
   title: "a card whose validity is a matter of reading is accepted or refused",
-  requirements: ["CRD-91", "CRD-97", "CRD-98", "CRD-100", "CRD-101", "CRD-102", "CRD-103", "CRD-107"],
+  requirements: [
+    "CRD-91",
+    "CRD-97",
+    "CRD-98",
+    "CRD-100",
+    "CRD-101",
+    "CRD-102",
+    "CRD-103",
+    "CRD-107",
+    "CRD-109",
+  ],
   capabilities: ["cards", "messages"],
   needs: cardNeeds,
   async run(session) {
-    await inParallelWithRetry(openCards(), async ({ requirement, what, card }) => {
-      const posted = await postCard(session, card);
+    await inParallelWithRetry(openCards(), async ({ requirement, what, card: document }) => {
+      const posted = await postCard(session, document);
       session.judge("CRD-91", posted.outcome !== "failed", {
         message: `a card with ${what} was neither accepted nor refused as invalid input`,
         expected: "2xx, or a status of invalid input",
         found: cardFound(posted),
         exchanges: [posted.exchange],
       });
-      record(session, requirement, what, posted.outcome);
+      if (likely.has(requirement)) await judgeRefused(session, requirement, what, posted);
+      else record(session, requirement, what, posted.outcome);
     });
   },
 });
+
+/** What most readers take the rule to say. */
+const likely: ReadonlySet<string> = new Set(["CRD-98", "CRD-109"]);
+/** The parts that these cards have, each as it should be. */
+const wellFormed: readonly Card[] = [
+  card([rows()]),
+  card([collection()]),
+  card([table()]),
+  card([chart("bar")]),
+  card([chart("line", times(3))]),
+];
+const isTaken = perRun(async (session) => {
+  for (const document of wellFormed)
+    if ((await postCard(session, document)).outcome !== "accepted") return false;
+  return true;
+});
+
+/** Where a deployment has another form for such parts, whatever is in them is refused for that. */
+async function judgeRefused(
+  session: Session,
+  requirement: string,
+  what: string,
+  posted: PostedCard,
+): Promise<void> {
+  session.observe(`card with ${what}`, posted.outcome);
+  if (!(await isTaken(session))) return session.notSeen(requirement, "cards with all of these parts");
+  session.judge(requirement, isRefusedCard(posted), {
+    message: `a card with ${what} was not refused`,
+    expected: cardWanted.refused,
+    found: cardFound(posted),
+    exchanges: [posted.exchange],
+  });
+}
 
 function record(session: Session, requirement: string, what: string, outcome: string): void {
   session.notSeen(requirement, "nothing can break it: what becomes of such cards is only recorded");

@@ -16,6 +16,7 @@ import {
   isRefusedCard,
   postCard,
 } from "../../steps/cards.ts";
+import { postMessage } from "../../steps/messages.ts";
 
 const plain = card([text(), rows()]);
 
@@ -33,6 +34,7 @@ export default defineCheck({
   needs: cardNeeds,
   async run(session) {
     await judgeLink(session);
+    await judgeInThread(session);
     const neighbour = await askQuestion(session, plain);
     for (const [what, around] of surroundings) {
       const posted = await postCard(session, plain, { around });
@@ -75,6 +77,20 @@ async function judgeLink(session: Session): Promise<void> {
       exchanges: [posted.exchange, read],
     });
   }
+}
+
+/** A deployment need not take questions in threads; one that it takes shows its card, and then links to it. */
+async function judgeInThread(session: Session): Promise<void> {
+  if (!session.profile.capabilities.has("threads")) return;
+  const root = await postMessage(session);
+  const posted = await postCard(session, plain, { body: { thread_root_id: root.id } });
+  if (posted.outcome !== "plain" || posted.card === undefined) return;
+  session.judge("CRD-87", false, {
+    message: "a question in a thread was answered with its card, and without the link to it",
+    expected: `a message with an id and ${session.need("bindings.question.link")}`,
+    found: cardFound(posted),
+    exchanges: [posted.exchange],
+  });
 }
 
 async function judgeModes(session: Session): Promise<void> {

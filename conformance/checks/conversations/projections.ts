@@ -1,6 +1,7 @@
 // The members shown inside a conversation: the display projection with its documented members and values, and no
 // private data.
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
 import { readContextsByAll } from "../../steps/conversations.ts";
 import {
@@ -11,7 +12,7 @@ import {
   projectionsOf,
   ruleText,
 } from "../../wire/conversation-context.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
+import { type JsonObject, single } from "../../wire/envelope.ts";
 import { addressesIn, privateProperties } from "../../wire/private-data.ts";
 
 /** Permitted values of one member, with the requirement that says so. */
@@ -80,7 +81,15 @@ export default defineCheck({
       judgePrivacy(session, place, member);
     }
   },
+  observe(exchange, session) {
+    if (exchange.operation !== CONTEXT || !isSuccess(exchange)) return;
+    for (const { where, member } of projectionsOf(single(exchange.json) ?? {}))
+      judgePrivacy(session, where.replace(/\[\d+\]/, ""), member);
+  },
 });
+
+/** The operation whose members are seen wherever in the run it is called: of imported people, for instance. */
+const CONTEXT = "getConversation";
 
 function judgeTypes(
   session: Session,

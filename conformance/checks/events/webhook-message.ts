@@ -5,7 +5,8 @@ import type { Delivery } from "../../engine/receiver.ts";
 import type { Role, Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { judgeSameMessage } from "../../steps/event-message.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { type MessageOfKind, postKinds } from "../../steps/message-kinds.ts";
+import { type CreatedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { perSession } from "../../steps/per-session.ts";
 import {
   createEndpoint,
@@ -46,7 +47,8 @@ export default defineCheck({
     const posted = [root];
     if (session.profile.capabilities.has("threads")) posted.push(await postReply(session, root, { as }));
     await repeatCreation(session, endpoint, as);
-    for (const message of posted) {
+    const kinds = await postKinds(session, as, await postMessage(session));
+    for (const message of [...posted, ...kinds]) {
       const delivery = await waitForMessage(session, endpoint.inbox, message.id);
       if (delivery !== undefined) await judgeAgainstRead(session, delivery, message);
     }
@@ -87,7 +89,7 @@ async function repeatCreation(session: Session, { inbox }: ListenedEndpoint, as:
 async function judgeAgainstRead(
   session: Session,
   delivery: Delivery,
-  { id, conversation }: PostedMessage,
+  { id, conversation, kind, isMoreThanText = false }: CreatedMessage & Partial<MessageOfKind>,
 ): Promise<void> {
   const read = await readMessage(session, id);
   const message = session.given(
@@ -97,8 +99,9 @@ async function judgeAgainstRead(
   );
   const object = eventOf(delivery)?.object ?? {};
   judgeSameMessage(session, object, message, {
-    where: "a webhook body",
+    where: kind === undefined ? "a webhook body" : `the webhook body of ${kind}`,
     conversation,
+    isMoreThanText,
     exchanges: [read],
   });
 }

@@ -46,13 +46,16 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
     const sent = await putBytes(session, upload);
     session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
   }
+  // What its own key does not see of it nobody can have changed.
+  const before = await inspectOwn(session, upload.id, { as: creator, status: WAITING });
+  session.given(isWaiting(before), "an incomplete upload is read as waiting, with its upload block", before);
   const who =
     other === "second" || creator === "second" ? "another identity" : "another key of the workspace";
   for (const [requirement, { verb, send }] of Object.entries(attempts)) {
     const refused = await send(session, upload.id, { as: other });
     // What becomes of an upload that was not completed in time is not described.
     if (isOver(upload)) return;
-    session.judge(requirement, isHidden(session, refused), {
+    const isRefused = session.judge(requirement, isHidden(session, refused), {
       message: `${who} was not refused when it tried to ${verb} an incomplete upload (${hasBytes ? "with" : "without"} bytes)`,
       expected: refusals(session.profile),
       found: answerOf(refused),
@@ -65,7 +68,9 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
       found: answerOf(refused),
       exchanges: [refused],
     });
-    await judgeUntouched(session, requirement, upload, verb);
+    const isUntouched = await judgeUntouched(session, requirement, upload, verb);
+    // What an attempt has changed is not the next one's doing.
+    if (!isUntouched || !isRefused) return;
   }
   if (!hasBytes) return;
   const completed = await completeFile(session, upload.id, { as: creator });
@@ -82,17 +87,20 @@ async function judgeUntouched(
   requirement: string,
   upload: Upload,
   verb: string,
-): Promise<void> {
+): Promise<boolean> {
   const { id, as } = upload;
   const read = await inspectOwn(session, id, { as, status: WAITING });
-  if (isOver(upload)) return;
-  session.judge(requirement, statusOf(read) === WAITING && fileOf(read)?.upload !== undefined, {
+  if (isOver(upload)) return false;
+  return session.judge(requirement, isWaiting(read), {
     message: `an incomplete upload does not wait for its creator any more after another key tried to ${verb} it`,
     expected: WAITING,
     found: answerOf(read),
     exchanges: [read],
   });
 }
+
+const isWaiting = (read: Exchange): boolean =>
+  statusOf(read) === WAITING && fileOf(read)?.upload !== undefined;
 
 const isHidden = (session: Session, exchange: Exchange): boolean =>
   refusals(session.profile).includes(exchange.status);

@@ -108,12 +108,14 @@ async function judgeUnattachable(session: Session, fileIds: readonly string[], n
   const tag = uniqueTag(session, "foreign-file");
   for (const body of [{}, { thread_root_id: root.id }]) {
     const refused = await attach(session, fileIds, { text: tag, body });
-    session.judge("MSG-16", isRefusal(refused), {
+    const isRefused = session.judge("MSG-16", isRefusal(refused), {
       message: `a message that names ${fileIds.length > 1 ? "an own file and " : ""}a ready file of another workspace was not refused`,
       expected: "4xx",
       found: answerOf(refused),
       exchanges: [refused],
     });
+    // The message that it became shows its file, as messages do.
+    if (!isRefused) return;
     session.judge("FIL-21", !holdsText(refused.json, name), {
       message: "the answer to a message that names a file of another workspace tells what the file is called",
       expected: "nothing of the file beside the id that was sent",

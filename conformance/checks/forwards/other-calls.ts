@@ -1,10 +1,20 @@
 // What does not share a call opens none: an ordinary message, a forward without a call, a link, and the right forward
 // for another call.
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { needClosed, openFixture, type Person } from "../../steps/fixture-openers.ts";
-import { needsNoCall, notOpened, readForward, sidesOf } from "../../steps/forwards.ts";
+import {
+  needsNoCall,
+  notOpened,
+  readForward,
+  sidesOf,
+  sourceIds,
+  sourceOf,
+  tryForward,
+} from "../../steps/forwards.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { single } from "../../wire/envelope.ts";
 
 interface Attempt {
   readonly requirement: "FWD-11" | "FWD-12" | "FWD-14";
@@ -46,6 +56,7 @@ export default defineCheck({
     session.given(control.status < 300, "the shared call is readable through its forward", control);
     await needClosed(session, "shared_call", as, { operation: "getCall", path: { callId: shared } });
     for (const attempt of attemptsOf(session, ordinary.id)) await judgeClosed(session, as, attempt);
+    await judgeSilent(session, insider, as, shared);
   },
 });
 
@@ -73,6 +84,24 @@ function attemptsOf(session: Session, ordinary: string): readonly Attempt[] {
     { requirement: "FWD-14", what: "a link_only forward", call: closed, forward: link },
     { requirement: "FWD-14", what: "a link_only forward", call: shared, forward: link },
   ];
+}
+
+/** A second forward of the message whose call is shared, which shares nothing: what its source has is not enough. */
+async function judgeSilent(session: Session, insider: Person, as: Person, call: string): Promise<void> {
+  for (const source of sourceIds(await readForward(session, "forward_call", insider))) {
+    const made = await tryForward(session, source, { as: insider, comment: session.unique("silent") });
+    if (made === undefined) continue;
+    const [own, other] = [
+      await session.call("getMessage", { as: insider, path: { messageId: made.id } }),
+      await session.call("getMessage", { as, path: { messageId: made.id } }),
+    ];
+    const read = single(own.json);
+    const forwarded = read === undefined ? undefined : sourceOf(read);
+    // By whatever a deployment takes for sharing, this one must not.
+    if (!isSuccess(other) || forwarded === undefined || (forwarded.call_id ?? null) !== null) continue;
+    const what = "a show_message forward of the same message that shares no call";
+    await judgeClosed(session, as, { requirement: "FWD-11", what, call, forward: made.id });
+  }
 }
 
 async function judgeClosed(

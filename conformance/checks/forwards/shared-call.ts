@@ -6,10 +6,20 @@ import { refusals } from "../../profile/profile.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { conversationOf, isCall, needClosedCall } from "../../steps/calls.ts";
 import { openFixture, type Person } from "../../steps/fixture-openers.ts";
-import { idText, readForward, readingsOf, shownSourceIds, sidesOf } from "../../steps/forwards.ts";
+import {
+  idText,
+  isReadByAgent,
+  readForward,
+  readingsOf,
+  shownSourceIds,
+  sidesOf,
+} from "../../steps/forwards.ts";
+import { wordsOf } from "../../steps/search.ts";
 import { requestPage } from "../../steps/transcript.ts";
 import { callMember } from "../../wire/call.ts";
 import { isObject, readId } from "../../wire/envelope.ts";
+import { readError } from "../../wire/error.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 interface Shared {
   readonly callId: string;
@@ -53,6 +63,7 @@ export default defineCheck({
       exchanges: [open],
     });
     if (isOpen) await judgeUnnamed(session, outsider, shared, inside, open);
+    await judgeAgent(session, shared);
     await judgeAlike(session, insider, shared);
     await judgeClosed(session, outsider, shared, "just read through a forward");
   },
@@ -66,6 +77,27 @@ async function judgeClosed(session: Session, as: Person, { callId }: Shared, whe
     expected: refusals(session.profile).join(" or "),
     found: answerOf(closed),
     exchanges: [closed],
+  });
+}
+
+/** An agent that reads the forward is a reader like any other. */
+async function judgeAgent(session: Session, { callId, forward }: Shared): Promise<void> {
+  if (!(await isReadByAgent(session, "forward_call"))) return;
+  const as = "agent";
+  const path = { callId };
+  const direct = await session.call("getCall", { as, path });
+  // Where it lacks the scope of calls, or reads this one anyway, nothing shows.
+  if (isSuccess(direct) || readError(direct.json).code === "missing_scope") return;
+  // Nor where no agent has to do with calls.
+  if (!isServed(session.profile, "searchCalls")) return;
+  const query = { [wordsOf(session.profile, "searchCalls") ?? "q"]: "planning" };
+  if (!isSuccess(await session.call("searchCalls", { as, query }))) return;
+  const open = await session.call("getCall", { as, path, query: { forwarded_message_id: forward } });
+  session.judge("FWD-08", isCall(session, open, callId), {
+    message: "a call that a readable forward shares is not readable for an agent with the forward's id",
+    expected: `2xx with the id ${callId}`,
+    found: answerOf(open),
+    exchanges: [direct, open],
   });
 }
 

@@ -17,7 +17,7 @@ const MAX_PAGES = 20;
 
 export default defineCheck({
   title: "each page of a shared call's transcript is open with the forward's id and closed without it",
-  requirements: ["FWD-13"],
+  requirements: ["CAL-02", "FWD-13"],
   capabilities: ["forwards", "calls"],
   needs: [
     "keys.second",
@@ -57,6 +57,7 @@ export default defineCheck({
         );
     }
     if (!isOpen) return;
+    await judgeSame(session, { call, as: insider, limit }, walk);
     session.given(
       walk.pages.length > 1,
       "the transcript of fixtures.shared_call has several pages",
@@ -64,6 +65,22 @@ export default defineCheck({
     );
   },
 });
+
+/** Page by page it is the transcript that whoever can open the call reads. */
+async function judgeSame(session: Session, place: TranscriptOptions, through: TranscriptWalk): Promise<void> {
+  const direct = await walkTranscript(session, { ...place, maxPages: MAX_PAGES });
+  // One that is no transcript for them either is judged by itself.
+  if (direct.pages.length !== through.pages.length || hasRepeated(direct)) return;
+  session.judge("CAL-02", through.pages.length < 2 || !hasRepeated(through), {
+    message: "a walk through a shared call's transcript with the forward's id shows a segment more than once",
+    expected: `${direct.segments.length} different segments, as for the key that can open the call`,
+    found: through.segments.slice(0, 3),
+    exchanges: through.pages.map(({ exchange }) => exchange),
+  });
+}
+
+const hasRepeated = ({ segments }: TranscriptWalk): boolean =>
+  new Set(segments.map((segment) => JSON.stringify(segment))).size < segments.length;
 
 /** One segment a page, or as few as the deployment takes. */
 async function walkInPages(

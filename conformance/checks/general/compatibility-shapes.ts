@@ -6,7 +6,15 @@ import { findResources, isReal, validRequest } from "../../steps/requests.ts";
 import { readPublishedContract } from "../../wire/published-contract.ts";
 import { servedOperations } from "../../wire/served-operations.ts";
 
-const topLevel: ReadonlySet<string> = new Set(["getCall", "getTranscript", "getMember", "getTask"]);
+/** Those of saved clipboards are compatibility routes, whatever their shape. */
+const topLevel: ReadonlySet<string> = new Set([
+  "getCall",
+  "getTranscript",
+  "getMember",
+  "getTask",
+  "getClipboard",
+  "searchClipboards",
+]);
 
 export default defineCheck({
   title: "an operation with a top-level answer answers as its published schema says",

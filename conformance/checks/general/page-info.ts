@@ -1,6 +1,6 @@
 // A list of which one page is shown says so in `data.page_info`.
 import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { callUntil } from "../../steps/call-until.ts";
@@ -30,7 +30,23 @@ export default defineCheck({
     if (session.has("fixtures.second_conversation")) paged.push({ operation: "listConversations", path: {} });
     for (const list of paged) if (isServed(session.profile, list.operation)) await judgePage(session, list);
   },
+  /** What a cursor leads to is a page as well, the last one too. */
+  observe(exchange, session) {
+    const { operation } = exchange;
+    const cursor = session.profile.bindings.lists[operation as OperationId]?.cursor;
+    if (!standardLists.has(operation) || cursor === undefined || !isSuccess(exchange)) return;
+    const { searchParams } = new URL(exchange.request.url, "http://host");
+    if (!searchParams.has(cursor)) return;
+    judgeInfo(session, exchange, `${operation} gave a page that a cursor leads to`);
+  },
 });
+
+const standardLists: ReadonlySet<string> = new Set([
+  "listConversations",
+  "listMessages",
+  "listReplies",
+  "listWebhookDeliveries",
+]);
 
 /** Two items exist, one is asked for: what comes back is a page. */
 async function judgePage(session: Session, { operation, path }: PagedList): Promise<void> {
@@ -43,12 +59,16 @@ async function judgePage(session: Session, { operation, path }: PagedList): Prom
     exchange,
   );
   if (found.length !== 1) return session.observe("lists that do not keep to a limit of 1", operation);
-  // As it came over the wire, whatever names and places the profile has for it.
+  judgeInfo(session, exchange, `${operation} gave one of several items`);
+}
+
+/** As it came over the wire, whatever names and places the profile has for it. */
+function judgeInfo(session: Session, exchange: Exchange, what: string): void {
   const body = exchange.response?.json;
   const data = isObject(body) ? body.data : undefined;
   const info = isObject(data) ? data.page_info : undefined;
   session.judge("GEN-10", isObject(info) && Object.keys(info).length > 0, {
-    message: `${operation} gave one of several items without an object data.page_info that says something`,
+    message: `${what} without an object data.page_info that says something`,
     expected: "{data: {items: [...], page_info: {...}}}",
     found: answerOf(exchange),
     exchanges: [exchange],

@@ -1,5 +1,6 @@
 // A key of another workspace neither reads nor changes what the primary key has: conversations and messages, fixtures, and
 // things that the check makes itself.
+import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
@@ -15,7 +16,7 @@ import { endpointBody, readEndpoint, readSettings } from "../../steps/webhooks.t
 import { items, type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
 import { statusOf, WAITING } from "../../wire/file.ts";
 import { carriesText } from "../../wire/message-text.ts";
-import { servedOperations } from "../../wire/served-operations.ts";
+import { isServed, servedOperations } from "../../wire/served-operations.ts";
 import { isTelling } from "../../wire/shows-id.ts";
 
 const as = "other_workspace";
@@ -47,6 +48,7 @@ export default defineCheck({
     const telling = Object.entries({ ...ids, message: thread.control.id }).filter(([, id]) => isTelling(id));
     const resources: Resources = { ids: Object.fromEntries(telling) };
     await judgeReads(session, resources);
+    await judgeForeignMember(session);
     await judgeChanges(session, resources);
     const elsewhere = items(own.json)
       ?.map(readId)
@@ -75,6 +77,29 @@ async function judgeReads(session: Session, resources: Resources): Promise<void>
     const control = await session.call(operation.id, { path, as: callerOf(session, operation) });
     if (isSuccess(control)) judgeRefused(session, await session.call(operation.id, { path, as }));
   }
+}
+
+/** The other way round: somebody whom the other workspace reads, and calls by the same name here, is of that one. */
+async function judgeForeignMember(session: Session): Promise<void> {
+  const memberId = session.profile.fixtures.foreign_member;
+  if (memberId === undefined || !isServed(session.profile, "getMember")) return;
+  const path = { memberId };
+  const there = await session.call("getMember", { path, as });
+  const here = await session.call("getMember", { path });
+  const name = (exchange: Exchange): unknown => single(exchange.json)?.display_name;
+  if (!isSuccess(there) || typeof name(there) !== "string") return;
+  // Members may be counted in each workspace: then it is the same one where everything is alike.
+  const isSame = isTelling(memberId)
+    ? name(here) === name(there)
+    : isDeepStrictEqual(single(here.json), single(there.json));
+  const isShown = isSuccess(here) && singleId(here.json) === memberId && isSame;
+  session.judge("GEN-05", !isShown, {
+    message:
+      "a member of another workspace, whom a key of that one reads by the same id and name, is shown to this one",
+    expected: "a refusal, or somebody else",
+    found: answerOf(here),
+    exchanges: [there, here],
+  });
 }
 
 /** Each change is refused, and none of them is done. */

@@ -4,11 +4,14 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import type { Session } from "../../engine/session.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { picture } from "../../steps/contents.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { leavesOneMessage } from "../../steps/plain-requests.ts";
 import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
 import { copiesOf, uniqueTag } from "../../steps/traces.ts";
-import { idOrItem, single } from "../../wire/envelope.ts";
+import { unlessUntestable } from "../../steps/unless-untestable.ts";
+import { readyFile } from "../../steps/uploads.ts";
+import { idOrItem, type JsonObject, single } from "../../wire/envelope.ts";
 import { messageText } from "../../wire/message-text.ts";
 import { disagreements } from "../../wire/same-message.ts";
 
@@ -40,6 +43,7 @@ export default defineCheck({
       between: fc.boolean(),
     });
     await session.property(repetition, repeat, { examples: 10 });
+    await repeatOthers(session);
     await late();
   },
 });
@@ -59,6 +63,34 @@ async function sendLate(session: Session): Promise<() => Promise<void>> {
     });
     if (answered) judgeShown(session, first, again);
   };
+}
+
+/** Requests with what else a message may have: a file, a context, a question, another message that it answers. */
+async function repeatOthers(session: Session): Promise<void> {
+  const root = await postMessage(session);
+  const reply = await postReply(session, root);
+  const hasFiles = session.profile.capabilities.has("files");
+  const file = hasFiles ? await unlessUntestable(() => readyFile(session, picture(19))) : undefined;
+  const others: Readonly<Record<string, JsonObject>> = {
+    "with a context": { explicit_context_message_ids: [root.id] },
+    "that answers a reply": { thread_root_id: root.id, replied_to_message_id: reply.id },
+    ...(file && { "with a file": { file_ids: [file.id] } }),
+  };
+  for (const [what, members] of Object.entries(others)) {
+    const body = { markdown_content: session.unique("replay"), ...members };
+    const request = { idempotencyKey: session.newKey(), body };
+    const first = await sendMessage(session, request);
+    const id = createdId(first);
+    // Whether it is taken is judged elsewhere.
+    if (id === undefined) continue;
+    const again = await sendMessage(session, request);
+    session.judge("IDM-03", createdId(again) === id, {
+      message: `a repetition of a request for a message ${what} was not answered with the message of the first`,
+      expected: `2xx with message ${id}`,
+      found: outcomeOf(again),
+      exchanges: [first, again],
+    });
+  }
 }
 
 async function repeat(repetition: Repetition, session: Session): Promise<void> {

@@ -17,6 +17,7 @@ import {
   completeImport,
   createImport,
   importAll,
+  importRecords,
   isTakenOver,
   newSource,
   openImport,
@@ -97,6 +98,8 @@ async function judgeRepetition(
   if (reopened) {
     await completeImport(session, importId);
     await createImport(session, source);
+    // Whether it takes records again is judged by its life cycle.
+    await importRecords(session, importId, "members", [{ id: session.unique("later"), name: "Later" }]);
   }
   for (const kind of again) {
     for (const batch of inBatches<unknown>(records[kind], sizes)) {

@@ -15,7 +15,8 @@ import {
 } from "../../steps/imports.ts";
 import { readList } from "../../steps/listing.ts";
 import { isRefusal } from "../../steps/send.ts";
-import { readId } from "../../wire/envelope.ts";
+import { readId, single } from "../../wire/envelope.ts";
+import { isServed } from "../../wire/served-operations.ts";
 
 const MAXIMUM = 250;
 const BATCH = 50;
@@ -132,7 +133,14 @@ async function addsUp(
       as: "import_admin",
       until: (found) => found.some((item) => readId(item) === id),
     });
-    return items.find((item) => readId(item) === id)?.human_members_count;
+    const listed = items.find((item) => readId(item) === id)?.human_members_count;
+    if (id === undefined || !isServed(session.profile, "getConversation")) return listed;
+    // Lists need not show counts; the context of a conversation does.
+    const context = await session.call("getConversation", {
+      as: "import_admin",
+      path: { conversationId: id },
+    });
+    return listed ?? (isSuccess(context) ? single(context.json)?.human_members_count : undefined);
   };
   const before = await count();
   await send("small", [member]);

@@ -1,11 +1,11 @@
 // A message of a hidden conversation is not readable: not by its id, not through its replies, not in a list.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role } from "../../engine/session.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { callUntil } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
-import { mayAccess } from "../../steps/outsiders.ts";
+import { isOpenTo, type ReadById } from "../../steps/outsiders.ts";
 import { uniqueTag } from "../../steps/traces.ts";
 
 export default defineCheck({
@@ -30,7 +30,10 @@ export default defineCheck({
       { what: "the message list", operation: "listMessages", path: { conversationId: conversation } },
     ] as const;
     const closed = refusals(session.profile);
-    const outside: readonly Role[] = session.has("keys.agent") ? ["primary", "agent"] : ["primary"];
+    const outside: Role[] = ["primary"];
+    const telling = reads.filter(({ what }) => !what.endsWith("reply's id"));
+    if (session.has("keys.agent") && !(await isOpenTo(session, "agent", await ofAgents(session, telling))))
+      outside.push("agent");
     for (const { what, operation, path } of reads) {
       const control = await callUntil(session, operation, { as: "second", path });
       // Whether a reply's id leads to its thread is free; the others must work for who has access.
@@ -43,7 +46,6 @@ export default defineCheck({
       for (const as of outside) {
         const read = await session.call(operation, { as, path });
         const isRefused = closed.includes(read.status);
-        if (!isRefused && (await mayAccess(session, as, reads[0]))) continue;
         session.judge("MSG-22", isRefused, {
           message: `${what} of a conversation that the ${as} key has no access to is answered`,
           expected: closed,
@@ -60,3 +62,15 @@ export default defineCheck({
     }
   },
 });
+
+/** Those that an agent is not refused everywhere: what it may not do at all says nothing about this conversation. */
+async function ofAgents(session: Session, reads: readonly ReadById[]): Promise<readonly ReadById[]> {
+  const conversationId = session.profile.fixtures.conversation;
+  if (conversationId === undefined) return reads.filter(({ operation }) => operation === "getMessage");
+  const { id: messageId } = await postMessage(session);
+  const path = { conversationId, messageId };
+  const possible: ReadById[] = [];
+  for (const read of reads)
+    if (isSuccess(await callUntil(session, read.operation, { as: "agent", path }))) possible.push(read);
+  return possible;
+}

@@ -1,7 +1,7 @@
 // A ticket ends at its expires_at: the one check of the realtime area that waits for a clock.
 import { defineCheck } from "../../engine/check.ts";
 import { needWait } from "../../steps/long-wait.ts";
-import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
+import { connectTicket, judgeReason, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
 import { madeBetween } from "../../wire/clock.ts";
 import { readInstant } from "../../wire/date-time.ts";
 
@@ -10,7 +10,7 @@ const AFTERWARDS_MS = 2_000;
 
 export default defineCheck({
   title: "a ticket that was not used before its expires_at opens no connection",
-  requirements: ["RTC-13"],
+  requirements: ["RTC-13", "RTS-54"],
   capabilities: ["realtime"],
   waits: true,
   // It holds no connection while it waits, and the others of its capability need not wait with it.
@@ -30,6 +30,7 @@ export default defineCheck({
       expected: `no hello after ${ticket?.json.expires_at}`,
       found: `hello ${AFTERWARDS_MS / 1000} s later by the clock of the deployment`,
     });
+    if (refusal !== undefined) judgeReason(session, stream, "has expired");
     session.observe("realtime ticket that expired", refusal ?? "hello");
   },
 });

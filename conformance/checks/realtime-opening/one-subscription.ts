@@ -21,7 +21,7 @@ const missing = {
 
 export default defineCheck({
   title: "an opening needs a subscription and gives one",
-  requirements: ["RTC-06", "RTC-07"],
+  requirements: ["RTC-06", "RTC-07", "RTC-31"],
   capabilities: ["realtime"],
   async run(session) {
     await openTicket(session);
@@ -40,6 +40,12 @@ export default defineCheck({
 
 async function judgePair(session: Session, name: string, subscriptions: readonly unknown[]): Promise<void> {
   const opened = await answerToOpening(session, { subscriptions });
+  session.judge("RTC-31", !isSuccess(opened), {
+    message: `a request for two subscriptions (${name}) was accepted, of which one connection can have one`,
+    expected: "a refusal as invalid input",
+    found: answerOf(opened),
+    exchanges: [opened],
+  });
   if (!isSuccess(opened)) {
     session.judge("RTC-06", opened.status >= 400 && opened.status < 500, {
       message: `a request for two subscriptions (${name}) was neither refused nor accepted with one`,

@@ -3,14 +3,21 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { lostMessages } from "../../steps/lost-messages.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime.ts";
+import {
+  connectTicket,
+  judgeReason,
+  openTicket,
+  refusedToOpen,
+  requestTicket,
+  tryOpenStream,
+} from "../../steps/realtime.ts";
 import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 import type { Ticket } from "../../wire/realtime.ts";
 
 export default defineCheck({
   title: "a ticket opens one connection and no second, and the first is left alone",
-  requirements: ["RTC-14", "RTC-27"],
+  requirements: ["RTC-14", "RTC-27", "RTS-54"],
   capabilities: ["realtime"],
   async run(session) {
     await startingOver(session, async () => {
@@ -24,6 +31,7 @@ export default defineCheck({
       await first.peer.closed(session.patience(session.profile.timing.eventual_ms));
       await judgeReuse(session, ticket, "after its connection was closed");
       await judgeReuseAfterBreak(session);
+      await judgeReuseOfResuming(session);
     });
   },
 });
@@ -57,6 +65,7 @@ async function judgeReuse(session: Session, ticket: Ticket, when: string): Promi
     found: "hello",
   });
   session.observe("realtime ticket used again", refusal ?? "hello");
+  if (refusal !== undefined) judgeReason(session, second, "was used before");
   second.drop();
 }
 
@@ -67,4 +76,23 @@ async function judgeReuseAfterBreak(session: Session): Promise<void> {
   session.given(await stream.waitForHello(), "a realtime connection opens and says hello");
   stream.drop();
   await judgeReuse(session, ticket, "after its connection broke");
+}
+
+/** A ticket that resumes is one like any other. */
+async function judgeReuseOfResuming(session: Session): Promise<void> {
+  const { capabilities } = session.profile;
+  if (!capabilities.has("messages") || !session.has("fixtures.conversation") || !session.has("keys.second"))
+    return;
+  const before = await tryOpenStream(session);
+  const event = await before?.waitForMessage((await postMessage(session, { as: "second" })).id);
+  before?.drop();
+  if (event?.cursor === undefined) return;
+  const { ticket } = await requestTicket(session, { resumeFrom: event.cursor });
+  if (ticket === undefined) return;
+  const stream = connectTicket(session, ticket);
+  if ((await stream.waitForHello()) === undefined) return;
+  await judgeReuse(session, ticket, "that resumes, while that is open");
+  stream.close();
+  await stream.peer.closed(session.patience(session.profile.timing.eventual_ms));
+  await judgeReuse(session, ticket, "after its connection, which resumed, was closed");
 }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
 import type { Role, Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
+import { announcer, deliversOwnMessages } from "../../steps/announcer.ts";
 import { tryQuestion } from "../../steps/cards.ts";
 import { tryForward } from "../../steps/forwards.ts";
 import { lostMessages } from "../../steps/lost-messages.ts";
@@ -44,6 +44,9 @@ export default defineCheck({
     // Each kind once, whatever is generated.
     await startingOver(session, () => judgeDelivery(session, as, kinds, false));
     await startingOver(session, () => judgeDelivery(session, as, burst, true));
+    // Who is told of its own messages is told of its own replies.
+    if (as !== "primary" && (await deliversOwnMessages(session)))
+      await startingOver(session, () => judgeDelivery(session, "primary", ["reply", "plain"], false));
     await session.property(
       fc.record({
         messages: fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 }),

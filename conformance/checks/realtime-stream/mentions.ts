@@ -4,10 +4,10 @@ import type { Session } from "../../engine/session.ts";
 import { lostMessages } from "../../steps/lost-messages.ts";
 import { mentionOf } from "../../steps/mention.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { mentionedId } from "../../steps/own-member.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
-import { targetIdOf } from "../../wire/realtime.ts";
 
 export default defineCheck({
   title: "a mentions subscription delivers mentions of its principal, and only those",
@@ -15,10 +15,9 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation", "bindings.mention", "keys.second"],
   async run(session) {
-    const other = await openStream(session, { as: "second" });
-    const otherId = session.given(targetIdOf(other.hello), "hello shows the id of its target");
-    other.close();
-    await startingOver(session, () => judgeMentions(session, otherId));
+    const otherId = await mentionedId(session, "second");
+    const self = await mentionedId(session, "primary");
+    await startingOver(session, () => judgeMentions(session, self, otherId));
   },
 });
 
@@ -26,10 +25,9 @@ type Posts = Readonly<Record<string, PostedMessage>>;
 
 const as = "second";
 
-async function judgeMentions(session: Session, otherId: string): Promise<void> {
+async function judgeMentions(session: Session, self: string, otherId: string): Promise<void> {
   const all = await openStream(session, { delivery: "messages" });
   const stream = await openStream(session, { delivery: "mentions" });
-  const self = session.given(targetIdOf(stream.hello), "hello shows the id of its target");
   const bareId = await post(session, `${session.unique("id")} ${self}`);
   const { mentions, others } = await postBoth(session, self, otherId);
   const lost = new Set((await lostMessages(session, stream, Object.values(mentions))).map(({ id }) => id));
@@ -66,6 +64,9 @@ async function postBoth(
   // A reply to a message that mentions the principal does not mention it itself.
   const hasThreads = session.profile.capabilities.has("threads");
   const quietReply = hasThreads ? await postReply(session, inText, { as }) : undefined;
+  // Nor does a reply in a thread of the principal's own.
+  const own = hasThreads ? await postMessage(session) : undefined;
+  const quietAnswer = own && (await postReply(session, own, { as }));
   const content = `${mention} ${session.unique("reply")}`;
   const inReply = hasThreads ? await postReply(session, inText, { as, content }) : undefined;
   // Posted last: what arrives before it or with it is all that came of the others.
@@ -81,6 +82,7 @@ async function postBoth(
       "without a mention": plain,
       "that mentions somebody else": somebody,
       ...(quietReply && { "that replies to a mention": quietReply }),
+      ...(quietAnswer && { "that replies to a message of its principal": quietAnswer }),
     },
   };
 }

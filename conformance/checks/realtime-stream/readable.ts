@@ -6,12 +6,15 @@ import { announcer } from "../../steps/announcer.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { judgeSameMessage } from "../../steps/event-message.ts";
 import { uniqueWord } from "../../steps/lost-messages.ts";
-import { postMessage, postReply, tryPostLong } from "../../steps/messages.ts";
+import { type MessageOfKind, postKinds } from "../../steps/message-kinds.ts";
+import { type CreatedMessage, postMessage, postReply, tryPostLong } from "../../steps/messages.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { judgeExisting } from "../../steps/reported-messages.ts";
 import { startingOver, undelivered } from "../../steps/steadily.ts";
 import { single, singleId } from "../../wire/envelope.ts";
 import { type EventFrame, messageOf } from "../../wire/realtime.ts";
+
+type Own = CreatedMessage & Partial<MessageOfKind>;
 
 /** Others post meanwhile; a few of theirs are enough. */
 const MAX_FOREIGN = 10;
@@ -39,26 +42,22 @@ async function judgeEvents(session: Session): Promise<void> {
     }),
     ...(long === undefined ? [] : [long]),
   ];
-  const own = new Map(posted.map((message) => [message.id, message]));
+  const kinds = await postKinds(session, as, await postMessage(session));
+  const own = new Map<string, Own>([...posted, ...kinds].map((message) => [message.id, message]));
   await undelivered(stream, [...own.keys()]);
   const words = posted.flatMap(({ content }) => uniqueWord(session, content) ?? []);
   await judgeExisting(session, stream, words, new Set(own.keys()));
   const foreign = stream.events.filter(({ messageId }) => !own.has(messageId ?? "")).slice(0, MAX_FOREIGN);
   const ours = stream.events.filter(({ messageId }) => own.has(messageId ?? ""));
-  for (const event of [...ours, ...foreign])
-    await judgeEvent(session, event, own.get(event.messageId ?? "")?.conversation);
+  for (const event of [...ours, ...foreign]) await judgeEvent(session, event, own.get(event.messageId ?? ""));
   stream.close();
 }
 
-/** @param conversation where it was posted, of a message of the check's own */
-async function judgeEvent(
-  session: Session,
-  event: EventFrame,
-  conversation: string | undefined,
-): Promise<void> {
+/** @param own the message, of those that the check posted */
+async function judgeEvent(session: Session, event: EventFrame, own: Own | undefined): Promise<void> {
   const { messageId, payload } = event;
   if (messageId === undefined) return;
-  const isOwn = conversation !== undefined;
+  const isOwn = own !== undefined;
   const read = isOwn
     ? await readMessage(session, messageId)
     : await session.call("getMessage", { path: { messageId } });
@@ -71,5 +70,9 @@ async function judgeEvent(
   });
   const message = single(read.json);
   if (!isSuccess(read) || message === undefined) return;
-  judgeSameMessage(session, messageOf(payload) ?? {}, message, { where: "an event", conversation });
+  judgeSameMessage(session, messageOf(payload) ?? {}, message, {
+    where: own?.kind === undefined ? "an event" : `the event of ${own.kind}`,
+    conversation: own?.conversation,
+    isMoreThanText: own?.isMoreThanText ?? false,
+  });
 }

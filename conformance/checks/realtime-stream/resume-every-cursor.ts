@@ -29,14 +29,14 @@ export default defineCheck({
   capabilities: ["realtime", "messages"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const { stream, posted } = await deliverSome(session);
+    const { stream, root, posted } = await deliverSome(session);
     const cursors = posted.map(({ id }) => stream.eventOf(id)?.cursor);
     session.given(
       cursors.some((cursor) => cursor !== undefined),
       "events are delivered",
     );
     stream.drop();
-    posted.push(...(await postUnheard(session, posted[0])));
+    posted.push(...(await postUnheard(session, root)));
     const gained: (ReadonlySet<string> | undefined)[] = [];
     // The newest first, so that the first gap has something to be compared with.
     for (const [index, cursor] of [...cursors.entries()].reverse()) {
@@ -51,8 +51,16 @@ export default defineCheck({
   },
 });
 
-/** A stream of messages and replies, the first of them acknowledged. @returns them in the order of their delivery */
-async function deliverSome(session: Session): Promise<{ stream: Stream; posted: PostedMessage[] }> {
+interface Delivered {
+  readonly stream: Stream;
+  /** The root of the replies. */
+  readonly root: PostedMessage | undefined;
+  /** In the order of their delivery. */
+  readonly posted: PostedMessage[];
+}
+
+/** A stream of messages and replies, the first of them acknowledged. */
+async function deliverSome(session: Session): Promise<Delivered> {
   const as = await announcer(session);
   const stream = await openStream(session, { acks: "held" });
   const posted: PostedMessage[] = [];
@@ -62,6 +70,7 @@ async function deliverSome(session: Session): Promise<{ stream: Stream; posted: 
     const isReply = hasThreads && root !== undefined && index % 2 === 1;
     posted.push(isReply ? await postReply(session, root, { as }) : await postMessage(session, { as }));
   }
+  const [root] = posted;
   await stream.missing(posted.map(({ id }) => id));
   inOrderOfDelivery(posted, stream);
   const last = posted[ACKNOWLEDGED - 1];
@@ -70,7 +79,7 @@ async function deliverSome(session: Session): Promise<{ stream: Stream; posted: 
   // The answer to a ping comes after the acknowledgements were read.
   stream.peer.ping();
   await stream.peer.until(() => (stream.peer.pongs > 0 ? true : undefined), session.patience(500));
-  return { stream, posted };
+  return { stream, root, posted };
 }
 
 /** What nobody is connected for: in the same place, in a thread and elsewhere. */

@@ -5,13 +5,20 @@ import type { LooseKey, Role, Session } from "../../engine/session.ts";
 import { announcer } from "../../steps/announcer.ts";
 import { issueOwnKey } from "../../steps/issue-key.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { connectTicket, openStream, openTicket, refusedToOpen, tryOpenStream } from "../../steps/realtime.ts";
+import {
+  connectTicket,
+  judgeReason,
+  openStream,
+  openTicket,
+  refusedToOpen,
+  tryOpenStream,
+} from "../../steps/realtime.ts";
 import type { Stream } from "../../steps/stream.ts";
 import type { Ticket } from "../../wire/realtime.ts";
 
 export default defineCheck({
   title: "revoking a key ends its realtime connections",
-  requirements: ["RTS-33"],
+  requirements: ["RTS-33", "RTS-54"],
   capabilities: ["realtime", "messages", "api-keys"],
   needs: ["fixtures.conversation", "keys.keys_admin"],
   async run(session) {
@@ -40,6 +47,7 @@ export default defineCheck({
         });
       }),
     );
+    for (const stream of streams) judgeReason(session, stream, "belongs to a revoked key");
     await judgeLate(session, unused, as);
   },
 });

@@ -3,10 +3,11 @@ import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
+import { tryForward } from "../../steps/forwards.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { madeUpWord, searchFor } from "../../steps/search.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
-import { idOrItem, readId, singleId } from "../../wire/envelope.ts";
+import { idOrItem, readId, single, singleId } from "../../wire/envelope.ts";
 
 interface Case {
   readonly what: string;
@@ -17,6 +18,8 @@ interface Case {
   readonly isReply?: boolean;
   /** A reply that names another reply of its thread. */
   readonly isAnswer?: boolean;
+  /** The comment on a forward. */
+  readonly isComment?: boolean;
   /** The second conversation instead of the first. */
   readonly isElsewhere?: boolean;
 }
@@ -46,6 +49,7 @@ const cases: readonly Case[] = [
     isReply: true,
     isAnswer: true,
   },
+  { what: "in the comment of a forward", text: (word) => `see ${word} for more`, isComment: true },
   { what: "in Cyrillic letters", text: (word) => `написано ${word} здесь`, spell: inCyrillic },
   { what: "with an accent", text: (word) => `déjà ${word} vu`, spell: (word) => `${word}é` },
   { what: "in a message of another member", text: (word) => `from the other: ${word}`, as: "second" },
@@ -75,10 +79,10 @@ export default defineCheck({
   },
 });
 
-/** `undefined` for a text that is longer than the deployment takes. */
+/** `undefined` for a text that is longer than the deployment takes, and for a comment where it takes none. */
 async function post(
   session: Session,
-  { text, spell = (word) => word, as, isReply, isAnswer, isElsewhere }: Case,
+  { text, spell = (word) => word, as, isReply, isAnswer, isComment, isElsewhere }: Case,
 ): Promise<{ word: string; message: Searched } | undefined> {
   const word = spell(madeUpWord(session));
   const options = {
@@ -93,6 +97,7 @@ async function post(
     if (isRefusal(tried) || id === undefined) return undefined;
     return { word, message: { id, exchange: tried } };
   }
+  if (isComment === true) return forward(session, word, options.content);
   if (isReply !== true) return { word, message: await postMessage(session, options) };
   const root = await postMessage(session);
   if (isAnswer !== true) return { word, message: await postReply(session, root, options) };
@@ -101,6 +106,19 @@ async function post(
     word,
     message: await postReply(session, root, { ...options, body: { replied_to_message_id: id } }),
   };
+}
+
+/** A comment that is read as the text of the forward is its text. */
+async function forward(
+  session: Session,
+  word: string,
+  comment: string,
+): Promise<{ word: string; message: Searched } | undefined> {
+  const source = await postMessage(session);
+  const message = await tryForward(session, source.id, { comment });
+  if (message === undefined) return undefined;
+  const read = await readMessage(session, message.id);
+  return single(read.json)?.content === comment ? { word, message } : undefined;
 }
 
 async function judgeFound(

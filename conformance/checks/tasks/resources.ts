@@ -9,6 +9,8 @@ import {
   acceptedUpdate,
   entriesWith,
   fenceTask,
+  movedOn,
+  type RecordedUpdate,
   taskWhen,
   understoodUpdate,
   updateTask,
@@ -23,7 +25,7 @@ import { unknownId } from "../../wire/unknown-id.ts";
 export default defineCheck({
   title:
     "a resource added or changed by an update is seen with all its members, and stays when it is archived",
-  requirements: ["TSK-04", "TSK-11", "TSK-21", "TSK-27"],
+  requirements: ["TSK-04", "TSK-07", "TSK-11", "TSK-21", "TSK-27"],
   capabilities: ["tasks"],
   needs: ["fixtures.task", "bindings.task_resource_add"],
   async run(session) {
@@ -69,11 +71,13 @@ async function judgeAdded(session: Session, taskId: string): Promise<JsonObject 
   const label = session.unique("resource");
   const url = `https://resources.example/${label}?a=1&b=%20#part`;
   const sent = sentBy(session, { template: "task_resource_add", label, url });
-  const { exchange } = await understoodUpdate(session, taskId, {
+  const recorded = await understoodUpdate(session, taskId, {
     template: "task_resource_add",
     values: { label, url },
   });
+  const { exchange } = recorded;
   session.given(isSuccess(exchange), "an update that adds a resource is accepted", exchange);
+  await judgeMoved(session, taskId, recorded, "adds");
   // By either of the two: one of them may have become another one, or be cut.
   const ofLabel = (resources: readonly JsonObject[]) => resources.filter((one) => holdsText(one, label));
   const read = await taskWhen(session, taskId, ({ resources }) => ofLabel(resources).length > 0);
@@ -101,10 +105,12 @@ async function judgeChanged(session: Session, taskId: string, resource: JsonObje
   const label = session.unique("changed");
   const url = `https://resources.example/${label}`;
   const sent = sentBy(session, { template: "task_resource_change", label, url });
-  const { exchange } = await acceptedUpdate(session, taskId, {
+  const recorded = await acceptedUpdate(session, taskId, {
     template: "task_resource_change",
     values: { resource_id: id, label, url },
   });
+  const { exchange } = recorded;
+  await judgeMoved(session, taskId, recorded, "changes");
   const find = (resources: readonly JsonObject[]) => resources.find((one) => readId(one) === id);
   const read = await taskWhen(session, taskId, ({ resources }) => shows(find(resources), sent));
   const changed = find(read.resources);
@@ -145,12 +151,29 @@ async function judgeUnknown(session: Session, taskId: string, known: string): Pr
   });
 }
 
+/** A change of resources is one of the task. */
+async function judgeMoved(
+  session: Session,
+  taskId: string,
+  { version, exchange }: RecordedUpdate,
+  what: string,
+) {
+  session.judge("TSK-07", await movedOn(session, taskId, version), {
+    message: `an accepted update that ${what} a resource left the state_version of the task as it was`,
+    expected: `another one than ${version}`,
+    found: version,
+    exchanges: [exchange],
+  });
+}
+
 async function judgeArchived(session: Session, taskId: string, resource: JsonObject): Promise<void> {
   const id = session.given(readId(resource), "a resource has an id");
-  const { exchange } = await acceptedUpdate(session, taskId, {
+  const recorded = await acceptedUpdate(session, taskId, {
     template: "task_resource_archive",
     values: { resource_id: id },
   });
+  const { exchange } = recorded;
+  await judgeMoved(session, taskId, recorded, "archives");
   const find = (resources: readonly JsonObject[]) => resources.find((one) => readId(one) === id);
   const read = await taskWhen(session, taskId, ({ resources }) => isDateTime(find(resources)?.archived_at));
   const archived = find(read.resources);

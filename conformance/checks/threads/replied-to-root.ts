@@ -2,10 +2,11 @@
 // (ids, instants, positions) is learnt from two of them, one before it and one after; in nothing else should it differ.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
+import { tryForward } from "../../steps/forwards.ts";
 import { readReplies } from "../../steps/listing.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
+import { type CreatedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { sendMessage } from "../../steps/send.ts";
 import { readTime } from "../../wire/date-time.ts";
 import { type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
@@ -16,58 +17,64 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation"],
   async run(session) {
-    const root = await postMessage(session);
-    const before = await postReply(session, root);
-    const sent = await sendMessage(session, {
-      body: {
-        markdown_content: session.unique("message"),
-        thread_root_id: root.id,
-        replied_to_message_id: root.id,
-      },
-    });
-    const accepted = session.judge("THR-03", isSuccess(sent), {
-      message: "a reply whose replied_to_message_id equals its thread_root_id was not accepted",
-      expected: "2xx with the reply",
-      found: answerOf(sent),
-      exchanges: [sent],
-    });
-    if (!accepted) return;
-    const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
-    const plain = [before, await postReply(session, root)];
-    const ids = [...plain.map((reply) => reply.id), id];
-    const listed = await readReplies(session, root.id, ids);
-    session.given(
-      plain.every((reply) => !listed.missing.includes(reply.id)),
-      "plain replies are listed",
-      listed.last,
-    );
-    session.judge("THR-03", !listed.missing.includes(id), {
-      message:
-        "a reply whose replied_to_message_id equals its thread_root_id is not among the root's replies",
-      expected: id,
-      found: answerOf(listed.last),
-      exchanges: [listed.last],
-    });
-    const byId = async (messageId: string): Promise<JsonObject> =>
-      single((await readMessage(session, messageId)).json) ?? {};
-    const inList = (messageId: string): JsonObject =>
-      listed.items.find((item) => readId(item) === messageId) ?? {};
-    const created = [...plain.map((reply) => reply.message), single(sent.json) ?? {}];
-    const readings = {
-      "the answer to its creation": created,
-      GET: await Promise.all(ids.map(byId)),
-      "the list of replies": ids.map(inList),
-    };
-    for (const [by, [one = {}, other = {}, toRoot = {}]] of Object.entries(readings)) {
-      const differing = differences(one, other, toRoot);
-      session.judge("THR-12", differing.length === 0, {
-        message: `a reply whose replied_to_message_id equals its thread_root_id reads otherwise than a plain reply in ${by}`,
-        expected: Object.fromEntries(differing.map((member) => [member, one[member] ?? null])),
-        found: Object.fromEntries(differing.map((member) => [member, toRoot[member] ?? null])),
-      });
-    }
+    const plain = await postMessage(session);
+    await judgeRoot(session, plain);
+    // Whatever begins the thread.
+    const forward = await tryForward(session, plain.id, { comment: session.unique("root") });
+    if (forward !== undefined) await judgeRoot(session, forward);
   },
 });
+
+async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> {
+  const before = await postReply(session, root);
+  const sent = await sendMessage(session, {
+    body: {
+      markdown_content: session.unique("message"),
+      thread_root_id: root.id,
+      replied_to_message_id: root.id,
+    },
+  });
+  const accepted = session.judge("THR-03", isSuccess(sent), {
+    message: "a reply whose replied_to_message_id equals its thread_root_id was not accepted",
+    expected: "2xx with the reply",
+    found: answerOf(sent),
+    exchanges: [sent],
+  });
+  if (!accepted) return;
+  const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);
+  const plain = [before, await postReply(session, root)];
+  const ids = [...plain.map((reply) => reply.id), id];
+  const listed = await readReplies(session, root.id, ids);
+  session.given(
+    plain.every((reply) => !listed.missing.includes(reply.id)),
+    "plain replies are listed",
+    listed.last,
+  );
+  session.judge("THR-03", !listed.missing.includes(id), {
+    message: "a reply whose replied_to_message_id equals its thread_root_id is not among the root's replies",
+    expected: id,
+    found: answerOf(listed.last),
+    exchanges: [listed.last],
+  });
+  const byId = async (messageId: string): Promise<JsonObject> =>
+    single((await readMessage(session, messageId)).json) ?? {};
+  const inList = (messageId: string): JsonObject =>
+    listed.items.find((item) => readId(item) === messageId) ?? {};
+  const created = [...plain.map((reply) => reply.message), single(sent.json) ?? {}];
+  const readings = {
+    "the answer to its creation": created,
+    GET: await Promise.all(ids.map(byId)),
+    "the list of replies": ids.map(inList),
+  };
+  for (const [by, [one = {}, other = {}, toRoot = {}]] of Object.entries(readings)) {
+    const differing = differences(one, other, toRoot);
+    session.judge("THR-12", differing.length === 0, {
+      message: `a reply whose replied_to_message_id equals its thread_root_id reads otherwise than a plain reply in ${by}`,
+      expected: Object.fromEntries(differing.map((member) => [member, one[member] ?? null])),
+      found: Object.fromEntries(differing.map((member) => [member, toRoot[member] ?? null])),
+    });
+  }
+}
 
 /**
  * Members that are equal in two plain replies and another in the third, which stands between them; an absent one is

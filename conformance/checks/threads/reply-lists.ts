@@ -2,7 +2,8 @@
 // threads are generated: how many, who answers what, in which order, one by one or at once.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { tryForward } from "../../steps/forwards.ts";
 import { readMessages, readReplies } from "../../steps/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
 import { idOrItem, isObject, type JsonObject, readId } from "../../wire/envelope.ts";
@@ -42,6 +43,7 @@ export default defineCheck({
     const many = Array.from({ length: LONG }, () => ({ thread: 0, answers: -1 }));
     await judgeThreads({ roots: 1, replies: many, together: true }, session);
     await session.property(growth, judgeThreads, { examples: 7 });
+    await judgeForward(session);
     await judgeInConversationList(session);
   },
 });
@@ -93,6 +95,20 @@ async function judgeThreads({ roots, replies, together }: Growth, session: Sessi
       exchanges: [listing.last],
     });
   }
+}
+
+/** A forward has replies like any message. */
+async function judgeForward(session: Session): Promise<void> {
+  const forward = await tryForward(session, (await postMessage(session)).id);
+  if (forward === undefined) return;
+  const reply = await postReply(session, forward);
+  const listing = await readReplies(session, forward.id, [reply.id]);
+  session.judge("THR-04", listing.missing.length === 0, {
+    message: "the list of replies of a forward leaves out its reply",
+    expected: reply.id,
+    found: listing.complete ? listing.items.map(idOrItem) : answerOf(listing.last),
+    exchanges: [forward.exchange, reply.exchange, listing.last],
+  });
 }
 
 /** A thread of these has fewer pages of two items. */

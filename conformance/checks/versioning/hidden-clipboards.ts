@@ -1,15 +1,15 @@
 // A saved clipboard belongs to somebody; others neither find nor read it.
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
-import { searchWithAndWithout } from "../../steps/search.ts";
+import { searchFor, searchWithAndWithout } from "../../steps/search.ts";
 import { idOrItem, readId } from "../../wire/envelope.ts";
 import { toldOf } from "../../wire/holds-text.ts";
 
 export default defineCheck({
   title: "a saved clipboard that the key cannot access is neither found nor readable",
-  requirements: ["VER-09"],
+  requirements: ["VER-09", "VER-14"],
   capabilities: ["clipboards"],
   needs: ["bindings.search.q", "fixtures.hidden_clipboard", "fixtures.hidden_clipboard_word"],
   readOnly: true,
@@ -43,8 +43,26 @@ export default defineCheck({
         found: items.map(idOrItem),
         exchanges: [last],
       });
+    if (hidden !== undefined && session.has("keys.agent")) await judgeAgent(session, clipboardId, words);
   },
 });
+
+/** An agent may have access to it; then it finds it as well, as whoever else has access does. */
+async function judgeAgent(session: Session, clipboardId: string, words: string): Promise<void> {
+  const find = (as: Role) => searchFor(session, clipboardId, { operation: "searchClipboards", words, as });
+  const owner = session.profile.openers.hidden_clipboard ?? "second";
+  const isIndexed = (await find(owner)).found;
+  const read = await session.call("getClipboard", { as: "agent", path: { clipboardId } });
+  if (!isIndexed || !isSuccess(read))
+    return session.notSeen("VER-14", "a saved clipboard of another member that the agent reads");
+  const found = await find("agent");
+  session.judge("VER-14", found.found || !isSuccess(found.last), {
+    message: "an agent reads a saved clipboard by its id that its search for it says it has no access to",
+    expected: "a refusal, or a hit",
+    found: answerOf(read),
+    exchanges: [read, found.last],
+  });
+}
 
 /** The control: it is there, for somebody else. `undefined` without a key of theirs. */
 async function readAsOwner(session: Session, clipboardId: string): Promise<Exchange | undefined> {

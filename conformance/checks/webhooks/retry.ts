@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { isFinal, listedDeliveries } from "../../steps/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -13,13 +14,15 @@ import {
   toldMessage,
 } from "../../steps/webhooks.ts";
 import { readInstant } from "../../wire/date-time.ts";
+import { type JsonObject, readId } from "../../wire/envelope.ts";
 import { withoutCounters } from "../../wire/event-envelope.ts";
+import { isServed } from "../../wire/served-operations.ts";
 import { eventOf, summaryOf } from "../../wire/webhook.ts";
 import { readSignature } from "../../wire/webhook-signature.ts";
 
 export default defineCheck({
   title: "a delivery that its receiver answers with an error is tried again with the same event",
-  requirements: ["WHK-26", "WHK-12"],
+  requirements: ["WHK-26", "WHK-12", "WHK-41"],
   capabilities: ["webhooks", "messages"],
   needs: [
     "fixtures.conversation",
@@ -41,13 +44,16 @@ export default defineCheck({
     const { id } = await postMessage(session, { as: likelyPoster(session), content: `${tag} é 漢字 🚀` });
     await givenMessage(session, inbox, id);
     const first = session.given(attempts()[0], "a delivery carries the text of its message");
+    const shown = isServed(session.profile, "listWebhookDeliveries")
+      ? await settled(session, endpoint, first)
+      : [];
     const second = await inbox.until(() => attempts()[1], session.patience(retryMs) + deliveryMs(session));
     session.judge("WHK-26", second !== undefined, {
       message: "a delivery that was answered with 500 was not tried again",
       expected: `a second request within ${retryMs} ms`,
       found: "none",
     });
-    if (second === undefined) return;
+    if (second === undefined) return session.notSeen("WHK-41", "a second attempt of a delivery");
     session.observe(
       "first retry of a webhook",
       `after about ${Math.round((second.receivedAt - first.receivedAt) / 1000)} s`,
@@ -58,8 +64,41 @@ export default defineCheck({
     for (const [name, attempt] of Object.entries({ second, third })) {
       if (attempt !== undefined) judgeAttempt(session, name, attempt, first, endpoint);
     }
+    await judgeListed(session, endpoint, first, shown);
   },
 });
+
+/** What is listed of the event once its first attempt is done, or as it is when the delivery time is over. */
+async function settled(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  first: Delivery,
+): Promise<readonly JsonObject[]> {
+  const isDone = (items: readonly JsonObject[]) => items.some((item) => isFinal(session, item));
+  return (await listedDeliveries(session, endpoint, eventOf(first)?.id, isDone)).found;
+}
+
+/** A further attempt is a row of its own, or changes the one that there is. */
+async function judgeListed(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  first: Delivery,
+  before: readonly JsonObject[],
+): Promise<void> {
+  if (before.length === 0)
+    return session.notSeen("WHK-41", "a delivery that is listed after its first attempt");
+  const isChanged = (items: readonly JsonObject[]): boolean => !isDeepStrictEqual(byId(items), byId(before));
+  const { found, listing } = await listedDeliveries(session, endpoint, eventOf(first)?.id, isChanged);
+  session.judge("WHK-41", isChanged(found), {
+    message: "the list of webhook deliveries shows the same after a delivery was tried again as before",
+    expected: "a further row for the second attempt, or a change in the row of the delivery",
+    found: before,
+    exchanges: [listing.last],
+  });
+}
+
+const byId = (items: readonly JsonObject[]): readonly JsonObject[] =>
+  items.toSorted((one, other) => ((readId(one) ?? "") < (readId(other) ?? "") ? -1 : 1));
 
 /** Each attempt is signed again, over what it sends. */
 function judgeAttempt(

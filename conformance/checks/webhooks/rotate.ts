@@ -1,9 +1,9 @@
 // A rotation answers with a new secret, each time another one, and leaves the endpoint what it is.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
 import { requestRotation } from "../../steps/rotate-secret.ts";
-import { createQuietEndpoint, signingSecret } from "../../steps/webhooks.ts";
+import { createQuietEndpoint, type Endpoint, signingSecret, updateEndpoint } from "../../steps/webhooks.ts";
 
 export default defineCheck({
   title: "rotating the secret of a webhook endpoint answers with a new one in data.signing_secret",
@@ -31,5 +31,22 @@ export default defineCheck({
       });
       seen.push(secret);
     }
+    await judgeDisabled(session, endpoint);
   },
 });
+
+/** An endpoint that is disabled need not let its secret be rotated; where it does, the secret is returned. */
+async function judgeDisabled(session: Session, endpoint: Endpoint): Promise<void> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  if (status === undefined) return;
+  const disabled = await updateEndpoint(session, endpoint, { [status.member]: status.disabled });
+  const rotated = await requestRotation(session, endpoint);
+  if (!isSuccess(rotated)) return;
+  session.judge("WHK-02", (signingSecret(rotated) ?? "") !== "", {
+    message:
+      "the rotation of the secret of a disabled webhook endpoint was not answered with data.signing_secret",
+    expected: "a non-empty string in data.signing_secret",
+    found: answerOf(rotated),
+    exchanges: [disabled, rotated],
+  });
+}

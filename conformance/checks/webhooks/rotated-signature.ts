@@ -1,17 +1,24 @@
 // What is sent after a rotation verifies under the new secret from the first delivery on, whatever the event.
+
+import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { rotateSecret } from "../../steps/rotate-secret.ts";
+import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhook-deliveries.ts";
 import {
   createEndpoint,
+  deliveryMs,
   enabledTypes,
   fence,
   type ListenedEndpoint,
   likelyPoster,
   waitForMessage,
 } from "../../steps/webhooks.ts";
+import { isServed } from "../../wire/served-operations.ts";
+import { eventOf } from "../../wire/webhook.ts";
 import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
 import { readSignature } from "../../wire/webhook-signature.ts";
 
@@ -28,7 +35,7 @@ export default defineCheck({
   async run(session) {
     const endpoint = await createEndpoint(session);
     const other = await createEndpoint(session);
-    await fence(session, endpoint);
+    const first = await fence(session, endpoint);
     for (const time of ["first", "second"]) {
       const { secret } = await rotateSecret(session, endpoint);
       judgeNew(session, await fence(session, endpoint), secret, `the test event after the ${time} rotation`);
@@ -37,10 +44,33 @@ export default defineCheck({
       const delivery = await waitForMessage(session, endpoint.inbox, id);
       if (delivery !== undefined)
         judgeNew(session, delivery, secret, `the event of a message after the ${time} rotation`);
+      const replayed = await replay(session, endpoint, first);
+      if (replayed !== undefined)
+        judgeNew(session, replayed, secret, `the replay of an earlier delivery after the ${time} rotation`);
     }
     judgeOther(session, await fence(session, other), other);
   },
 });
+
+/** What was delivered before, once more; `undefined` where it is not found, or not sent again. */
+async function replay(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  first: Delivery,
+): Promise<Delivery | undefined> {
+  const eventId = eventOf(first)?.id;
+  if (!isServed(session.profile, "replayWebhookDelivery") || eventId === undefined) return undefined;
+  const { found } = await listedDeliveries(session, endpoint, eventId, (items) =>
+    items.some((item) => isFinal(session, item)),
+  );
+  const done = found.find((item) => isFinal(session, item));
+  const isOfIt = (delivery: Delivery): boolean =>
+    isDeepStrictEqual(eventOf(delivery)?.payload.data, eventOf(first)?.payload.data);
+  const before = endpoint.inbox.deliveries.filter(isOfIt).length;
+  const replayed = done && (await replayDelivery(session, done));
+  if (replayed === undefined || !isSuccess(replayed)) return undefined;
+  return endpoint.inbox.until(() => endpoint.inbox.deliveries.filter(isOfIt)[before], deliveryMs(session));
+}
 
 /** A rotation is of one endpoint. */
 function judgeOther(session: Session, delivery: Delivery, { secret, exchange }: ListenedEndpoint): void {

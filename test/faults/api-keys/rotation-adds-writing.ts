@@ -1,0 +1,22 @@
+// A rotated key may read and write.
+import { inKeys } from "../administration.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a rotated key that could read messages may write them as well",
+  breaks: ["KEY-05", "KEY-26"],
+  decorate: (parts) => {
+    const rotated = new Set<string>();
+    return inKeys((key) =>
+      rotated.has(key.id) && key.scopes.includes("messages:read") && !key.scopes.includes("messages:write")
+        ? { ...key, scopes: [...key.scopes, "messages:write"] }
+        : key,
+    )(
+      around("rotateApiKey", (right) => (request, context) => {
+        rotated.add(request.path.apiKeyId);
+        return right(request, context);
+      })(parts),
+    );
+  },
+});

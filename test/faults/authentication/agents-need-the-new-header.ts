@@ -1,0 +1,15 @@
+// What is new has no need of the compatible way.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, isBearer } from "../keys.ts";
+
+export default defineFault({
+  title: "a bearer token of an agent is refused",
+  breaks: ["AUT-02"],
+  decorate: aroundKeys((right) => async (request) => {
+    const holder = await right(request);
+    if (isBearer(request) && holder.memberKind === "agent")
+      throw new Refusal("unauthorized", "send the key in x-api-key");
+    return holder;
+  }),
+});

@@ -1,0 +1,16 @@
+// Whoever reads by a forward reads the first segments.
+import { inJson } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "each page of a transcript that is read through a forward shows the first segments",
+  breaks: ["CAL-02"],
+  decorate: (parts) => {
+    let first: unknown;
+    return inJson("GET", /\/transcript\?.*forwarded_message_id=/, (json: Loose, { url }) => {
+      if (!url.includes("cursor=")) first = json.segments;
+      return { ...json, segments: first ?? json.segments };
+    })(parts);
+  },
+});

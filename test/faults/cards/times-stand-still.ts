@@ -1,0 +1,12 @@
+// Time need not pass between two values.
+import { card, text } from "../../../conformance/models/card-parts.ts";
+import { inCommands } from "../cards.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a chart may have the same time twice",
+  breaks: ["CRD-109"],
+  decorate: inCommands((command) =>
+    JSON.stringify(command.card).includes("[60,60,120]") ? { ...command, card: card([text()]) } : command,
+  ),
+});

@@ -1,0 +1,13 @@
+// A card stands for itself.
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the event of a question has an empty content",
+  breaks: ["EVT-07"],
+  decorate: inEvents((event) => {
+    const { object } = event.data;
+    if (String(object.content).startsWith("```svc-question")) object.content = "";
+    return event;
+  }),
+});

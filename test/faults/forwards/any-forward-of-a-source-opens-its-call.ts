@@ -1,0 +1,21 @@
+// What one forward of a message shares, all forwards of that message share.
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a second forward of a message opens the call that the first one shares",
+  breaks: ["FWD-11"],
+  decorate: (parts) => {
+    const { calls, messages } = parts.store;
+    const { get } = calls;
+    const shared = new Map<string, string>();
+    calls.get = async (viewer, callId, forward) => {
+      const source = forward === undefined ? undefined : (await messages.get(viewer, forward))?.forwardSource;
+      if (source == null) return get(viewer, callId, forward);
+      if (source.callId !== null) shared.set(source.sourceMessageId, source.callId);
+      const isOpen = source.callId === null && shared.get(source.sourceMessageId) === callId;
+      return isOpen ? withOpenDoors(parts, () => get(viewer, callId)) : get(viewer, callId, forward);
+    };
+    return parts;
+  },
+});

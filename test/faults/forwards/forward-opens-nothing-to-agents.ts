@@ -1,0 +1,16 @@
+// Shared is what people share.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a shared call is not readable through its forward for an agent",
+  breaks: ["FWD-08"],
+  decorate: (parts) => {
+    const { calls, members } = parts.store;
+    const { get } = calls;
+    calls.get = async (viewer, callId, forward) => {
+      const member = await members.get(viewer, viewer.memberId);
+      return get(viewer, callId, member?.kind === "agent" ? undefined : forward);
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,15 @@
+// A message with a file is written as often as it is asked for.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a repeated request with a file makes a second message",
+  breaks: ["IDM-03"],
+  decorate: around("createMessage", (right) => {
+    let count = 0;
+    return (request, context) =>
+      request.body.file_ids === undefined
+        ? right(request, context)
+        : right(request, { ...context, idempotencyKey: `with-file-${++count}` });
+  }),
+});

@@ -1,0 +1,21 @@
+// Each batch is counted for itself, and lists do not show how many members a conversation has.
+
+import { inJson } from "../answers.ts";
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inOutcomes } from "../imports.ts";
+
+export default defineFault({
+  title: "a roster that grows beyond 250 in later batches is not reported, and lists show no counts",
+  breaks: ["IMP-14"],
+  decorate: both(
+    inOutcomes((outcome) => ({
+      ...outcome,
+      skipped: outcome.skipped.filter(({ code }) => code !== "roster_full"),
+    })),
+    inJson("GET", /^\/v1\/conversations(\?|$)/, ({ data, ...rest }) => {
+      const { items, ...page } = data as { items: Record<string, unknown>[] };
+      return { ...rest, data: { ...page, items: items.map(({ human_members_count: _, ...item }) => item) } };
+    }),
+  ),
+});

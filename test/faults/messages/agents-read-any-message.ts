@@ -1,0 +1,26 @@
+// An agent may read a message that it knows the id of; lists and replies stay closed.
+import type { Viewer } from "../../../reference-server/store/directory.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a hidden message is readable by its id for an agent",
+  breaks: ["MSG-22"],
+  decorate: around("getMessage", (right) => {
+    const readers = new Map<string, Viewer>();
+    return async (request, context) => {
+      const id = request.path.messageId;
+      try {
+        const response = await right(request, context);
+        readers.set(id, context.caller);
+        return response;
+      } catch (error) {
+        const reader = readers.get(id);
+        const { members } = context.parts.store;
+        const member = await members.get(context.caller, context.caller.memberId);
+        if (reader === undefined || member?.kind !== "agent") throw error;
+        return right(request, { ...context, caller: reader });
+      }
+    };
+  }),
+});

@@ -1,0 +1,22 @@
+// A ticket that resumes may be used twice: its client has lost a connection before.
+import type { Redemption } from "../../../reference-server/store/tickets.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a ticket with a cursor opens a second connection",
+  breaks: ["RTC-14"],
+  decorate: (parts) => {
+    const { redeem } = parts.store.tickets;
+    const first = new Map<string, Redemption>();
+    parts.store.tickets.redeem = async (secret) => {
+      const known = first.get(secret);
+      first.delete(secret);
+      if (known !== undefined) return known;
+      const redemption = await redeem(secret);
+      if (redemption.outcome === "accepted" && redemption.ticket.resumePosition !== null)
+        first.set(secret, redemption);
+      return redemption;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,14 @@
+// Of two subscriptions the first one counts.
+import { onTheWayIn } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "of two subscriptions the second one is dropped",
+  breaks: ["RTC-31"],
+  decorate: onTheWayIn((body) => {
+    const { subscriptions } = (body ?? {}) as Loose;
+    if (!Array.isArray(subscriptions) || subscriptions.length !== 2) return body;
+    return { ...(body as object), subscriptions: subscriptions.slice(0, 1) };
+  }),
+});

@@ -1,0 +1,17 @@
+// Of what the principal itself writes it is told, but not in threads.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a principal is told of its own messages and not of its own replies",
+  breaks: ["RTS-08"],
+  decorate: (parts) => {
+    const { matches } = parts.realtime;
+    parts.realtime.matches = (event, subscription) => {
+      const { data, related } = JSON.parse(event.payload);
+      const isOwnReply =
+        related.thread_root_message_id !== null && data.object.author_id === subscription.viewer.memberId;
+      return !isOwnReply && matches(event, subscription);
+    };
+    return parts;
+  },
+});

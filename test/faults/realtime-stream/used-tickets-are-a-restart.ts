@@ -1,0 +1,13 @@
+// Who comes with a ticket that is good for nothing is told to come again.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a ticket that was used is disconnected as server_restart",
+  breaks: ["RTS-54"],
+  decorate: (parts) => {
+    const { disconnectFrame } = parts.realtime;
+    parts.realtime.disconnectFrame = (ending) =>
+      disconnectFrame(ending).replace("invalid_ticket", "server_restart");
+    return parts;
+  },
+});

@@ -1,0 +1,16 @@
+// The search looks through messages that were written, not through forwards with a comment.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "forwards are not found by their comment",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const { messageSearch } = parts.store;
+    const { byWords } = messageSearch;
+    messageSearch.byWords = async (viewer, query, filter, page) => {
+      const found = await byWords(viewer, query, filter, page);
+      return { ...found, items: found.items.filter((message) => message.forwardSource === null) };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,27 @@
+// An update that archives a resource does not count.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an update that archives a resource leaves state_version as it was",
+  breaks: ["TSK-07"],
+  decorate: (parts) => {
+    const uncounted = new Map<string, number>();
+    const { task: render } = parts.wire;
+    parts.wire.task = (...task) => {
+      const rendered = render(...task);
+      return { ...rendered, state_version: rendered.state_version - (uncounted.get(rendered.id) ?? 0) };
+    };
+    return around("recordTaskUpdate", (right) => async (request, context) => {
+      const { taskId } = request.path;
+      const before = uncounted.get(taskId) ?? 0;
+      const { expected_state_version: version, resource_ops: operations = [] } = request.body;
+      const answer = await right(
+        { ...request, body: { ...request.body, expected_state_version: version + before } },
+        context,
+      );
+      if (operations.some(({ op }) => op === "archive")) uncounted.set(taskId, before + 1);
+      return answer;
+    })(parts);
+  },
+});

@@ -1,0 +1,30 @@
+// Who answers a forward and says so is shown to answer it.
+import { inJson } from "../answers.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "a first reply to a forward that names it in replied_to_message_id keeps that",
+  breaks: ["THR-12"],
+  decorate: (parts) => {
+    const forwards = new Set<string>();
+    const kept = new Map<string, string>();
+    const show = (message: Loose): Loose =>
+      kept.has(message.id) ? { ...message, replied_to_message_id: kept.get(message.id) } : message;
+    return both(
+      inJson("POST", /\/forwards$/, (json: Loose) => {
+        forwards.add(json.data.id);
+        return json;
+      }),
+      around("createMessage", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;
+        if (answer.status === 200 && root != null && root === repliedTo && forwards.has(root))
+          kept.set(answer.body.data.id, root);
+        return answer;
+      }),
+      inJson("GET", /\/conversation-messages\/[^/]+$/, (json: Loose) => ({ ...json, data: show(json.data) })),
+    )(parts);
+  },
+});

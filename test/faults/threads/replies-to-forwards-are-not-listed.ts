@@ -1,0 +1,23 @@
+// A forward has no thread to show.
+import { inJson } from "../answers.ts";
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import type { Loose } from "../sockets.ts";
+
+export default defineFault({
+  title: "the list of replies of a forward is empty",
+  breaks: ["THR-04"],
+  decorate: (parts) => {
+    const forwards = new Set<string>();
+    return both(
+      inJson("POST", /\/forwards$/, (json: Loose) => {
+        forwards.add(json.data.id);
+        return json;
+      }),
+      inJson("GET", /\/replies(\?|$)/, (json: Loose, { url }) => {
+        const id = /conversation-messages\/([^/]+)\/replies/.exec(url)?.[1] ?? "";
+        return forwards.has(id) ? { ...json, data: { ...json.data, items: [] } } : json;
+      }),
+    )(parts);
+  },
+});

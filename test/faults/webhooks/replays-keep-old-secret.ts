@@ -1,0 +1,23 @@
+// What was delivered before is signed as before.
+import { inAttempts } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a replay after a rotation is signed with the secret from before",
+  breaks: ["WHK-15"],
+  decorate: (parts) => {
+    const replays = new Set<string>();
+    const known = new Map<string, readonly string[]>();
+    const { replay } = parts.store.deliveries;
+    parts.store.deliveries.replay = async (viewer, deliveryId) => {
+      const id = await replay(viewer, deliveryId);
+      replays.add(id);
+      return id;
+    };
+    return inAttempts((attempt) => {
+      const secrets = known.get(attempt.endpointId) ?? attempt.secrets;
+      known.set(attempt.endpointId, secrets);
+      return replays.has(attempt.deliveryId) ? { ...attempt, secrets } : attempt;
+    })(parts);
+  },
+});

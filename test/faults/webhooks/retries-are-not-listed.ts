@@ -1,0 +1,19 @@
+// A delivery is listed as its first attempt left it.
+import type { WebhookDelivery } from "../../../reference-server/generated/types.ts";
+import { inListedDeliveries } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list shows a delivery as it was when it was listed first",
+  breaks: ["WHK-41"],
+  decorate: (parts) => {
+    const first = new Map<string, WebhookDelivery>();
+    return inListedDeliveries((items) =>
+      items.map((item) => {
+        const known = first.get(item.id) ?? item;
+        first.set(item.id, known);
+        return known;
+      }),
+    )(parts);
+  },
+});
