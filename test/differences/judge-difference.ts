@@ -8,7 +8,7 @@ import { allChecks, judgeServer } from "../support/judge.ts";
 import { combined, type Difference } from "./difference.ts";
 
 export interface Judged {
-  /** What turned red that must not: findings of MUSTs, and of SHOULDs that no difference breaks. */
+  /** What turned red that must not: findings of MUSTs, and of SHOULDs that no difference breaks. A MAY decides nothing. */
   readonly falsePositives: readonly string[];
   readonly requirements: Report["requirements"];
   /** Checks that could not judge, with their reasons: what a profile cannot say. */
@@ -44,7 +44,10 @@ export async function judgeDifferences(
       outcome === "engine-error"
         ? [`${id}: ${reason}`]
         : findings
-            .filter(({ level, requirement }) => level !== "should" || !allowed.has(requirement))
+            .filter(
+              ({ level, requirement }) =>
+                level === "must" || (level === "should" && !allowed.has(requirement)),
+            )
             .map(({ requirement, message, expected, found }) =>
               [`${id}: ${requirement} ${message}`, `expected ${show(expected)}`, `found ${show(found)}`].join(
                 "; ",

@@ -7,7 +7,7 @@ import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { differences } from "../differences/differences.ts";
+import { differences, packs } from "../differences/differences.ts";
 import { defects } from "../mutations/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, innocents, type Job, type Outcome } from "./job.ts";
@@ -22,7 +22,7 @@ if (typeof options === "string") {
   process.stderr.write(`prove: ${options}\n`);
   process.exit(2);
 }
-const { everyCheck, proxy, whole, legal, combinations, effort, seeds, only, names } = options;
+const { everyCheck, proxy, whole, legal, packs: inPacks, combinations, effort, seeds, only, names } = options;
 const wanted = ({ name }: { name: string }): boolean =>
   names.length === 0 || names.some((part) => name.startsWith(part));
 const proxyJobs = (): Job[] =>
@@ -37,7 +37,9 @@ const serverJobs = (): Job[] => [
 ];
 const difference = (name: string, seed: number): Job => ({ kind: "difference", name, seed, effort, only });
 const legalJobs = (): Job[] => [
-  ...differences.filter(wanted).map(({ name }, index) => difference(name, index + 1)),
+  ...(inPacks ? packs.map((_, index) => ({ name: `pack/${index + 1}` })) : differences)
+    .filter(wanted)
+    .map(({ name }, index) => difference(name, index + 1)),
   ...Array.from({ length: combinations }, (_, index) => ({ name: `combination/${index + 1}` }))
     .filter(wanted)
     .map(({ name }, index) => difference(name, index + 1)),

@@ -17,6 +17,7 @@ const successes: readonly Difference[] = writes.flatMap((id) =>
     name: `statuses/${id}-succeeds-with-${status}`,
     why: "no line fixes which 2xx status a success has",
     topics: [`${id} success`],
+    concerns: [id],
     profile: unpublished,
     make: inAnswers((answer, call) =>
       call.operation === id && isSuccess(answer) ? { ...answer, status } : answer,
@@ -34,6 +35,7 @@ const empty: readonly Difference[] = silent.map((id) => ({
   name: `statuses/${id}-succeeds-with-204`,
   why: "its response is not shown",
   topics: [`${id} success`],
+  concerns: [id],
   profile: unpublished,
   make: inAnswers((answer, call) =>
     call.operation === id && isSuccess(answer)
