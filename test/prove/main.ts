@@ -7,7 +7,9 @@ import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import type { Difference } from "../differences/difference.ts";
 import { differences, packs } from "../differences/differences.ts";
+import { checksFor, recordReach } from "../differences/reach.ts";
 import { defects } from "../mutations/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, innocents, type Job, type Outcome } from "./job.ts";
@@ -35,11 +37,24 @@ const serverJobs = (): Job[] => [
     innocents.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed, effort, only })),
   ),
 ];
-const difference = (name: string, seed: number): Job => ({ kind: "difference", name, seed, effort, only });
+const difference = (name: string, seed: number, checks = only): Job => ({
+  kind: "difference",
+  name,
+  seed,
+  effort,
+  only: checks,
+});
+/** One difference is judged by the checks that come across it; several at once by the whole suite. */
+const reach = legal && !inPacks && only.length === 0 ? await recordReach() : undefined;
+const alone = (one: Difference, seed: number): Job =>
+  difference(one.name, seed, reach === undefined ? only : checksFor(one, reach));
 const legalJobs = (): Job[] => [
-  ...(inPacks ? packs.map((_, index) => ({ name: `pack/${index + 1}` })) : differences)
-    .filter(wanted)
-    .map(({ name }, index) => difference(name, index + 1)),
+  ...(inPacks
+    ? packs
+        .map((_, index) => ({ name: `pack/${index + 1}` }))
+        .filter(wanted)
+        .map(({ name }, index) => difference(name, index + 1))
+    : differences.filter(wanted).map((one, index) => alone(one, index + 1))),
   ...Array.from({ length: combinations }, (_, index) => ({ name: `combination/${index + 1}` }))
     .filter(wanted)
     .map(({ name }, index) => difference(name, index + 1)),
@@ -58,7 +73,7 @@ await Promise.all(Array.from({ length: availableParallelism() }, work));
 process.stderr.write("\r");
 if (proxy && whole > 0) reportConsequences(outcomes, isWhole);
 else if (proxy) reportDefects(outcomes, isWhole);
-else if (legal) reportDifferences(outcomes, isWhole);
+else if (legal) reportDifferences(outcomes, isWhole && !inPacks);
 else report();
 
 /** So many of a list, evenly spread over it. */

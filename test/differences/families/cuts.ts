@@ -65,9 +65,7 @@ const unlimited: readonly Difference[] = boundless.map((id) => ({
   concerns: [id],
   profile: unpublished,
   breaksShould: ["GEN-37"],
-  make: inCalls((call) =>
-    call.operation === id ? withQuery(call, (query) => query.delete("limit")) : call,
-  ),
+  make: inCalls((call) => (call.operation === id ? withQuery(call, (query) => query.delete("limit")) : call)),
 }));
 
 const fixed: readonly Difference[] = boundless.map((id) => ({
@@ -101,7 +99,7 @@ const empty: readonly Difference[] = lists.map((id) => ({
     async http(call, forward) {
       const query = new URLSearchParams(call.url.split("?")[1] ?? "");
       if (call.operation !== id || cursors.some((name) => isOther(query.get(name)))) return forward(call);
-      const answer = await forward(withQuery(call, (asked) => cursors.forEach((name) => asked.delete(name))));
+      const answer = await forward(withQuery(call, withoutCursors));
       const isBeginning = cursors.some((name) => query.get(name) === BEGINNING);
       const body = isSuccess(answer) ? jsonOf(answer) : undefined;
       if (isBeginning || !isObject(body?.data)) return answer;
@@ -110,6 +108,10 @@ const empty: readonly Difference[] = lists.map((id) => ({
     },
   }),
 }));
+
+const withoutCursors = (query: URLSearchParams): void => {
+  for (const name of cursors) query.delete(name);
+};
 
 const cursors = ["cursor", "before", "after"] as const;
 const isOther = (value: string | null): boolean => value !== null && value !== BEGINNING;

@@ -9,7 +9,13 @@ const deliveries = (
   why: string,
   topic: string,
   make: () => NonNullable<Tampering["deliver"]>,
-): Difference => ({ name: `deliveries/${name}`, why, topics: [topic], concerns: ["delivery"], make: () => ({ deliver: make() }) });
+): Difference => ({
+  name: `deliveries/${name}`,
+  why,
+  topics: [topic],
+  concerns: ["delivery"],
+  make: () => ({ deliver: make() }),
+});
 
 const OPEN = "line 308: headers, schedule and order of deliveries are not shown";
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -90,9 +96,14 @@ export default [
       () => ({ "webhook-id": `dlv_${++fresh}` }),
     ),
   },
-  deliveries("with-headers-in-capitals", "RFC 9110: names of headers have no case", "delivery headers", () => {
-    return (call, forward) => forward({ ...call, headers: capitalised(call.headers) });
-  }),
+  deliveries(
+    "with-headers-in-capitals",
+    "RFC 9110: names of headers have no case",
+    "delivery headers",
+    () => {
+      return (call, forward) => forward({ ...call, headers: capitalised(call.headers) });
+    },
+  ),
   deliveries("taken-and-sent-again", "line 300: delivery is at least once", "delivery repetition", () => {
     return async (call, forward) => {
       const answer = await forward(call);

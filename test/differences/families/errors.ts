@@ -68,10 +68,7 @@ const ofTag = (tag: string, shape: string, change: (answer: Answer) => Answer): 
 const shapes: readonly Difference[] = [
   errors("all-legacy", SHAPES, legacy),
   errors("all-nested", SHAPES, nested),
-  ...tags.flatMap((tag) => [
-    ofTag(tag, "legacy", legacy),
-    ofTag(tag, "nested", nested),
-  ]),
+  ...tags.flatMap((tag) => [ofTag(tag, "legacy", legacy), ofTag(tag, "nested", nested)]),
 ];
 
 const more: readonly Difference[] = [

@@ -36,7 +36,13 @@ const OPTIONAL = "lines 36 to 57: these are not required";
 const NULLABLE = "lines 36 to 57: these may be null";
 const last = ["last_message_preview", "last_message_author_id", "last_message_id"];
 const names = ["canonical_name", "local_alias"];
-const optionalOfMembers = ["handle", "is_workspace_agent", "is_connected_app", "is_guest", "connected_app_key"];
+const optionalOfMembers = [
+  "handle",
+  "is_workspace_agent",
+  "is_connected_app",
+  "is_guest",
+  "connected_app_key",
+];
 const pictures = ["profile_image_url", "avatar_asset_key", "avatar_width", "avatar_height"];
 
 export default [

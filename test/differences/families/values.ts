@@ -176,7 +176,7 @@ const lists: readonly Row[] = [
         ? { ...value, profile_image_url: `https://cdn.example/p?sig=${reading}` }
         : value,
   },
-  ...["name", "created_at"].map(
+  ...["name", "started_at", "ended_at", "status"].map(
     (property): Row => ({
       name: `calls-${property}-left-out`,
       why: "line 178: the call object is not shown",
