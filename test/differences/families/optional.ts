@@ -52,14 +52,14 @@ export default [
   context("names-null", NULLABLE, names, withNull(names)),
   context("is_hidden-left-out", OPTIONAL, ["is_hidden"], without(["is_hidden"])),
   context("is_hidden-null", NULLABLE, ["is_hidden"], withNull(["is_hidden"])),
-  ...[
-    "description",
-    "everyone_member_group_id",
-    "summary_text",
-    "slack_channel_id",
-    "last_message_at",
-    "last_summary_at",
-  ].map((name) => context(`${name}-null`, NULLABLE, [name], withNull([name]))),
+  ...["description", "everyone_member_group_id", "summary_text", "slack_channel_id", "last_summary_at"].map(
+    (name) => context(`${name}-null`, NULLABLE, [name], withNull([name])),
+  ),
+  {
+    ...context("last_message_at-null", NULLABLE, ["last_message_at"], withNull(["last_message_at"])),
+    // Its name says what it would be.
+    breaksShould: ["CON-21"],
+  },
   context(
     "creator-null",
     NULLABLE,

@@ -114,6 +114,8 @@ const rows: readonly Words[] = [
       operations: lists,
       property,
       change: (value) => `kind-${String(value)}`,
+      // In a conversation context they are numbers.
+      breaksShould: ["CON-27"],
     }),
   ),
   {
