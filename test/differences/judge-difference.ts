@@ -1,8 +1,11 @@
 // Judges the good server through one difference, or several at once, with the profile that fits.
+import { isDeepStrictEqual } from "node:util";
 import type { Check } from "../../conformance/engine/check.ts";
 import type { Effort } from "../../conformance/engine/effort.ts";
 import type { Report } from "../../conformance/engine/report.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
+import type { Tampering } from "../mutations/defect.ts";
+import type { Answer } from "../mutations/message.ts";
 import { openProxy } from "../mutations/proxy.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import { combined, type Difference } from "./difference.ts";
@@ -11,6 +14,8 @@ export interface Judged {
   /** What turned red that must not: findings of MUSTs, and of SHOULDs that no difference breaks. A MAY decides nothing. */
   readonly falsePositives: readonly string[];
   readonly requirements: Report["requirements"];
+  /** Whether nothing that passed by was changed: such a difference shows nothing. */
+  readonly isIdle: boolean;
   /** Checks that could not judge, with their reasons: what a profile cannot say. */
   readonly untestable: readonly string[];
 }
@@ -26,17 +31,22 @@ export async function judgeDifferences(
   const ordered = chosen.toSorted(
     (one, other) => Number(one.isOuter === true) - Number(other.isOuter === true),
   );
+  let isIdle = !chosen.some(({ topics }) => topics.includes("latency"));
+  const changed = (): void => {
+    isIdle = false;
+  };
   const report = await judgeServer({
     checks,
     seed,
     effort,
-    between: (url) => openProxy(url, combined(ordered.map(({ make }) => make()))),
+    between: (url) => openProxy(url, watched(combined(ordered.map(({ make }) => make())), changed)),
     profile: (profile: Profile) =>
       ordered.reduce((known, { profile: change }) => change?.(known) ?? known, profile),
   });
   const allowed = new Set(chosen.flatMap(({ breaksShould = [] }) => breaksShould));
   return {
     requirements: report.requirements,
+    isIdle,
     untestable: report.checks
       .filter(({ outcome }) => outcome === "untestable")
       .map(({ id, reason = "" }) => `${id}: ${reason}`),
@@ -56,5 +66,29 @@ export async function judgeDifferences(
     ),
   };
 }
+
+/** Tells of exchanges that do not pass unchanged; connections, deliveries and profiles alone are not looked into. */
+function watched(tampering: Tampering, changed: () => void): Tampering {
+  const { http, socket, deliver } = tampering;
+  if (socket !== undefined || deliver !== undefined || http === undefined) {
+    changed();
+    return tampering;
+  }
+  return {
+    async http(call, forward) {
+      let passed: Answer | undefined;
+      const answer = await http.call(tampering, call, async (sent) => {
+        if (sent.url !== call.url || sent.method !== call.method || !sent.body.equals(call.body)) changed();
+        passed = await forward(sent);
+        return passed;
+      });
+      if (passed === undefined || !isSame(passed, answer)) changed();
+      return answer;
+    },
+  };
+}
+
+const isSame = (one: Answer, other: Answer): boolean =>
+  one.status === other.status && isDeepStrictEqual(one.headers, other.headers) && one.body.equals(other.body);
 
 const show = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 300);

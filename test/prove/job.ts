@@ -42,6 +42,8 @@ export interface Outcome {
   /** Requirements that were judged, and checks that could not, with their reasons: of differences. */
   readonly judged?: number;
   readonly untestable?: readonly string[];
+  /** A difference that changed nothing. */
+  readonly isIdle?: boolean;
   readonly durationMs: number;
 }
 
@@ -93,7 +95,7 @@ async function proveVariant({ name, seed, effort, only }: Job & { kind: "variant
 async function proveDifference({ name, seed, effort, only }: Job & { kind: "difference" }) {
   const chosen = chosenBy(name);
   const { checks } = select(allChecks, only);
-  const { falsePositives, requirements, untestable } = await judgeDifferences(chosen, seed, {
+  const { falsePositives, requirements, untestable, isIdle } = await judgeDifferences(chosen, seed, {
     effort,
     checks,
   });
@@ -102,6 +104,7 @@ async function proveDifference({ name, seed, effort, only }: Job & { kind: "diff
     killedBy: [],
     others: falsePositives.length === 0 ? [] : [...falsePositives, ...of],
     judged: requirements.judged,
+    isIdle,
     untestable,
   };
 }

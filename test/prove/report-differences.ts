@@ -14,6 +14,8 @@ export function reportDifferences(outcomes: readonly Outcome[], isWhole: boolean
   const judged = outcomes.flatMap((outcome) => outcome.judged ?? []).sort((a, b) => a - b);
   for (const [reason, count] of [...reasons].sort(([, a], [, b]) => b - a))
     process.stdout.write(`${String(count).padStart(4)} untestable ${reason.slice(0, 200)}\n`);
+  for (const { job, isIdle } of outcomes)
+    if (isIdle === true) process.stdout.write(`IDLE ${job.name} changed nothing\n`);
   const meanMs = outcomes.reduce((sum, { durationMs }) => sum + durationMs, 0) / outcomes.length;
   process.stdout.write(
     `\n${outcomes.length - combinations} legal differences and ${combinations} sets of ten, ` +
