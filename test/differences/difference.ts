@@ -22,6 +22,8 @@ export interface Difference {
   readonly concerns?: readonly Concern[];
   /** Names and places are changed last: nearest to the suite. */
   readonly isOuter?: boolean;
+  /** Repeats what the others have changed: behind all of them. */
+  readonly isOutermost?: boolean;
   /** What the deployment's own profile says of it; everything else is found out. */
   readonly profile?: (profile: Profile) => Profile;
   /** SHOULD requirements that it breaks, because the text asks for them without fixing them. */

@@ -28,9 +28,7 @@ export async function judgeDifferences(
     checks = allChecks,
   }: { readonly effort?: Effort; readonly checks?: readonly Check[] } = {},
 ): Promise<Judged> {
-  const ordered = chosen.toSorted(
-    (one, other) => Number(one.isOuter === true) - Number(other.isOuter === true),
-  );
+  const ordered = chosen.toSorted((one, other) => distanceOf(one) - distanceOf(other));
   let isIdle = !chosen.some(({ topics }) => topics.includes("latency"));
   const changed = (): void => {
     isIdle = false;
@@ -66,6 +64,10 @@ export async function judgeDifferences(
     ),
   };
 }
+
+/** From the good server. */
+const distanceOf = ({ isOuter, isOutermost }: Difference): number =>
+  isOutermost === true ? 2 : isOuter === true ? 1 : 0;
 
 /** Tells of exchanges that do not pass unchanged; connections, deliveries and profiles alone are not looked into. */
 function watched(tampering: Tampering, changed: () => void): Tampering {

@@ -125,13 +125,13 @@ export default [
     },
   ),
   deliveries("come-late", OPEN, "delivery time", () => async (call, forward) => {
-    await later(120);
+    await later(30);
     return forward(call);
   }),
   deliveries("come-in-another-order", OPEN, "delivery time", () => {
     let count = 0;
     return async (call, forward) => {
-      if (++count % 2 === 0) await later(90);
+      if (++count % 2 === 0) await later(30);
       return forward(call);
     };
   }),

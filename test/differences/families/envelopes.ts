@@ -63,6 +63,7 @@ const retained: readonly Difference[] = (
   ["createMessage", "getMessage", "listMessages", "listReplies"] as const
 ).map((operation) => ({
   name: `envelopes/${operation}-with-retained-fields`,
+  isOutermost: true,
   why: "line 26: retained message fields stand at the top level",
   topics: [`${operation} object`],
   concerns: [operation],
