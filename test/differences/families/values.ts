@@ -78,6 +78,7 @@ const ofMessages: readonly Row[] = [
     operations: ["listMessages", "searchMessages"],
     property: "conversation_name",
     change: (value) => `# ${String(value)}`,
+    breaksShould: ["MSG-29"],
   },
   {
     name: "messages-image_urls-signed-per-reading",
