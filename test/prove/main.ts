@@ -2,7 +2,8 @@
 // variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), by all
 // checks or some (`--only`), on all cores. Prints what kills what, survivors, and false accusations.
 // With `--proxy` every defect of test/mutations instead, put between the suite and the good server; with `--legal` every
-// legal difference of test/differences, one at a time and in combinations of ten.
+// legal difference of test/differences, one at a time (`--packs`: ten at a time) and in combinations of ten. Beginnings of
+// names choose a part of any of them, such as `streams/` or `combination/7`.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -45,20 +46,18 @@ const difference = (name: string, seed: number, checks = only): Job => ({
   only: checks,
 });
 /** One difference is judged by the checks that come across it; several at once by the whole suite. */
-const reach = legal && !inPacks && only.length === 0 ? await recordReach() : undefined;
+const isOneByOne = legal && !inPacks && only.length === 0 && differences.some(wanted);
+const reach = isOneByOne ? await recordReach() : undefined;
 const alone = (one: Difference, seed: number): Job =>
   difference(one.name, seed, reach === undefined ? only : checksFor(one, reach));
-const legalJobs = (): Job[] => [
-  ...(inPacks
-    ? packs
-        .map((_, index) => ({ name: `pack/${index + 1}` }))
-        .filter(wanted)
-        .map(({ name }, index) => difference(name, index + 1))
-    : differences.filter(wanted).map((one, index) => alone(one, index + 1))),
-  ...Array.from({ length: combinations }, (_, index) => ({ name: `combination/${index + 1}` }))
-    .filter(wanted)
-    .map(({ name }, index) => difference(name, index + 1)),
-];
+/** Each with a seed of its own, which does not depend on what else is wanted. */
+const numbered = (kind: string, count: number): Job[] =>
+  Array.from({ length: count }, (_, index) => difference(`${kind}/${index + 1}`, index + 1));
+const legalJobs = (): Job[] =>
+  [
+    ...(inPacks ? numbered("pack", packs.length) : differences.map((one, index) => alone(one, index + 1))),
+    ...numbered("combination", combinations),
+  ].filter(wanted);
 const jobs = proxy ? proxyJobs() : legal ? legalJobs() : serverJobs();
 if (jobs.length === 0) {
   process.stderr.write(`prove: nothing begins with ${names.join(" or ")}\n`);
