@@ -1,6 +1,6 @@
 // Records of an import, and the body of a batch of them as the profile describes it: the specification shows neither.
 import type { Session } from "../engine/session.ts";
-import type { JsonObject } from "../wire/envelope.ts";
+import { isObject, type JsonObject } from "../wire/envelope.ts";
 import { fillRecord } from "../wire/template.ts";
 
 export interface MemberRecord {
@@ -57,7 +57,7 @@ export function batchBody(session: Session, records: Partial<Records>): JsonObje
     areApart(bodies),
     "a batch can hold records of several kinds (bindings.import_records.batch)",
   );
-  return Object.assign({}, ...bodies);
+  return bodies.reduce(merged, {});
 }
 
 /** Whether records of all kinds have a place in one batch. */
@@ -75,16 +75,38 @@ function bodiesOf(session: Session, records: Partial<Records>): readonly JsonObj
   });
 }
 
-function areApart(bodies: readonly JsonObject[]): boolean {
-  const names = bodies.flatMap((body) => Object.keys(body));
-  return new Set(names).size === names.length;
+/** Both bodies in one, objects of one name too. */
+function merged(one: JsonObject, other: JsonObject): JsonObject {
+  const both = { ...one, ...other };
+  for (const [name, value] of Object.entries(other)) {
+    const known = one[name];
+    if (isObject(known) && isObject(value)) both[name] = merged(known, value);
+  }
+  return both;
 }
 
-/** Placeholders stand for the kind in names too. */
+function areApart(bodies: readonly JsonObject[]): boolean {
+  const places = bodies.flatMap((body) => placesOf(body));
+  return new Set(places).size === places.length;
+}
+
+/** Where a body has something that is not an object. */
+const placesOf = (body: JsonObject, above = ""): readonly string[] =>
+  Object.entries(body).flatMap(([name, value]) =>
+    isObject(value) ? placesOf(value, `${above}/${name}`) : [`${above}/${name}`],
+  );
+
+/** Placeholders stand for the kind in names too, however deep. */
 function fillBatch(template: object, kind: string, list: readonly JsonObject[]): JsonObject {
-  const filled = fillRecord(template, { kind, records: list });
+  return fillRecord(withKind(template, kind), { kind, records: list });
+}
+
+function withKind(template: object, kind: string): JsonObject {
   return Object.fromEntries(
-    Object.entries(filled).map(([name, value]) => [name.replaceAll("{{kind}}", kind), value]),
+    Object.entries(template).map(([name, value]) => [
+      name.replaceAll("{{kind}}", kind),
+      isObject(value) ? withKind(value, kind) : value,
+    ]),
   );
 }
 

@@ -46,7 +46,11 @@ export async function findConversations(
   return found;
 }
 
-const bears = (item: JsonObject, name: string): boolean => Object.values(item).includes(name);
+/** A list may write a name with signs around it, such as the # of a channel. */
+const bears = (item: JsonObject, name: string): boolean =>
+  Object.values(item).some((value) => typeof value === "string" && bare(value) === bare(name));
+
+const bare = (name: string): string => name.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 
 /** One conversation, without which the check has nothing to look at. */
 export async function findConversation(session: Session, name: string): Promise<string> {

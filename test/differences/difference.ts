@@ -1,11 +1,15 @@
 // A legal difference: something that another deployment may do otherwise because the specification leaves it open, put
 // between the suite and the good server together with the profile that describes it. The counterpart of the defects in
 // test/mutations: no difference may turn a check of a MUST red.
+import type { OperationId } from "../../conformance/generated/operations.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
 import type { Ends, SocketDefect } from "../mutations/bridge.ts";
 import type { Tampering } from "../mutations/defect.ts";
 import { type Answer, type Call, isSuccess, type Json, jsonOf, withJson } from "../mutations/message.ts";
 import type { Forward } from "../mutations/proxy.ts";
+
+/** Something that a check does: it calls an operation, opens a connection or receives deliveries. */
+export type Concern = OperationId | "connection" | "delivery";
 
 export interface Difference {
   /** `family/what-is-different`. */
@@ -14,8 +18,12 @@ export interface Difference {
   readonly why: string;
   /** Differences with a topic in common cannot be combined. */
   readonly topics: readonly string[];
+  /** What a check has to do to come across it; unless given, any check may. */
+  readonly concerns?: readonly Concern[];
   /** Names and places are changed last: nearest to the suite. */
   readonly isOuter?: boolean;
+  /** Repeats what the others have changed: behind all of them. */
+  readonly isOutermost?: boolean;
   /** What the deployment's own profile says of it; everything else is found out. */
   readonly profile?: (profile: Profile) => Profile;
   /** SHOULD requirements that it breaks, because the text asks for them without fixing them. */

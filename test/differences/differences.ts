@@ -25,6 +25,26 @@ export function combinationOf(seed: number): readonly Difference[] {
   return drawn;
 }
 
+/** Every difference once, at most ten at a time: what one deployment may have of them, as in a combination. */
+export const packs: readonly (readonly Difference[])[] = packed();
+
+function packed(): readonly Difference[][] {
+  const filled: { readonly pack: Difference[]; readonly topics: Set<string> }[] = [];
+  const order = differences
+    .map((difference, index) => ({ difference, rank: noise(index) }))
+    .sort((one, other) => one.rank - other.rank);
+  for (const { difference } of order) {
+    const fits = filled.find(
+      ({ pack, topics }) => pack.length < COMBINED && !difference.topics.some((topic) => topics.has(topic)),
+    );
+    const { pack, topics } = fits ?? { pack: [], topics: new Set<string>() };
+    if (fits === undefined) filled.push({ pack, topics });
+    pack.push(difference);
+    for (const topic of difference.topics) topics.add(topic);
+  }
+  return filled.map(({ pack }) => pack);
+}
+
 /** A whole number for each whole number, without any order. */
 function noise(value: number): number {
   let state = (value + 0x9e3779b9) >>> 0;

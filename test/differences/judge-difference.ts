@@ -1,16 +1,21 @@
 // Judges the good server through one difference, or several at once, with the profile that fits.
+import { isDeepStrictEqual } from "node:util";
 import type { Check } from "../../conformance/engine/check.ts";
 import type { Effort } from "../../conformance/engine/effort.ts";
 import type { Report } from "../../conformance/engine/report.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
+import type { Tampering } from "../mutations/defect.ts";
+import type { Answer } from "../mutations/message.ts";
 import { openProxy } from "../mutations/proxy.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import { combined, type Difference } from "./difference.ts";
 
 export interface Judged {
-  /** What turned red that must not: findings of MUSTs, and of SHOULDs that no difference breaks. */
+  /** What turned red that must not: findings of MUSTs, and of SHOULDs that no difference breaks. A MAY decides nothing. */
   readonly falsePositives: readonly string[];
   readonly requirements: Report["requirements"];
+  /** Whether nothing that passed by was changed: such a difference shows nothing. */
+  readonly isIdle: boolean;
   /** Checks that could not judge, with their reasons: what a profile cannot say. */
   readonly untestable: readonly string[];
 }
@@ -23,20 +28,23 @@ export async function judgeDifferences(
     checks = allChecks,
   }: { readonly effort?: Effort; readonly checks?: readonly Check[] } = {},
 ): Promise<Judged> {
-  const ordered = chosen.toSorted(
-    (one, other) => Number(one.isOuter === true) - Number(other.isOuter === true),
-  );
+  const ordered = chosen.toSorted((one, other) => distanceOf(one) - distanceOf(other));
+  let isIdle = !chosen.some(({ topics }) => topics.includes("latency"));
+  const changed = (): void => {
+    isIdle = false;
+  };
   const report = await judgeServer({
     checks,
     seed,
     effort,
-    between: (url) => openProxy(url, combined(ordered.map(({ make }) => make()))),
+    between: (url) => openProxy(url, watched(combined(ordered.map(({ make }) => make())), changed)),
     profile: (profile: Profile) =>
       ordered.reduce((known, { profile: change }) => change?.(known) ?? known, profile),
   });
   const allowed = new Set(chosen.flatMap(({ breaksShould = [] }) => breaksShould));
   return {
     requirements: report.requirements,
+    isIdle,
     untestable: report.checks
       .filter(({ outcome }) => outcome === "untestable")
       .map(({ id, reason = "" }) => `${id}: ${reason}`),
@@ -44,7 +52,10 @@ export async function judgeDifferences(
       outcome === "engine-error"
         ? [`${id}: ${reason}`]
         : findings
-            .filter(({ level, requirement }) => level !== "should" || !allowed.has(requirement))
+            .filter(
+              ({ level, requirement }) =>
+                level === "must" || (level === "should" && !allowed.has(requirement)),
+            )
             .map(({ requirement, message, expected, found }) =>
               [`${id}: ${requirement} ${message}`, `expected ${show(expected)}`, `found ${show(found)}`].join(
                 "; ",
@@ -53,5 +64,33 @@ export async function judgeDifferences(
     ),
   };
 }
+
+/** From the good server. */
+const distanceOf = ({ isOuter, isOutermost }: Difference): number =>
+  isOutermost === true ? 2 : isOuter === true ? 1 : 0;
+
+/** Tells of exchanges that do not pass unchanged; connections, deliveries and profiles alone are not looked into. */
+function watched(tampering: Tampering, changed: () => void): Tampering {
+  const { http, socket, deliver } = tampering;
+  if (socket !== undefined || deliver !== undefined || http === undefined) {
+    changed();
+    return tampering;
+  }
+  return {
+    async http(call, forward) {
+      let passed: Answer | undefined;
+      const answer = await http.call(tampering, call, async (sent) => {
+        if (sent.url !== call.url || sent.method !== call.method || !sent.body.equals(call.body)) changed();
+        passed = await forward(sent);
+        return passed;
+      });
+      if (passed === undefined || !isSame(passed, answer)) changed();
+      return answer;
+    },
+  };
+}
+
+const isSame = (one: Answer, other: Answer): boolean =>
+  one.status === other.status && isDeepStrictEqual(one.headers, other.headers) && one.body.equals(other.body);
 
 const show = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 300);

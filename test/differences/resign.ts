@@ -5,8 +5,14 @@ import { type Call, isSuccess, jsonOf } from "../mutations/message.ts";
 
 const SIGNATURE = "webhook-signature";
 
-/** Changes the bodies of deliveries; whatever was signed with a secret is signed with it again. */
-export function inDeliveries(change: (body: string, call: Call) => string): () => Tampering {
+/**
+ * Changes the bodies of deliveries; whatever was signed with a secret is signed with it again.
+ * @param headers others than those that it came with
+ */
+export function inDeliveries(
+  change: (body: string, call: Call) => string,
+  headers: () => Readonly<Record<string, string>> = () => ({}),
+): () => Tampering {
   return () => {
     const secrets = new Set<string>();
     return {
@@ -19,10 +25,10 @@ export function inDeliveries(change: (body: string, call: Call) => string): () =
       },
       deliver(call, forward) {
         const body = Buffer.from(change(call.body.toString("utf8"), call));
+        const changed = { ...call, body, headers: { ...call.headers, ...headers() } };
         return forward({
-          ...call,
-          body,
-          headers: { ...call.headers, [SIGNATURE]: signedAgain(call, body, secrets) },
+          ...changed,
+          headers: { ...changed.headers, [SIGNATURE]: signedAgain(call, changed, secrets) },
         });
       },
     };
@@ -30,17 +36,17 @@ export function inDeliveries(change: (body: string, call: Call) => string): () =
 }
 
 /** Each signature by the secret that made it; one of an unknown secret stays as it is. */
-function signedAgain(call: Call, body: Buffer, secrets: ReadonlySet<string>): string {
+function signedAgain(call: Call, changed: Call, secrets: ReadonlySet<string>): string {
   const signatures = (call.headers[SIGNATURE] ?? "").split(" ");
   return signatures
     .map((signature) => {
-      const secret = [...secrets].find((candidate) => sign(call, call.body, candidate) === signature);
-      return secret === undefined ? signature : sign(call, body, secret);
+      const secret = [...secrets].find((candidate) => sign(call, candidate) === signature);
+      return secret === undefined ? signature : sign(changed, secret);
     })
     .join(" ");
 }
 
-function sign({ headers }: Call, body: Buffer, secret: string): string {
+function sign({ headers, body }: Call, secret: string): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.`;
   return `v1,${createHmac("sha256", key).update(signed).update(body).digest("base64")}`;

@@ -2,7 +2,8 @@
 // deployment, or a legal difference in front of the good server, on which nothing may turn red.
 import type { Effort } from "../../conformance/engine/effort.ts";
 import { select } from "../../conformance/engine/plan.ts";
-import { combinationOf, differences } from "../differences/differences.ts";
+import type { Difference } from "../differences/difference.ts";
+import { combinationOf, differences, packs } from "../differences/differences.ts";
 import { judgeDifferences } from "../differences/judge-difference.ts";
 import type { Fault } from "../faults/fault.ts";
 import { defects } from "../mutations/defects.ts";
@@ -24,7 +25,7 @@ export type Job =
       readonly only: readonly string[];
     }
   | {
-      /** One legal difference, or the ten of a combination, `combination/<seed>`. */
+      /** One legal difference, or those of `combination/<seed>` or `pack/<number>`. */
       readonly kind: "difference";
       readonly name: string;
       readonly seed: number;
@@ -41,6 +42,8 @@ export interface Outcome {
   /** Requirements that were judged, and checks that could not, with their reasons: of differences. */
   readonly judged?: number;
   readonly untestable?: readonly string[];
+  /** A difference that changed nothing. */
+  readonly isIdle?: boolean;
   readonly durationMs: number;
 }
 
@@ -90,20 +93,30 @@ async function proveVariant({ name, seed, effort, only }: Job & { kind: "variant
 }
 
 async function proveDifference({ name, seed, effort, only }: Job & { kind: "difference" }) {
-  const [, number] = /^combination\/(\d+)$/.exec(name) ?? [];
-  const chosen = number === undefined ? [named(differences, name)] : combinationOf(Number(number));
+  const chosen = chosenBy(name);
   const { checks } = select(allChecks, only);
-  const { falsePositives, requirements, untestable } = await judgeDifferences(chosen, seed, {
+  const { falsePositives, requirements, untestable, isIdle } = await judgeDifferences(chosen, seed, {
     effort,
     checks,
   });
-  const of = number === undefined ? [] : [`(${chosen.map((difference) => difference.name).join(", ")})`];
+  const of = chosen.length === 1 ? [] : [`(${chosen.map((difference) => difference.name).join(", ")})`];
   return {
     killedBy: [],
     others: falsePositives.length === 0 ? [] : [...falsePositives, ...of],
     judged: requirements.judged,
+    isIdle,
     untestable,
   };
+}
+
+/** One difference by its name, or those of `combination/<seed>` or `pack/<number>`. */
+function chosenBy(name: string): readonly Difference[] {
+  const [, kind, number] = /^(combination|pack)\/(\d+)$/.exec(name) ?? [];
+  if (kind === undefined) return [named(differences, name)];
+  if (kind === "combination") return combinationOf(Number(number));
+  const pack = packs[Number(number) - 1];
+  if (pack === undefined) throw new Error(`there is no ${name}`);
+  return pack;
 }
 
 function named<T extends { readonly name: string }>(list: readonly T[], name: string): T {

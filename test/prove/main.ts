@@ -2,12 +2,15 @@
 // variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), by all
 // checks or some (`--only`), on all cores. Prints what kills what, survivors, and false accusations.
 // With `--proxy` every defect of test/mutations instead, put between the suite and the good server; with `--legal` every
-// legal difference of test/differences, one at a time and in combinations of ten.
+// legal difference of test/differences, one at a time (`--packs`: ten at a time) and in combinations of ten. Beginnings of
+// names choose a part of any of them, such as `streams/` or `combination/7`.
 import { fork } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { differences } from "../differences/differences.ts";
+import type { Difference } from "../differences/difference.ts";
+import { differences, packs } from "../differences/differences.ts";
+import { checksFor, recordReach } from "../differences/reach.ts";
 import { defects } from "../mutations/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, innocents, type Job, type Outcome } from "./job.ts";
@@ -22,7 +25,7 @@ if (typeof options === "string") {
   process.stderr.write(`prove: ${options}\n`);
   process.exit(2);
 }
-const { everyCheck, proxy, whole, legal, combinations, effort, seeds, only, names } = options;
+const { everyCheck, proxy, whole, legal, packs: inPacks, combinations, effort, seeds, only, names } = options;
 const wanted = ({ name }: { name: string }): boolean =>
   names.length === 0 || names.some((part) => name.startsWith(part));
 const proxyJobs = (): Job[] =>
@@ -35,13 +38,26 @@ const serverJobs = (): Job[] => [
     innocents.filter(wanted).map(({ name }): Job => ({ kind: "variant", name, seed, effort, only })),
   ),
 ];
-const difference = (name: string, seed: number): Job => ({ kind: "difference", name, seed, effort, only });
-const legalJobs = (): Job[] => [
-  ...differences.filter(wanted).map(({ name }, index) => difference(name, index + 1)),
-  ...Array.from({ length: combinations }, (_, index) => ({ name: `combination/${index + 1}` }))
-    .filter(wanted)
-    .map(({ name }, index) => difference(name, index + 1)),
-];
+const difference = (name: string, seed: number, checks = only): Job => ({
+  kind: "difference",
+  name,
+  seed,
+  effort,
+  only: checks,
+});
+/** One difference is judged by the checks that come across it; several at once by the whole suite. */
+const isOneByOne = legal && !inPacks && only.length === 0 && differences.some(wanted);
+const reach = isOneByOne ? await recordReach() : undefined;
+const alone = (one: Difference, seed: number): Job =>
+  difference(one.name, seed, reach === undefined ? only : checksFor(one, reach));
+/** Each with a seed of its own, which does not depend on what else is wanted. */
+const numbered = (kind: string, count: number): Job[] =>
+  Array.from({ length: count }, (_, index) => difference(`${kind}/${index + 1}`, index + 1));
+const legalJobs = (): Job[] =>
+  [
+    ...(inPacks ? numbered("pack", packs.length) : differences.map((one, index) => alone(one, index + 1))),
+    ...numbered("combination", combinations),
+  ].filter(wanted);
 const jobs = proxy ? proxyJobs() : legal ? legalJobs() : serverJobs();
 if (jobs.length === 0) {
   process.stderr.write(`prove: nothing begins with ${names.join(" or ")}\n`);
@@ -56,7 +72,7 @@ await Promise.all(Array.from({ length: availableParallelism() }, work));
 process.stderr.write("\r");
 if (proxy && whole > 0) reportConsequences(outcomes, isWhole);
 else if (proxy) reportDefects(outcomes, isWhole);
-else if (legal) reportDifferences(outcomes, isWhole);
+else if (legal) reportDifferences(outcomes, isWhole && !inPacks);
 else report();
 
 /** So many of a list, evenly spread over it. */

@@ -13,6 +13,8 @@ export interface ProveOptions {
   readonly whole: number;
   /** The legal differences of test/differences, one at a time and in combinations. */
   readonly legal: boolean;
+  /** With `legal`: every difference once, ten at a time. */
+  readonly packs: boolean;
   /** Combinations of ten legal differences. */
   readonly combinations: number;
   readonly effort: Effort;
@@ -33,7 +35,7 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
     return (error as Error).message;
   }
   const { values, positionals: names } = parsed;
-  const { effort, proxy, legal, whole, "every-check": everyCheck } = values;
+  const { effort, proxy, legal, packs, whole, "every-check": everyCheck } = values;
   if (!isEffort(effort)) return `--effort ${effort}: expected ${efforts.join(", ")}`;
   if (!/^\d{1,4}$/.test(values.seeds)) return `--seeds ${values.seeds}: expected a number from 0 to 9999`;
   if (!/^\d{1,4}$/.test(values.combinations))
@@ -48,6 +50,7 @@ export function readOptions(args: readonly string[]): ProveOptions | string {
     proxy,
     whole: Number(whole),
     legal,
+    packs,
     combinations,
     effort,
     seeds: Number(values.seeds),
@@ -64,6 +67,7 @@ const parse = (args: readonly string[]) =>
       proxy: { type: "boolean", default: false },
       whole: { type: "string", default: "0" },
       legal: { type: "boolean", default: false },
+      packs: { type: "boolean", default: false },
       combinations: { type: "string", default: "40" },
       effort: { type: "string", default: "quick" },
       seeds: { type: "string", default: "20" },

@@ -59,17 +59,16 @@ export default defineCheck({
 
 function judgeSame(session: Session, whole: TranscriptWalk, walk: TranscriptWalk, limit: number): void {
   const isEnded = whole.end === "last-page" && walk.end === "last-page";
-  const reached = Math.min(whole.segments.length, walk.segments.length);
-  const expected = isEnded ? whole.segments : whole.segments.slice(0, reached);
-  const found = isEnded ? walk.segments : walk.segments.slice(0, reached);
-  const at = firstDifference(expected, found);
+  // No line gives segments an order: what counts is that each of them is there, once.
+  const missing = isEnded ? without(whole.segments, walk.segments) : [];
+  const added = without(walk.segments, whole.segments);
   const isPaged = walk.end === "last-page" || walk.end === "too-many-pages";
-  session.judge("CAL-02", isPaged && at === undefined, {
+  session.judge("CAL-02", isPaged && missing.length + added.length === 0, {
     message: isPaged
       ? `a walk through the transcript with a limit of ${limit} gives other segments than one without a limit`
       : `a walk through the transcript with a limit of ${limit} does not come to its end: ${walk.end}`,
-    expected: isPaged ? `${expected.length} segments, at ${at}: ${show(expected[at ?? 0])}` : "a last page",
-    found: isPaged ? `${found.length} segments, at ${at}: ${show(found[at ?? 0])}` : answerOf(walk.last),
+    expected: isPaged ? `${whole.segments.length} segments, each of them once` : "a last page",
+    found: isPaged ? { segments: walk.segments.length, missing, added } : answerOf(walk.last),
     exchanges: walk.pages.map(({ exchange }) => exchange),
   });
 }
@@ -95,6 +94,16 @@ async function judgeAgain(
       exchanges: [second.exchange, exchange],
     },
   );
+}
+
+/** Segments of one reading that the other does not have, or not as often. */
+function without(segments: readonly unknown[], others: readonly unknown[]): readonly string[] {
+  const left = others.map(show);
+  return segments.map(show).filter((segment) => {
+    const at = left.indexOf(segment);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 function firstDifference(one: readonly unknown[], other: readonly unknown[]): number | undefined {

@@ -47,11 +47,13 @@ async function judgeFound(session: Session, as: Role, id: string): Promise<strin
   return name;
 }
 
-/** As the list shows it, or the conversation itself where the list does not. */
+/** As the conversation itself shows it; a list, which is not shown, may write it otherwise. */
 async function nameOf(session: Session, as: Role, id: string): Promise<string | undefined> {
+  if (isServed(session.profile, "getConversation")) {
+    const read = await session.call("getConversation", { as, path: { conversationId: id } });
+    const name = isSuccess(read) ? text(single(read.json), "name")?.trim() : undefined;
+    if (name) return name;
+  }
   const item = (await listConversations(session, as)).find((listed) => readId(listed) === id);
-  const listed = text(item, "name")?.trim();
-  if (listed || !isServed(session.profile, "getConversation")) return listed || undefined;
-  const read = await session.call("getConversation", { as, path: { conversationId: id } });
-  return text(single(read.json), "name")?.trim() || undefined;
+  return text(item, "name")?.trim() || undefined;
 }

@@ -38,11 +38,16 @@ export default defineCheck({
         await session.call(operation.id, validRequest(session, operation, resources));
   },
   observe(exchange, session) {
-    if (isSuccess(exchange) && isJudged(exchange.operation)) judgeEnvelope(exchange, session);
+    if (isSuccess(exchange) && isJudged(exchange.operation) && hasToAnswer(exchange))
+      judgeEnvelope(exchange, session);
   },
 });
 
 const isJudged = (operation: string): boolean => shown.has(operation) || standard.has(operation);
+
+/** Where no line says that there is a response, one without a body holds nothing that could stand elsewhere. */
+const hasToAnswer = ({ operation, response }: Exchange): boolean =>
+  shown.has(operation) || (response?.text ?? "") !== "";
 
 function judgeEnvelope(exchange: Exchange, session: Session): void {
   const body = exchange.response?.json;

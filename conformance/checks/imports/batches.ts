@@ -102,13 +102,12 @@ async function judgeWays({ draft, sizes, order }: Way, session: Session): Promis
   });
 }
 
-/** Without the ids, by which alone the two may differ; authors by the first text that each wrote. */
+/** Without the ids, by which alone the two may differ; authors by the first text that each wrote, as names may be written for a reading. */
 function readable(messages: readonly ImportedMessage[]) {
   const sorted = [...messages].sort((one, other) => (one.text < other.text ? -1 : 1));
   return sorted.map((message) => ({
     text: message.text,
     author: sorted.find(({ authorId }) => authorId === message.authorId)?.text,
-    authorName: message.authorName,
     createdAt: message.createdAt,
     root: message.root,
     repliesCount: message.repliesCount,

@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
+import type { Listing } from "../../steps/listing.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { search, searchFor } from "../../steps/search.ts";
 import { idOrItem, readId, single, text } from "../../wire/envelope.ts";
@@ -37,17 +38,25 @@ async function judgeAgent(session: Session): Promise<void> {
       ? await session.call("getMember", { path: { memberId } })
       : undefined;
   const shown = read !== undefined && isSuccess(read) ? text(single(read.json), "display_name") : undefined;
-  const name = shown ?? text(message, "author_name") ?? "";
-  if (name === "") return session.observe("the name of an agent", "not shown");
-  const { items, last } = await search(session, { operation: "searchMembers", words: name });
-  // A hit need not show a name.
-  const isFound = items.some(
-    (item) => readId(item) === memberId || holdsText(item, name) || holdsText(item, memberId ?? name),
-  );
-  session.judge("SRC-04", isFound, {
+  // A name may be written otherwise in one place than in another: one of them is the one that is searched.
+  const names = [...new Set([shown, text(message, "author_name")])].flatMap((name) => name || []);
+  if (names.length === 0) return session.observe("the name of an agent", "not shown");
+  const searches: Listing[] = [];
+  const isFound = async (name: string): Promise<boolean> => {
+    const hits = await search(session, { operation: "searchMembers", words: name });
+    searches.push(hits);
+    // A hit need not show a name.
+    return hits.items.some(
+      (item) => readId(item) === memberId || holdsText(item, name) || holdsText(item, memberId ?? name),
+    );
+  };
+  const [first = "", ...others] = names;
+  let found = await isFound(first);
+  for (const name of others) found ||= await isFound(name);
+  session.judge("SRC-04", found, {
     message: "an agent is not found by its name",
-    expected: `a hit with the name ${name} or the id ${memberId}`,
-    found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
-    exchanges: [...(read === undefined ? [] : [read]), last],
+    expected: `a hit with the name ${names.join(" or ")} or the id ${memberId}`,
+    found: searches.map(({ items, last }) => (isSuccess(last) ? items.map(idOrItem) : answerOf(last))),
+    exchanges: [...(read === undefined ? [] : [read]), ...searches.map(({ last }) => last)],
   });
 }

@@ -9,7 +9,13 @@ const deliveries = (
   why: string,
   topic: string,
   make: () => NonNullable<Tampering["deliver"]>,
-): Difference => ({ name: `deliveries/${name}`, why, topics: [topic], make: () => ({ deliver: make() }) });
+): Difference => ({
+  name: `deliveries/${name}`,
+  why,
+  topics: [topic],
+  concerns: ["delivery"],
+  make: () => ({ deliver: make() }),
+});
 
 const OPEN = "line 308: headers, schedule and order of deliveries are not shown";
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -23,6 +29,7 @@ const changed = (
   name: `deliveries/${name}`,
   why,
   topics: ["delivery body"],
+  concerns: ["delivery"],
   ...more,
   make: inDeliveries(change),
 });
@@ -33,6 +40,15 @@ const withEvent = (change: (event: Record<string, unknown>) => unknown) => (body
 };
 
 let fresh = 0;
+
+/** `Webhook-Id` for `webhook-id`. */
+const capitalised = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+      value,
+    ]),
+  );
 
 /** What is signed is the body as it is sent (line 316), however it is written. */
 const bodies: readonly Difference[] = [
@@ -52,7 +68,7 @@ const bodies: readonly Difference[] = [
     "line 300: delivery is at least once, and no line keeps the id of an event",
     withEvent((event) => ({ ...event, id: `evt_${++fresh}` })),
     {
-      breaksShould: ["EVT-10", "EVT-11", "EVT-12", "WHK-19"],
+      breaksShould: ["EVT-12", "WHK-40"],
       // What a listed delivery says of its event is then nothing that a receiver knows.
       profile: binding(({ webhook_delivery: { event: _, ...names } }) => ({ webhook_delivery: names })),
     },
@@ -69,6 +85,24 @@ export default [
         ...call,
         headers: { ...call.headers, "x-attempt": "1", "user-agent": "hooks/7", traceparent: "00-1-1-01" },
       }),
+  ),
+  {
+    name: "deliveries/with-a-delivery-id-of-its-own-each-time",
+    why: OPEN,
+    topics: ["delivery body", "delivery headers"],
+    concerns: ["delivery"],
+    make: inDeliveries(
+      (body) => body,
+      () => ({ "webhook-id": `dlv_${++fresh}` }),
+    ),
+  },
+  deliveries(
+    "with-headers-in-capitals",
+    "RFC 9110: names of headers have no case",
+    "delivery headers",
+    () => {
+      return (call, forward) => forward({ ...call, headers: capitalised(call.headers) });
+    },
   ),
   deliveries("taken-and-sent-again", "line 300: delivery is at least once", "delivery repetition", () => {
     return async (call, forward) => {
@@ -91,13 +125,13 @@ export default [
     },
   ),
   deliveries("come-late", OPEN, "delivery time", () => async (call, forward) => {
-    await later(120);
+    await later(30);
     return forward(call);
   }),
   deliveries("come-in-another-order", OPEN, "delivery time", () => {
     let count = 0;
     return async (call, forward) => {
-      if (++count % 2 === 0) await later(90);
+      if (++count % 2 === 0) await later(30);
       return forward(call);
     };
   }),

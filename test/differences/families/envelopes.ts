@@ -27,6 +27,7 @@ const ownLists: readonly Difference[] = openLists.flatMap((operation) => [
     name: `envelopes/${operation}-under-an-own-name`,
     why: "line 180 and line 245: the list is not shown",
     topics: [`${operation} list`],
+    concerns: [operation],
     isOuter: true,
     profile: list(operation, { items: "/entries", page_info: "/paging" }),
     make: inResults([operation], ({ data }) => {
@@ -38,6 +39,7 @@ const ownLists: readonly Difference[] = openLists.flatMap((operation) => [
     name: `envelopes/${operation}-at-the-top-level`,
     why: "line 180 and line 245: the list is not shown",
     topics: [`${operation} list`],
+    concerns: [operation],
     isOuter: true,
     profile: list(operation, { page_info: "/page_info" }),
     make: inResults([operation], ({ data }) => data as Json),
@@ -51,6 +53,7 @@ const wrapped: readonly Difference[] = standard.map((operation) => ({
   name: `envelopes/${operation}-in-data`,
   why: "line 26: standard endpoints return an object in data",
   topics: [`${operation} object`],
+  concerns: [operation],
   isOuter: true,
   profile: unpublished,
   make: inResults([operation], (body) => (isObject(body.data) ? body : { data: body })),
@@ -60,8 +63,10 @@ const retained: readonly Difference[] = (
   ["createMessage", "getMessage", "listMessages", "listReplies"] as const
 ).map((operation) => ({
   name: `envelopes/${operation}-with-retained-fields`,
+  isOutermost: true,
   why: "line 26: retained message fields stand at the top level",
   topics: [`${operation} object`],
+  concerns: [operation],
   profile: unpublished,
   make: inResults([operation], (body) => (isObject(body.data) ? { ...body.data, ...body } : body)),
 }));
@@ -80,6 +85,7 @@ const hits: readonly Difference[] = (
   name: `envelopes/${operation}-wraps-its-hits`,
   why: "line 178: list items are not shown",
   topics: [`${operation} items`],
+  concerns: [operation],
   profile: unpublished,
   make: inResults([operation], (body) => {
     const { data } = body;
@@ -93,13 +99,23 @@ const ranked: readonly Difference[] = (["searchMessages", "searchMembers"] as co
   name: `envelopes/${operation}-without-page-info`,
   why: "a list whose end is its page says nothing of further pages",
   topics: [`${operation} pages`],
-  profile: unpublished,
-  breaksShould: ["GEN-10", "GEN-13"],
+  concerns: [operation],
+  // Who shows no page metadata has nothing to continue with.
+  profile: (profile) =>
+    unpublished(
+      binding(({ lists }) => ({ lists: { ...lists, [operation]: withoutCursor(lists[operation] ?? {}) } }))(
+        profile,
+      ),
+    ),
   make: inResults([operation], (body) => {
     if (isObject(body.data)) delete body.data.page_info;
     return body;
   }),
 }));
+
+function withoutCursor({ cursor: _, ...list }: ListBinding): ListBinding {
+  return list;
+}
 
 const OPEN: readonly OperationId[] = [
   ...(["createMessage", "getMessage", "listMessages", "listReplies", "getMember", "getCall"] as const),
@@ -112,6 +128,7 @@ const extra: readonly Difference[] = OPEN.map((operation) => ({
   name: `envelopes/${operation}-with-more-properties`,
   why: "only the conversation context, API keys and cards are closed (lines 33, 79, 85)",
   topics: [`${operation} extra`],
+  concerns: [operation],
   profile: unpublished,
   make: inResults([operation], (body) => withMore(body) as Json),
 }));

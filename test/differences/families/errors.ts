@@ -60,13 +60,15 @@ const tags = ["messages", "files", "tasks", "imports", "realtime", "webhook-endp
 const tagOf = ({ operation }: Call): string =>
   Object.values(operations).find(({ id }) => id === operation)?.tag ?? "";
 
+const ofTag = (tag: string, shape: string, change: (answer: Answer) => Answer): Difference => ({
+  ...errors(`${tag}-${shape}`, SHAPES, (answer, call) => (tagOf(call) === tag ? change(answer) : answer)),
+  concerns: Object.values(operations).flatMap(({ id, tag: own }) => (own === tag ? [id] : [])),
+});
+
 const shapes: readonly Difference[] = [
   errors("all-legacy", SHAPES, legacy),
   errors("all-nested", SHAPES, nested),
-  ...tags.flatMap((tag) => [
-    errors(`${tag}-legacy`, SHAPES, (answer, call) => (tagOf(call) === tag ? legacy(answer) : answer)),
-    errors(`${tag}-nested`, SHAPES, (answer, call) => (tagOf(call) === tag ? nested(answer) : answer)),
-  ]),
+  ...tags.flatMap((tag) => [ofTag(tag, "legacy", legacy), ofTag(tag, "nested", nested)]),
 ];
 
 const more: readonly Difference[] = [
@@ -226,5 +228,16 @@ export default [
           ),
         },
   ),
+  {
+    ...headers("names-in-capitals", (answer) => ({
+      ...answer,
+      headers: Object.fromEntries(
+        Object.entries(answer.headers).map(([name, value]) => [name.toUpperCase(), value]),
+      ),
+    })),
+    // Others look for headers by the names that the good server gives them.
+    isOuter: true,
+    topics: ["header names"],
+  },
   headers("a-cookie", (answer) => withHeader(answer, "set-cookie", "lb=7; Path=/; HttpOnly")),
 ] satisfies Difference[];

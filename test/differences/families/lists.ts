@@ -15,6 +15,7 @@ const turned: readonly Difference[] = paged.map((id) => ({
   name: `lists/${id}-in-another-order`,
   why: "no line gives a list an order",
   topics: [`${id} order`],
+  concerns: [id],
   profile: unpublished,
   make: inResults([id], (body) => {
     listAt(body, itemsOf(id))?.reverse();
@@ -30,6 +31,7 @@ const shorter: readonly Difference[] = paged.flatMap((id) => {
       name: `lists/${id}-in-pages-of-seven-at-most`,
       why: "line 365: the largest page is not shown",
       topics: [`${id} pages`],
+      concerns: [id],
       make: inCalls((call) =>
         call.operation === id
           ? withQuery(call, (query) => {
@@ -50,6 +52,7 @@ const renamed: readonly Difference[] = paged.map((id) => ({
   name: `lists/${id}-with-own-parameters`,
   why: "line 246: query parameters beyond those named are not shown",
   topics: [`${id} parameters`],
+  concerns: [id],
   isOuter: true,
   profile: (profile: Profile): Profile =>
     unpublished(
@@ -86,6 +89,7 @@ const metadata = (
   name: `lists/page-info-${name}`,
   why: "line 26 names page_info, and none of its properties",
   topics: ["page_info"],
+  concerns: paged,
   isOuter: true,
   profile: (profile) => unpublished(binding(() => ({ page: bound }))(profile)),
   make: inResults(paged, (body) => {
@@ -100,6 +104,7 @@ const epochs: Difference = {
   name: "lists/listMessages-filters-by-epoch-milliseconds",
   why: "line 246: how a time is written in a query is not shown",
   topics: ["listMessages parameters"],
+  concerns: ["listMessages"],
   isOuter: true,
   profile: (profile) =>
     unpublished(

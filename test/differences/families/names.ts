@@ -108,6 +108,7 @@ const moveTo = (
   name: `names/${kind.replaceAll(" ", "-")}-${property}-${how}`,
   why: "line 178: these objects are not shown",
   topics: [`${kind} ${property}`],
+  concerns: operations,
   isOuter: true,
   profile: (profile) => unpublished(binding((bindings) => bind(bindings, place))(profile)),
   make: inResults(operations, (body) => {
@@ -137,6 +138,7 @@ const placedMessages: readonly Difference[] = (["createMessage", "getMessage"] a
   name: `names/${operation}-inside-message`,
   why: "line 247: the responses of the message endpoints are not shown",
   topics: [`${operation} object`],
+  concerns: [operation],
   isOuter: true,
   profile: (profile) =>
     unpublished(

@@ -15,6 +15,7 @@ function elsewhere(id: OperationId, how: string, method: string, template: strin
     name: `requests/${id}-${how}`,
     why: "lines 243 to 245: its path is not shown",
     topics: [`${id} path`],
+    concerns: [id],
     isOuter: true,
     profile: (profile: Profile): Profile =>
       unpublished(
@@ -76,6 +77,7 @@ const bodies: readonly Difference[] = renamings.map(({ name, operations: ids, fr
   name: `requests/${name}-renamed`,
   why: "lines 244 and 252: the names of these properties are not shown",
   topics: [name],
+  concerns: ids,
   isOuter: true,
   profile: (profile: Profile) =>
     unpublished({ ...profile, bindings: { ...profile.bindings, ...bind(profile, to) } }),
@@ -97,6 +99,7 @@ const imports = (
   name: `requests/import-batches-${name}`,
   why: "line 277: no body of a batch is shown",
   topics: ["import batch"],
+  concerns: ["uploadImportRecords"],
   isOuter: true,
   profile: (profile) =>
     unpublished(
@@ -131,6 +134,7 @@ const batches: readonly Difference[] = [
     name: "requests/import-skipped-records-elsewhere",
     why: "line 279: the response with the skipped records is not shown",
     topics: ["import skipped"],
+    concerns: ["uploadImportRecords"],
     isOuter: true,
     profile: (profile) =>
       unpublished(
@@ -148,6 +152,7 @@ const batches: readonly Difference[] = [
     name: "requests/import-responses-without-a-report",
     why: "line 279: the response with the skipped records is not shown",
     topics: ["import skipped"],
+    concerns: ["uploadImportRecords"],
     isOuter: true,
     profile: (profile) => {
       const { skipped: _, ...records } = profile.bindings.import_records;
