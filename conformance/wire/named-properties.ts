@@ -26,6 +26,9 @@ export type Kind =
   | "file"
   | "import";
 
+/** What the binding of a kind names is the place in the response to a creation, and nothing of a listed item. */
+const createdElsewhere: ReadonlySet<Kind> = new Set(["api_key", "inbound_source", "inbound_route"]);
+
 interface Shown {
   readonly kind: Kind;
   readonly isList?: true;
@@ -194,13 +197,15 @@ export function unreadBinding(
     if (found.length === 0 || found.some(isRead)) return undefined;
   } else if (!isObject(json) || readId(single(json)) !== undefined) return undefined;
   const isBound = bindings.responses[id]?.id !== undefined;
-  return isBound ? `bindings.responses.${id}.id that names a property` : `bindings.${kind.kind}.id`;
+  if (isBound) return `bindings.responses.${id}.id that names a property`;
+  return createdElsewhere.has(kind.kind) ? `bindings.responses.${id}.id` : `bindings.${kind.kind}.id`;
 }
 
 /** The binding that would say where a property of what an operation shows stands. */
 export function bindingOf(operation: OperationId, name: string, { bindings }: Profile): `bindings.${string}` {
   const kind = shown[operation]?.kind;
-  const isBound = kind === undefined || Object.hasOwn(bound(namesOf[kind](bindings)), name);
+  const isBound =
+    kind === undefined || createdElsewhere.has(kind) || Object.hasOwn(bound(namesOf[kind](bindings)), name);
   if (isBound) return `bindings.responses.${operation}.${name}`;
   if (kind === "message" && name === "files") return "bindings.file.message_files";
   return `bindings.${kind}.${kind === "message" && name === "content" ? "text" : name}`;

@@ -14,7 +14,7 @@ export default defineCheck({
   title: "what a member search returns can be read by its id",
   requirements: ["MEM-04"],
   capabilities: ["members", "search"],
-  needs: ["fixtures.member", "fixtures.member_name", "bindings.search.q"],
+  needs: ["fixtures.member", "fixtures.member_name", "bindings.lists.searchMembers.q"],
   readOnly: true,
   async run(session) {
     const name = session.need("fixtures.member_name");

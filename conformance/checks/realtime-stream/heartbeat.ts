@@ -5,10 +5,11 @@ import { announcer } from "../../steps/announcer.ts";
 import { needWait } from "../../steps/long-wait.ts";
 import { mentionOf } from "../../steps/mention.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { principalOf } from "../../steps/principal.ts";
 import { tryOpenStream } from "../../steps/realtime.ts";
 import { onlyRecorded } from "../../steps/recorded.ts";
 import type { Stream } from "../../steps/stream.ts";
-import { targetIdOf } from "../../wire/realtime.ts";
+import { unlessUntestable } from "../../steps/unless-untestable.ts";
 
 /** Intervals of silence: a connection that misses two heartbeats is dead to every implementation. */
 const INTERVALS = 2.5;
@@ -70,7 +71,7 @@ async function listen(
 ): Promise<Quiet | undefined> {
   const stream = await tryOpenStream(session, { as, delivery });
   if (stream === undefined) return undefined;
-  const self = targetIdOf(stream.hello);
+  const self = await unlessUntestable(() => principalOf(session, stream.hello, as));
   if (delivery === "mentions" && self === undefined) {
     stream.drop();
     return listen(session, as, poster, "messages");

@@ -12,12 +12,13 @@ import {
 import { mentionOf } from "../../steps/mention.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { perSession } from "../../steps/per-session.ts";
+import { principalOf } from "../../steps/principal.ts";
 import { openStream, resumeStream } from "../../steps/realtime.ts";
 import { startingOver, undelivered } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
 import { StreamLog } from "../../steps/stream-log.ts";
 import { text } from "../../wire/envelope.ts";
-import { messageOf, targetIdOf } from "../../wire/realtime.ts";
+import { messageOf } from "../../wire/realtime.ts";
 
 interface Leak {
   readonly messageId: string | undefined;
@@ -76,7 +77,7 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
   const stream = await openStream(session, { as: outsider });
   const visible = await postMessage(session, { as: insider });
   const mention = session.has("bindings.mention")
-    ? ` ${await mentionOf(session, targetIdOf(stream.hello) ?? "nobody")}`
+    ? ` ${await mentionOf(session, await principalOf(session, stream.hello, outsider))}`
     : "";
   // A mention makes nobody a member.
   const root = await postHidden(session, hidden, { content: session.unique("hidden") });
@@ -102,9 +103,7 @@ async function judgeLiveAndResumed(session: Session, hidden: HiddenConversation)
 async function judgeMentions(session: Session, hidden: HiddenConversation): Promise<void> {
   const { insider, outsider } = hidden;
   const stream = await openStream(session, { as: outsider, delivery: "mentions" });
-  const self = targetIdOf(stream.hello);
-  if (self === undefined) return stream.close();
-  const mention = await mentionOf(session, self);
+  const mention = await mentionOf(session, await principalOf(session, stream.hello, outsider));
   const mentioning = (kind: string): string => `${session.unique(kind)} ${mention}`;
   const root = await postHidden(session, hidden, { content: mentioning("hidden") });
   const posted = [root];

@@ -4,10 +4,10 @@ import type { Session } from "../../engine/session.ts";
 import { lostMessages } from "../../steps/lost-messages.ts";
 import { mentionOf } from "../../steps/mention.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { principalOf } from "../../steps/principal.ts";
 import { openStream } from "../../steps/realtime.ts";
 import { startingOver } from "../../steps/steadily.ts";
 import type { Stream } from "../../steps/stream.ts";
-import { targetIdOf } from "../../wire/realtime.ts";
 
 export default defineCheck({
   title: "a mentions subscription delivers mentions of its principal, and only those",
@@ -16,7 +16,7 @@ export default defineCheck({
   needs: ["fixtures.conversation", "bindings.mention", "keys.second"],
   async run(session) {
     const other = await openStream(session, { as: "second" });
-    const otherId = session.given(targetIdOf(other.hello), "hello shows the id of its target");
+    const otherId = await principalOf(session, other.hello, "second");
     other.close();
     await startingOver(session, () => judgeMentions(session, otherId));
   },
@@ -29,7 +29,7 @@ const as = "second";
 async function judgeMentions(session: Session, otherId: string): Promise<void> {
   const all = await openStream(session, { delivery: "messages" });
   const stream = await openStream(session, { delivery: "mentions" });
-  const self = session.given(targetIdOf(stream.hello), "hello shows the id of its target");
+  const self = await principalOf(session, stream.hello, "primary");
   const bareId = await post(session, `${session.unique("id")} ${self}`);
   const { mentions, others } = await postBoth(session, self, otherId);
   const lost = new Set((await lostMessages(session, stream, Object.values(mentions))).map(({ id }) => id));

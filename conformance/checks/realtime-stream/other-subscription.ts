@@ -4,10 +4,10 @@ import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
 import { mentionOf } from "../../steps/mention.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { principalOf } from "../../steps/principal.ts";
 import { type OpenOptions, openStream, resumeStream } from "../../steps/realtime.ts";
 import { DECLINED, judgeLive, judgeResumed } from "../../steps/resumed.ts";
 import { startingOver, undelivered } from "../../steps/steadily.ts";
-import { targetIdOf } from "../../wire/realtime.ts";
 
 type Delivery = NonNullable<OpenOptions["delivery"]>;
 
@@ -32,7 +32,7 @@ const as = "second";
 
 async function judge(session: Session, origin: Delivery, target: Delivery): Promise<void> {
   const stream = await openStream(session, { delivery: origin });
-  const self = session.given(targetIdOf(stream.hello), "hello shows the id of its target");
+  const self = await principalOf(session, stream.hello, "primary");
   const mention = await mentionOf(session, self);
   const mentioning = (word: string) =>
     postMessage(session, { as, content: `${mention} ${session.unique(word)}` });
