@@ -201,6 +201,12 @@ export function unreadBinding(
   return createdElsewhere.has(kind.kind) ? `bindings.responses.${id}.id` : `bindings.${kind.kind}.id`;
 }
 
+/** Where the profile says that a property of what an operation shows stands. */
+export function boundPlace(operation: OperationId, name: string, { bindings }: Profile): Place | undefined {
+  const kind = shown[operation]?.kind;
+  return bindings.responses[operation]?.[name] ?? (kind && namesOf[kind](bindings)[name]);
+}
+
 /** The binding that would say where a property of what an operation shows stands. */
 export function bindingOf(operation: OperationId, name: string, { bindings }: Profile): `bindings.${string}` {
   const kind = shown[operation]?.kind;

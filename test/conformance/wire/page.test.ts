@@ -14,7 +14,8 @@ function missingName(page_info: object | undefined, page: Binding): string | und
   );
   const json = { data: { items: [{ id: "1" }], ...(page_info !== undefined && { page_info }) } };
   // What reading a page looks at.
-  const exchange = { status: 200, response: { status: 200, headers: {} }, json } as unknown as Exchange;
+  const response = { status: 200, headers: {} };
+  const exchange = { operation: "listMessages", status: 200, response, json } as unknown as Exchange;
   const found = readPage(exchange, profile);
   if (found === undefined) throw new Error("no page was read");
   try {
