@@ -15,6 +15,8 @@ const sample = [
   "ids/without-order",
   "names/message-id-renamed",
   "realtime/a-failed-handler-ends-the-connection",
+  "realtime/hello-calls-its-target-self",
+  "realtime/ticket-expires-in-epoch-milliseconds",
   "requests/import-batches-with-kind-and-records",
   "statuses/hidden-and-unknown-with-403",
   "values/messages-created_at-in-epoch-milliseconds",
