@@ -102,9 +102,10 @@ export function named(operation: string, json: unknown, profile: Profile): unkno
 
 function translatedBy(operation: string, json: unknown, { bindings }: Profile): unknown {
   const id = operation as OperationId;
-  const { at, ...own } = bindings.responses[id] ?? {};
+  const { at, ...said } = bindings.responses[id] ?? {};
   const list = bindings.lists[id];
   const kind = shown[id];
+  const own = kind?.kind === "message" ? ofMessage(said) : said;
   const names = bound({ ...(kind === undefined ? {} : namesOf[kind.kind](bindings)), ...own });
   const hasNames = Object.keys(names).length > 0;
   if (list?.items !== undefined || list?.page_info !== undefined || (hasNames && kind?.isList === true)) {
@@ -126,6 +127,13 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   if (at === undefined && isObject(json) && !isObject(json.data)) return renamed(json, names, json);
   return { ...(isObject(json) ? json : {}), data: renamed(object, names, json) };
 }
+
+/** Text and files may be bound under their names in the groups that bind them for all messages. */
+const ofMessage = ({ text, message_files, ...names }: Names): Names => ({
+  ...(text === undefined ? {} : { content: text }),
+  ...(message_files === undefined ? {} : { files: message_files }),
+  ...names,
+});
 
 /** The items of a list; those of an object are its values, each with the name as its id where it has none. */
 function listAt(json: unknown, pointer: string): unknown {
