@@ -17,6 +17,8 @@ export function addressOf(
   if (line === undefined) throw new Untestable(`the profile has no bindings.paths.${operation}`);
   const filled = line.template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
+    if (value === undefined && profile.bindings.paths[operation] !== undefined)
+      throw new Untestable(`bindings.paths.${operation} has {${name}}, which the suite does not know there`);
     if (value === undefined) throw new Error(`${operation} needs path.${name}`);
     return encodeURIComponent(value);
   });

@@ -33,7 +33,7 @@ export async function tryForward(
   const conversation = session.need("fixtures.conversation");
   const exchange = await session.call("forwardMessage", {
     as,
-    path: { messageId },
+    path: { messageId, conversationId: conversation },
     body: forwardBody(session, messageId, {
       conversation,
       ...(comment === undefined ? {} : { comment }),

@@ -38,7 +38,7 @@ export default defineCheck({
     }
     const forward = (to: string, text: string) =>
       session.call("forwardMessage", {
-        path: { messageId: own.id },
+        path: { messageId: own.id, conversationId: to },
         body: forwardBody(session, own.id, { conversation: to, comment: text }),
       });
     // The control: the same request with a conversation of the caller's own is accepted.
