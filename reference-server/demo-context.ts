@@ -136,6 +136,7 @@ async function seedForwards(parts: Parts, { ada, cleo }: DemoPeople, places: Dem
   const closedCall = await store.calls.create(
     callOf([ada, cleo], closedToBo, "Hiring", "Nobody else's business."),
   );
+  const otherCall = await store.calls.create(callOf([ada, cleo], closedToBo, "Plans", "What June brings."));
   const hiddenSharedCall = await store.calls.create(callOf([cleo], closedToBoth, "Dictation", "A note."));
   const forwardEdited = await forward(ada, edited, places.conversation, "show_message");
   await store.messages.revise(edited, "Offsite on the fourth.");
@@ -151,6 +152,7 @@ async function seedForwards(parts: Parts, { ada, cleo }: DemoPeople, places: Dem
     forward_edited_text: editedText,
     forward_call: await forward(ada, withCall, places.conversation, "show_message", sharedCall),
     shared_call: sharedCall,
+    forward_other_call: await forward(ada, withCall, places.conversation, "show_message", otherCall),
     hidden_forward_call: await forward(
       cleo,
       withHiddenCall,

@@ -1,17 +1,17 @@
 // Finds out about a deployment what a profile would otherwise have to say, by reading only: its published contract, its
 // lists, its searches. A parameter is taken over only when it was seen to work; whatever stays unsure stays open.
-import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import { fetchContract, type Get } from "../engine/fetch-contract.ts";
 import type { Target } from "../engine/target.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { ProfileFile } from "../profile/load.ts";
 import type { ListBinding } from "../profile/profile.ts";
-import { isObject, type JsonObject, readId, single, text } from "../wire/envelope.ts";
-import { shownBy } from "../wire/list-item.ts";
+import { type JsonObject, readId, single, text } from "../wire/envelope.ts";
 import { scratchConversation } from "../wire/scratch-conversation.ts";
-import { type Ask, listPlace, pageNames, tryList } from "./lists.ts";
+import { idProperty, type Names, withNames } from "./id-property.ts";
+import { type Ask, pageNames, tryList } from "./lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published-names.ts";
+import { itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
 
 export interface Discovered {
   readonly file: ProfileFile;
@@ -38,8 +38,9 @@ export async function discoverNames(
       : `the published contract has ${published.capabilities.join(", ")}`,
   );
   const seen = await look(ask, published, idOf(file.fixtures?.conversation));
-  const lists = published === undefined ? {} : await discoverLists(ask, published, seen, notes);
-  const { page, seen: names } = pageNames(seen.responses);
+  const tried = published === undefined ? {} : await discoverLists(ask, published, seen, notes);
+  const { page: told, seen: names } = pageNames(seen.responses);
+  const { page, lists } = withCommonCursor(told, withWords(tried, seen.own));
   if (Object.keys(page).length === 0)
     notes.push(
       `page_info ${names.length === 0 ? "was not seen" : `has ${names.join(", ")}`}: say in bindings.page which is has_next (more follows) and which next_cursor, or no list can be read to its end`,
@@ -51,20 +52,47 @@ export async function discoverNames(
   };
 }
 
+type Lists = Readonly<Record<string, ListBinding>>;
+type PageNames = ReturnType<typeof pageNames>["page"];
+
+const withWords = (lists: Lists, own: Seen["own"]): Lists => ({
+  ...lists,
+  ...Object.fromEntries([...own].map(([id, q]) => [id, { q, ...lists[id] }])),
+});
+
+/** What was seen to be the next cursor of lists: the most common name is that of all, and the others keep theirs. */
+function withCommonCursor(
+  told: PageNames,
+  lists: Lists,
+): { readonly page: PageNames; readonly lists: Lists } {
+  const counts = new Map<string, number>();
+  for (const { next_cursor: name } of Object.values(lists))
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [common] = [...counts].sort(([, one], [, other]) => other - one);
+  const next = told.next_cursor ?? common?.[0];
+  const others = Object.entries(lists).map(([id, { next_cursor: name, ...binding }]) => {
+    const isOwn = name !== undefined && name !== next;
+    return [id, isOwn ? { ...binding, next_cursor: name } : binding] as const;
+  });
+  return {
+    page: next === undefined ? told : { ...told, next_cursor: next },
+    lists: Object.fromEntries(others),
+  };
+}
+
 const idOf = (fixture: NonNullable<ProfileFile["fixtures"]>[string] | undefined): string | undefined =>
   typeof fixture === "object" ? fixture.id : fixture;
 
 /** What the lists and searches show without anything being known of them. */
-interface Seen {
+interface Seen extends Searched {
   readonly conversation: string | undefined;
   readonly messages: readonly JsonObject[];
-  readonly fixtures: Readonly<Record<string, string>>;
   /** For the page metadata in them. */
   readonly responses: readonly unknown[];
-  /** What each search was asked for so that it shows something. */
-  readonly words: ReadonlyMap<OperationId, string>;
-  /** The parameter of searches other than of messages. */
+  /** The parameter of searches other than of messages, where all of them have the same. */
   readonly q: string | undefined;
+  /** Properties with ids that were read by them. */
+  readonly ids: Readonly<Record<string, { readonly id: string }>>;
 }
 
 async function look(
@@ -78,102 +106,61 @@ async function look(
     responses.push(exchange.json);
     return itemsOf(operation, exchange);
   };
-  const conversations = await read("listConversations", "/v1/conversations");
+  const listed = await read("listConversations", "/v1/conversations");
   await read("listConversations", "/v1/conversations?limit=1");
+  const ids: Record<string, { readonly id: string }> = {};
+  const known = async (kind: "conversation" | "message", items: readonly JsonObject[]) => {
+    const named = items.map((item) => withNames(item, published?.bodies[kind]));
+    if (named.every((item) => readId(item) !== undefined)) return named;
+    const id = await idProperty(ask, items, places[kind]);
+    if (id === undefined) return named;
+    ids[kind] = { id };
+    return named.map((item) => ({ ...item, id: item[id] }));
+  };
+  const conversations = await known("conversation", listed);
   // Read only: where the suite writes is for the profile to say.
   const conversation = named ?? scratchConversation(conversations);
-  const path = conversation && `/v1/conversations/${encodeURIComponent(conversation)}/messages`;
-  const messages = path === undefined ? [] : await read("listMessages", path);
+  const path = conversation === undefined ? undefined : places.conversation(conversation);
+  const messages = path === undefined ? [] : await known("message", await read("listMessages", path));
   if (path !== undefined) await read("listMessages", `${path}?limit=1`);
   const q = published && searchText(published);
-  const { words, fixtures } = await search(ask, published, q, [...conversations, ...messages]);
-  const member = await anyAuthor(ask, messages);
-  return { conversation, messages, responses, words, q, fixtures: { ...fixtures, ...member } };
+  const member = await anyAuthor(ask, messages, published?.bodies.member);
+  const found = await search(ask, published, q, [
+    ...conversations,
+    ...messages,
+    { name: member.member_name },
+  ]);
+  return {
+    ...{ conversation, messages, responses, ids, q },
+    ...{ words: found.words, own: found.own, fixtures: { ...found.fixtures, ...member } },
+  };
 }
 
-const itemsOf = (operation: OperationId, exchange: Exchange): readonly JsonObject[] =>
-  isSuccess(exchange)
-    ? (listPlace(exchange.json)?.items ?? []).filter(isObject).map((item) => shownBy(operation, item))
-    : [];
+/** Where things are read by their id. */
+const places = {
+  conversation: (id: string) => `/v1/conversations/${encodeURIComponent(id)}/messages`,
+  message: (id: string) => `/v1/conversation-messages/${encodeURIComponent(id)}`,
+};
 
 /** An author that the key can read is a visible member. */
 async function anyAuthor(
   ask: Ask,
   messages: readonly JsonObject[],
+  names: Names | undefined,
 ): Promise<{ readonly member?: string; readonly member_name?: string }> {
   const author = messages.map(({ author_id }) => author_id).find((id) => typeof id === "string");
   if (typeof author !== "string") return {};
   const read = await ask(`/v1/members/${encodeURIComponent(author)}`);
   if (!isSuccess(read)) return {};
-  const name = text(single(read.json), "display_name");
+  const name = text(withNames(single(read.json) ?? {}, names), "display_name");
   return { member: author, ...(name === undefined ? {} : { member_name: name }) };
-}
-
-const textNames = ["q", "query", "text", "search", "term", "terms", "words", "keyword", "keywords"];
-
-/** What the searches other than messages, all of them that are published, call the text. */
-function searchText({ query }: PublishedNames): string | undefined {
-  const searches = [...query].flatMap(([id, names]) =>
-    id.startsWith("search") && id !== "searchMessages" ? [names] : [],
-  );
-  if (searches.length === 0) return undefined;
-  return textNames.find((name) => searches.every((names) => names.includes(name)));
-}
-
-/** Searches whose finds are fixtures that nothing is written to. */
-const finds: Readonly<Partial<Record<OperationId, string>>> = {
-  searchCalls: "call",
-  searchClipboards: "clipboard",
-};
-
-/** Words of names and texts that were read, of which one may lead to something in each search. */
-async function search(
-  ask: Ask,
-  published: PublishedNames | undefined,
-  q: string | undefined,
-  read: readonly JsonObject[],
-): Promise<Pick<Seen, "words" | "fixtures">> {
-  const words = new Map<OperationId, string>();
-  const fixtures: Record<string, string> = {};
-  const candidates = wordsOf(read);
-  for (const id of [...(published?.query.keys() ?? [])].filter((name) => name.startsWith("search"))) {
-    const parameter = id === "searchMessages" ? "q" : q;
-    if (parameter === undefined) continue;
-    for (const word of candidates) {
-      const path = `/v1${operations[id].path}?${parameter}=${encodeURIComponent(word)}`;
-      const found = itemsOf(id, await ask(path));
-      if (found.length === 0) continue;
-      if (!words.has(id) || found.length > 1) words.set(id, path);
-      const fixture = finds[id];
-      const first = readId(found[0]);
-      if (fixture !== undefined && first !== undefined)
-        Object.assign(fixtures, { [fixture]: first, [`${fixture}_word`]: word });
-      if (found.length > 1 || fixture !== undefined) break;
-    }
-  }
-  return { words, fixtures };
-}
-
-/** So many words are asked for in each search: one of them occurs, or hardly any does. */
-const MAX_WORDS = 8;
-
-function wordsOf(read: readonly JsonObject[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const item of read)
-    for (const text of [item.name, item.title, item.content, item.markdown_content])
-      for (const word of String(text ?? "").match(/\p{L}{4,20}/gu) ?? [])
-        counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, MAX_WORDS)
-    .map(([word]) => word);
 }
 
 /** The paged lists that can be tried with what is known; each that cannot has a note. */
 async function discoverLists(
   ask: Ask,
-  { query, paths }: PublishedNames,
-  { conversation, messages, words, fixtures }: Seen,
+  { query, paths, bodies }: PublishedNames,
+  { conversation, messages, words, fixtures, ids: idNames }: Seen,
   notes: string[],
 ): Promise<Record<string, ListBinding>> {
   const lists: Record<string, ListBinding> = {};
@@ -191,7 +178,8 @@ async function discoverLists(
       notes.push(`${operation}: nothing was found to try its parameters on; name them in bindings.lists`);
       continue;
     }
-    const { binding, open } = await tryList(ask, { operation, path, published });
+    const names = kindNames(bodies, operation, idNames);
+    const { binding, open } = await tryList(ask, { operation, path, published, names });
     if (open !== undefined) notes.push(`${operation}: ${open}; name them in bindings.lists`);
     if (Object.keys(binding).length > 0) lists[operation] = binding;
   }
@@ -223,7 +211,8 @@ function merged(file: ProfileFile, published: PublishedNames | undefined, found:
     page: found.page,
     search: found.q === undefined ? undefined : { q: found.q },
     scopes: published?.scopes,
-    ...published?.bodies,
+    bodies: published?.requests,
+    ...withIds(published?.bodies, found.ids),
   });
   const bound = groups.flatMap(([name, group]) => {
     const own = { ...group, ...(bindings as Record<string, object>)[name] };
@@ -244,3 +233,17 @@ function merged(file: ProfileFile, published: PublishedNames | undefined, found:
     },
   };
 }
+
+/** An id that was seen to be one comes before one that only looks like it. */
+const withIds = (
+  bodies: PublishedNames["bodies"] | undefined,
+  ids: Seen["ids"],
+): Readonly<Record<string, object | undefined>> => ({
+  ...bodies,
+  ...Object.fromEntries(
+    Object.entries(ids).map(([kind, id]) => [
+      kind,
+      { ...(bodies as Record<string, object> | undefined)?.[kind], ...id },
+    ]),
+  ),
+});

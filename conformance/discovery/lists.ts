@@ -6,7 +6,9 @@ import type { ListBinding } from "../profile/profile.ts";
 import { isObject, items, type JsonObject, readId } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
 import { pageInfo } from "../wire/page.ts";
+import { readTime } from "../wire/point-in-time.ts";
 import { atPointer } from "../wire/pointer.ts";
+import { type Names, withNames } from "./id-property.ts";
 
 export type Ask = (url: string) => Promise<Exchange>;
 
@@ -33,6 +35,8 @@ export interface TriedList {
   readonly path: string;
   /** Names of the query parameters that the published contract has for it. */
   readonly published: readonly string[];
+  /** What its items call otherwise. */
+  readonly names?: Names | undefined;
 }
 
 /** Where the items of a response stand: in the usual places, or in the one array that it has. */
@@ -59,7 +63,7 @@ function pointersToArrays(value: unknown, at: string, depth: number): readonly s
 /** The binding of a list, as far as it was seen to work, and what stays open, as a sentence. */
 export async function tryList(
   ask: Ask,
-  { operation, path, published }: TriedList,
+  { operation, path, published, names }: TriedList,
 ): Promise<{ readonly binding: ListBinding; readonly open?: string }> {
   const whole = await ask(path);
   const place = isSuccess(whole) ? listPlace(whole.json) : undefined;
@@ -68,7 +72,9 @@ export async function tryList(
   const where: ListBinding = place.pointer === undefined ? {} : { items: place.pointer };
   const read = (exchange: Exchange): readonly JsonObject[] =>
     isSuccess(exchange)
-      ? (listPlace(exchange.json)?.items ?? []).filter(isObject).map((item) => shownBy(operation, item))
+      ? (listPlace(exchange.json)?.items ?? [])
+          .filter(isObject)
+          .map((item) => withNames(shownBy(operation, item), names))
       : [];
   const shown = read(whole);
   if (shown.length < 2)
@@ -77,9 +83,14 @@ export async function tryList(
   const times = await tryTimes(ask, path, published, read, shown);
   return {
     binding: { ...where, ...paging, ...times },
-    ...(paging === undefined ? { open: "no parameters for paging were seen to work" } : {}),
+    ...(paging.cursor === undefined ? { open: openOf(paging) } : {}),
   };
 }
+
+const openOf = ({ limit }: ListBinding): string =>
+  limit === undefined
+    ? "no parameters for paging were seen to work"
+    : `${limit} gives pages of that size, and no parameter was seen to go on from one`;
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(query).toString()}`;
@@ -90,6 +101,14 @@ type Read = (exchange: Exchange) => readonly JsonObject[];
 const mark = (item: JsonObject | undefined): string | undefined =>
   item === undefined ? undefined : (readId(item) ?? JSON.stringify(item));
 
+type Paging = Pick<ListBinding, "limit" | "cursor" | "page_info" | "next_cursor">;
+
+/** The usual names come first; whatever else is published may be one too. */
+export const likeliest = (usual: readonly string[], published: readonly string[]): readonly string[] => [
+  ...usual.filter((name) => published.includes(name)),
+  ...published.filter((name) => !usual.includes(name)),
+];
+
 /** Names are right when a page of one item is followed by another item. */
 async function tryPages(
   ask: Ask,
@@ -97,21 +116,40 @@ async function tryPages(
   published: readonly string[],
   read: Read,
   shown: readonly JsonObject[],
-): Promise<Pick<ListBinding, "limit" | "cursor"> | undefined> {
+): Promise<Paging> {
   const order = shown.map(mark);
-  for (const limit of limitNames.filter((name) => published.includes(name))) {
+  let only: Paging = {};
+  for (const limit of likeliest(limitNames, published)) {
     const first = await ask(withQuery(path, { [limit]: "1" }));
-    const [only, ...more] = read(first);
-    const next = nextCursor(first.json);
-    if (only === undefined || more.length > 0 || next === undefined) continue;
-    for (const cursor of cursorNames.filter((name) => published.includes(name))) {
-      const second = read(await ask(withQuery(path, { [limit]: "1", [cursor]: next })));
-      const found = mark(second[0]);
-      if (second.length === 1 && found !== undefined && found === order[order.indexOf(mark(only)) + 1])
-        return { limit, cursor };
-    }
+    const [item, ...more] = read(first);
+    if (item === undefined || more.length > 0) continue;
+    only = { limit };
+    const following = order[order.indexOf(mark(item)) + 1];
+    const isNext = (items: readonly JsonObject[]): boolean =>
+      items.length === 1 && following !== undefined && mark(items[0]) === following;
+    for (const { value, ...place } of cursorsIn(first.json))
+      for (const cursor of likeliest(cursorNames, published).filter((name) => name !== limit))
+        if (isNext(read(await ask(withQuery(path, { [limit]: "1", [cursor]: value })))))
+          return { limit, cursor, ...place };
   }
-  return undefined;
+  return only;
+}
+
+/** So many texts beside the items of a page are tried as its next cursor. */
+const MAX_CURSORS = 3;
+
+/** What may be the next cursor of a page, the likeliest first, with where it stands when that is not the usual place. */
+function cursorsIn(json: unknown): readonly (Paging & { readonly value: string })[] {
+  const info = pageInfo(json);
+  const holder = info ?? (isObject(json) ? json : {});
+  const usual = followingProperty(holder) ?? endProperty(holder);
+  const names = Object.keys(holder).filter((name) => typeof holder[name] === "string" && holder[name] !== "");
+  const ordered = [...names.filter((name) => name === usual), ...names.filter((name) => name !== usual)];
+  return ordered.slice(0, MAX_CURSORS).map((name) => ({
+    value: String(holder[name]),
+    next_cursor: name,
+    ...(info === undefined ? { page_info: "" } : {}),
+  }));
 }
 
 /** Names are right when an instant between two items leaves those of one side, and the other side there is. */
@@ -122,7 +160,7 @@ async function tryTimes(
   read: Read,
   shown: readonly JsonObject[],
 ): Promise<Pick<ListBinding, "since" | "until">> {
-  const timeOf = (item: JsonObject): number => Date.parse(String(item.created_at));
+  const timeOf = (item: JsonObject): number => readTime(item.created_at) ?? Number.NaN;
   const times = shown
     .map(timeOf)
     .filter((time) => !Number.isNaN(time))
@@ -145,18 +183,11 @@ async function tryTimes(
   return { ...(since === undefined ? {} : { since }), ...(until === undefined ? {} : { until }) };
 }
 
-function nextCursor(json: unknown): string | undefined {
-  const info = pageInfo(json) ?? {};
-  const name = followingProperty(info) ?? endProperty(info);
-  const value = name === undefined ? undefined : info[name];
-  return typeof value === "string" ? value : undefined;
-}
-
 const textNamed = (info: JsonObject, pattern: RegExp): string | undefined =>
   Object.entries(info).find(([name, value]) => typeof value === "string" && pattern.test(name))?.[0];
 
 /** The property with the cursor of what follows. */
-const followingProperty = (info: JsonObject): string | undefined => textNamed(info, /next|continue/i);
+const followingProperty = (info: JsonObject): string | undefined => textNamed(info, /next|continu/i);
 
 /** The cursor of the last item of a page, after which the next one begins. */
 const endProperty = (info: JsonObject): string | undefined => textNamed(info, /end_?cursor/i);
@@ -164,7 +195,7 @@ const endProperty = (info: JsonObject): string | undefined => textNamed(info, /e
 /** The property that has no cursor because nothing follows, where only one can be meant. */
 function endedProperty(info: JsonObject): string | undefined {
   const [name, ...others] = Object.entries(info)
-    .filter(([candidate, value]) => value === null && /next|continue/i.test(candidate))
+    .filter(([candidate, value]) => value === null && /next|continu/i.test(candidate))
     .map(([candidate]) => candidate);
   return others.length === 0 ? name : undefined;
 }

@@ -5,83 +5,8 @@ import type { OperationId } from "../generated/operations.ts";
 import type { Bindings } from "../profile/profile.ts";
 import { resolve } from "../wire/openapi-document.ts";
 import type { SchemaView } from "../wire/schema-view.ts";
+import { declaration, delivery, endpoint, list, renamed, text, uploadBlock } from "./likely-names.ts";
 import type { Candidates, PublishedDocument } from "./published-document.ts";
-
-const text = (...names: readonly string[]): Candidates => ({ names, type: "string" });
-const list = (...names: readonly string[]): Candidates => ({ names, type: "array" });
-const number = (...names: readonly string[]): Candidates => ({ names, type: "number" });
-
-const declaration = {
-  name: text("filename", "name", "originalname"),
-  content_type: text("contenttype", "mimetype", "mime", "mediatype"),
-  size: number("sizebytes", "size", "bytesize", "filesize", "contentlength", "bytes"),
-  sha256: text("sha256", "checksumsha256", "contentsha256", "sha256hex", "checksum", "digest"),
-};
-const endpoint = {
-  name: text("name", "label", "title", "displayname"),
-  url: text("url", "targeturl", "endpointurl", "callbackurl", "target"),
-  events: list("enabledevents", "events", "eventtypes", "subscribedevents"),
-};
-const delivery = {
-  endpoint: text("endpointid", "webhookendpointid", "endpoint/id"),
-  event: text("eventid", "event/id"),
-  status: text("status", "state"),
-  attempts: number("attemptcount", "attempts", "attempt"),
-};
-
-/** Properties by the group of bindings that names them, each in the response that shows it best. */
-const renamed: Readonly<
-  Record<
-    string,
-    {
-      readonly operation: OperationId;
-      readonly isItem?: true;
-      readonly names: Readonly<Record<string, Candidates>>;
-    }
-  >
-> = {
-  message: {
-    operation: "getMessage",
-    names: {
-      id: text("id", "messageid", "ref", "uid", "key"),
-      text: text("content", "markdowncontent", "markdown", "text", "body", "body/markdown", "body/text"),
-      conversation_id: text("conversationid", "conversation/id", "channelid", "roomid"),
-      conversation_name: text("conversationname", "conversation/name"),
-      author_id: text("authorid", "author/id", "senderid", "sender/id", "createdby"),
-      author_name: text("authorname", "author/name", "author/displayname", "sendername"),
-      replies_count: number("repliescount", "replycount", "threadsize"),
-      created_at: text("createdat", "sentat", "postedat", "created", "timestamp"),
-      thread_root_id: text("threadrootid", "threadid", "rootid", "thread/rootid"),
-    },
-  },
-  conversation: {
-    operation: "listConversations",
-    isItem: true,
-    names: { id: text("id", "conversationid", "ref", "uid"), name: text("name", "title", "displayname") },
-  },
-  member: {
-    operation: "getMember",
-    names: {
-      id: text("id", "memberid", "membershipid", "ref"),
-      display_name: text("displayname", "name", "fullname"),
-    },
-  },
-  call: {
-    operation: "getCall",
-    names: {
-      id: text("id", "callid", "ref", "call/id"),
-      participants: list("participants", "members", "attendees"),
-      summary: { names: ["summary", "summarytext", "outcome/summary", "notes"], type: "string" },
-    },
-  },
-  clipboard: { operation: "getClipboard", names: { id: text("id", "clipboardid", "ref") } },
-  import: { operation: "createImport", names: { id: text("id", "importid", "ref") } },
-  agent: {
-    operation: "listAgents",
-    isItem: true,
-    names: { id: text("id", "agentid", "ref"), name: text("displayname", "name") },
-  },
-};
 
 export type PublishedBodies = Pick<
   Partial<Bindings>,
@@ -92,12 +17,15 @@ export type PublishedBodies = Pick<
   | "conversation"
   | "member"
   | "call"
+  | "task"
   | "clipboard"
   | "import"
   | "agent"
   | "transcript"
   | "import_records"
   | "task_update"
+  | "api_key"
+  | "forward"
   | "inbound_source"
   | "inbound_route"
 >;
@@ -116,12 +44,15 @@ export function readPublishedBodies(document: PublishedDocument): PublishedBodie
     webhook_delivery: document.pickAll(document.item("listWebhookDeliveries"), delivery),
     transcript: document.pickAll(document.object("getTranscript"), {
       segments: list("segments", "items", "entries", "utterances"),
+      next_cursor: text("nextcursor", "nextpart", "nextpage", "continuation"),
     }),
     import_records: importRecords(document),
     ...agentNames(document, own.agent),
     ...(namedBody(document, "createInboundSource", "inbound_source") ?? {}),
     ...(routeBody(document) ?? {}),
     ...taskUpdate(document),
+    api_key: keyPlaces(document),
+    forward: forwardBody(document),
   };
   return Object.fromEntries(
     Object.entries(groups).filter(([, group]) => Object.keys(group ?? {}).length > 0),
@@ -135,34 +66,75 @@ const isKnown = (role: string, name: string): boolean =>
 function fileNames(document: PublishedDocument): Partial<Bindings["file"]> {
   const declared = document.body("createFile");
   const names = document.pickAll(declared, declaration);
-  const encoding = sha256Encoding(document, declared, names.sha256);
+  const created = document.object("createFile");
+  const upload = document.pickAll(document.anyOf(created?.members.get("upload")), uploadBlock);
+  const own = Object.entries(upload).filter(([role, name]) => role !== name);
   const shown = document.pickAll(document.object("getFile"), {
-    id: text("id", "fileid", "ref"),
-    download_url: text("downloadurl", "signedurl", "contenturl", "download/url"),
-    download_expires_at: text(
-      "downloadexpiresat",
-      "downloadurlexpiresat",
-      "download/expiresat",
-      "download/until",
+    id: fileId,
+    download_url: text(
+      ...["downloadurl", "signedurl", "contenturl", "download/url", "download/href", "content/url"],
     ),
+    download_expires_at: {
+      names: [
+        ...["downloadexpiresat", "downloadurlexpiresat", "download/expiresat", "download/until"],
+        ...["download/validuntil", "download/gooduntil"],
+      ],
+      type: ["string", "number"],
+    },
   });
   const files = document.pick(document.object("getMessage"), list("files", "attachments"));
-  const { id, ...download } = shown;
+  const { id = document.pick(created, fileId), ...download } = shown;
   return {
     ...(id === undefined ? {} : { id }),
     ...names,
-    ...(encoding === undefined ? {} : { sha256_encoding: encoding }),
+    ...digestNames(document, declared, names.sha256),
     ...download,
     ...(files === undefined ? {} : { message_files: files }),
+    ...(own.length === 0 ? {} : { upload: Object.fromEntries(own) }),
+  };
+}
+
+const fileId = text("id", "fileid", "fileref", "ref");
+
+/** How a digest is written, and what an object around it has beside it, which has one value. */
+function digestNames(
+  document: PublishedDocument,
+  declared: SchemaView | undefined,
+  place: string | undefined,
+): Pick<Bindings["file"], "sha256_encoding" | "sha256_with"> {
+  const [, outer, inner] = /^\/([^/]+)\/(.+)$/.exec(place ?? "") ?? [];
+  const encoding = sha256Encoding(document, declared, place);
+  if (declared === undefined || outer === undefined || inner === undefined)
+    return encoding === undefined ? {} : { sha256_encoding: encoding };
+  const beside = constants(document, declared, outer);
+  const own = sha256Encoding(document, document.anyOf(declared.members.get(outer)), inner);
+  // The expression lists nothing else.
+  const said = own ?? (/hex|base64/.exec(inner)?.[0] as "hex" | "base64" | undefined);
+  return {
+    ...(said === undefined ? {} : { sha256_encoding: said }),
+    ...(Object.keys(beside).length === 0 ? {} : { sha256_with: { [outer]: beside } }),
   };
 }
 
 function endpointNames(document: PublishedDocument): Partial<Bindings["webhook_endpoint"]> {
   const body = document.body("createWebhookEndpoint");
   const names = document.pickAll(body, endpoint);
-  const types = eventTypes(document, body, names.events);
+  const events = names.events === undefined ? undefined : document.anyOf(body?.members.get(names.events));
+  const event = document.anyOf(events?.items);
+  // An event may be an object with its type in it.
+  const type =
+    event?.types?.has("object") === true ? document.pick(event, text("type", "name", "event")) : undefined;
+  const listed = type === undefined ? event : document.anyOf(event?.members.get(type));
+  const types = (listed?.values ?? []).filter((value) => typeof value === "string");
   const status = endpointStatus(document);
-  return { ...names, ...(types === undefined ? {} : { types }), ...(status === undefined ? {} : { status }) };
+  const read = type === undefined ? undefined : { ...names, type };
+  return {
+    ...names,
+    ...(types.length === 0 ? {} : { types }),
+    ...(type === undefined ? {} : { event: { [type]: "{{type}}" } }),
+    ...(status === undefined ? {} : { status }),
+    ...(read === undefined ? {} : { read }),
+  };
 }
 
 /** The property of an update that disables an endpoint, where the contract lists its values or says that it is a switch. */
@@ -178,18 +150,12 @@ function endpointStatus(document: PublishedDocument): Bindings["webhook_endpoint
     names: ["enabled", "active", "isactive", "isenabled"],
     type: "boolean",
   });
-  return flag === undefined ? undefined : { member: flag, active: true, disabled: false };
-}
-
-/** The event types that can be enabled, where the contract lists them. */
-function eventTypes(
-  document: PublishedDocument,
-  view: SchemaView | undefined,
-  name: string | undefined,
-): readonly string[] | undefined {
-  const events = name === undefined ? undefined : document.anyOf(view?.members.get(name));
-  const types = (document.anyOf(events?.items)?.values ?? []).filter((value) => typeof value === "string");
-  return types.length === 0 ? undefined : types;
+  if (flag !== undefined) return { member: flag, active: true, disabled: false };
+  const pause = document.pick(update, {
+    names: ["disabled", "paused", "isdisabled", "ispaused"],
+    type: "boolean",
+  });
+  return pause === undefined ? undefined : { member: pause, active: false, disabled: true };
 }
 
 /** A digest of 32 bytes has 64 characters in hex and 44 in base64; nothing is concluded from other lengths. */
@@ -325,4 +291,32 @@ function constants(document: PublishedDocument, body: SchemaView, name: string):
       return value === undefined ? [] : [[required, value]];
     }),
   );
+}
+
+/** Where the response to an issue has the id of the key and its secret: a text that no key of a list has. */
+function keyPlaces(document: PublishedDocument): Partial<Bindings["api_key"]> {
+  const issued = document.object("issueApiKey");
+  const secret = document.pick(issued, text("secret", "plainsecret", "apikey", "token", "value"));
+  const key = document.pick(issued, {
+    names: ["apikey", "key", "credential"],
+    type: "object",
+  });
+  const id = key === undefined ? document.pick(issued, text("id")) : `${key}/id`;
+  return secret === undefined || id === undefined ? {} : { id: `/data/${id}`, secret: `/data/${secret}` };
+}
+
+/** A forward that says where to, how, and a comment, where the contract has words for all of these. */
+function forwardBody(document: PublishedDocument): Bindings["forward"] {
+  const body = document.body("forwardMessage");
+  const places = document.pickAll(body, {
+    "{{conversation_id}}": text("conversationid", "targetconversationid", "to", "target", "destination"),
+    "{{message_id}}": text("messageid", "sourcemessageid", "source"),
+    "{{mode}}": text("mode", "sharemode", "style"),
+    "{{text}}": text("markdowncontent", "comment", "text", "content", "note"),
+  });
+  const template = Object.fromEntries(
+    Object.entries(places).map(([placeholder, name]) => [name, placeholder]),
+  );
+  const isWhole = [...(body?.required ?? [])].every((name) => Object.hasOwn(template, name));
+  return Object.keys(template).length === 0 || !isWhole ? {} : { body: template };
 }

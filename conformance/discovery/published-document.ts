@@ -7,9 +7,13 @@ import { either, type SchemaView, viewOf } from "../wire/schema-view.ts";
 
 /** Which names people give to a property, and the type that it has then. */
 export interface Candidates {
-  /** Without underscores and capitals, the likeliest first; `author/id` for one inside an object. */
+  /**
+   * Without underscores and capitals, the likeliest first; `author/id` for one inside an object, and with a star in between
+   * for one in each item of an array.
+   */
   readonly names: readonly string[];
-  readonly type: string;
+  /** Any of these. */
+  readonly type: string | readonly string[];
 }
 
 export class PublishedDocument {
@@ -59,12 +63,15 @@ export class PublishedDocument {
   /** The property that comes first among the candidates and may have the type: its name, or a JSON pointer. */
   pick(view: SchemaView | undefined, { names, type }: Candidates): string | undefined {
     for (const wanted of names) {
-      const [outer = "", inner] = wanted.split("/");
-      const name = this.#named(view, outer, inner === undefined ? type : "object");
+      const [outer = "", ...inner] = wanted.split("/");
+      const isEvery = inner[0] === "*";
+      const name = this.#named(view, outer, inner.length === 0 ? type : isEvery ? "array" : "object");
       if (name === undefined) continue;
-      if (inner === undefined) return name;
-      const deeper = this.#named(this.anyOf(view?.members.get(name)), inner, type);
-      if (deeper !== undefined) return `/${name}/${deeper}`;
+      if (inner.length === 0) return name;
+      const member = this.anyOf(view?.members.get(name));
+      const holder = isEvery ? this.anyOf(member?.items) : member;
+      const deeper = this.#named(holder, inner.at(-1) ?? "", isEvery ? "string" : type);
+      if (deeper !== undefined) return `/${name}${isEvery ? "/*" : ""}/${deeper}`;
     }
     return undefined;
   }
@@ -82,10 +89,10 @@ export class PublishedDocument {
     return picked;
   }
 
-  #named(view: SchemaView | undefined, wanted: string, type: string): string | undefined {
+  #named(view: SchemaView | undefined, wanted: string, type: Candidates["type"]): string | undefined {
     return [...(view?.members ?? [])].find(([name, pointers]) => {
       const types = this.anyOf(pointers)?.types;
-      return plain(name) === wanted && (types === undefined || types.has(type));
+      return plain(name) === wanted && (types === undefined || [type].flat().some((one) => types.has(one)));
     })?.[0];
   }
 
@@ -98,9 +105,12 @@ export class PublishedDocument {
     const pointer = this.#pointer(id);
     const responses = pointer === undefined ? undefined : resolve(this.json, `${pointer}/responses`)?.value;
     if (!isObject(responses)) return undefined;
-    const status = Object.keys(responses).find((name) => /^2/.test(name)) ?? "default";
-    const response = resolve(this.json, `${pointer}/responses/${status}`);
-    const schema = response === undefined ? undefined : jsonSchemaPointer(response);
+    // A status of replays may be listed too, without a schema.
+    const statuses = [...Object.keys(responses).filter((name) => /^2/.test(name)), "default"];
+    const [schema] = statuses.flatMap((status) => {
+      const response = resolve(this.json, `${pointer}/responses/${status}`);
+      return (response && jsonSchemaPointer(response)) ?? [];
+    });
     return schema === undefined ? undefined : viewOf(this.json, schema);
   }
 }

@@ -4,6 +4,7 @@ import { type OperationId, operations } from "../generated/operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import { isObject, type JsonObject } from "../wire/envelope.ts";
 import { resolve, shapeOf } from "../wire/openapi-document.ts";
+import { viewOf } from "../wire/schema-view.ts";
 import { scopes } from "../wire/scopes.ts";
 import { isOperation } from "../wire/served-operations.ts";
 import { type PublishedBodies, readPublishedBodies } from "./published-bodies.ts";
@@ -16,6 +17,8 @@ export interface PublishedNames {
   /** Names of the query parameters of each operation that is there. */
   readonly query: ReadonlyMap<OperationId, readonly string[]>;
   readonly bodies: PublishedBodies;
+  /** What requests have in every body. */
+  readonly requests: Readonly<Partial<Record<OperationId, object>>>;
   /** Scopes of operations, where the contract says them: as an extension, as a security requirement, or in words. */
   readonly scopes: Readonly<Partial<Record<OperationId, readonly string[]>>>;
 }
@@ -35,6 +38,8 @@ const operationsOf: Readonly<Partial<Record<Capability, readonly OperationId[]>>
   webhooks: ["createWebhookEndpoint", "listWebhookEndpoints"],
   "api-keys": ["listApiKeys", "issueApiKey"],
   agents: ["listAgents", "createAgent"],
+  forwards: ["forwardMessage"],
+  cards: ["answerQuestion"],
   "inbound-webhooks": ["createInboundSource", "createInboundRoute"],
   clipboards: ["getClipboard"],
 };
@@ -76,15 +81,62 @@ export function readPublishedNames(document: unknown): PublishedNames | undefine
     const needed = scopesOf(found.operation);
     if (needed !== undefined) needs[operation.id] = needed;
   }
+  const context = contextPath(document, published);
+  if (context !== undefined) {
+    query.set("getConversation", queryNames(document, context.operation, context.item));
+    paths.getConversation = withOurNames(context, operations.getConversation);
+  }
+  const requests = switchedKeys(document, published, paths);
   const capabilities = (Object.entries(operationsOf) as [Capability, readonly OperationId[]][])
     .filter(([, needed]) => needed.every((id) => query.has(id)))
     .map(([capability]) => capability);
   const bodies = readPublishedBodies(new PublishedDocument(document, paths));
-  return { capabilities: [...capabilities, "published-contract"], paths, query, bodies, scopes: needs };
+  return {
+    // A read of one conversation need not be one of its context.
+    capabilities: [
+      ...capabilities,
+      ...(context === undefined ? [] : (["conversation-context"] as const)),
+      "published-contract",
+    ],
+    paths,
+    query,
+    bodies,
+    requests,
+    scopes: needs,
+  };
+}
+
+/** The read of one thing that has a property which only a conversation context has. */
+function contextPath(document: JsonObject, published: Published): PublishedOperation | undefined {
+  return [...published.values()].find(({ method, path }) => {
+    if (method !== "GET" || path.split("{").length !== 2) return false;
+    const read = new PublishedDocument(document, { getConversation: path.replace(/^\/v1(?=\/)/, "") });
+    return read.object("getConversation")?.members.has("everyone_member_group_id") === true;
+  });
+}
+
+/** Keys that are disabled and enabled by one operation which sets their status. */
+function switchedKeys(
+  document: JsonObject,
+  published: Published,
+  paths: Partial<Record<OperationId, string>>,
+): PublishedNames["requests"] {
+  if (paths.disableApiKey !== undefined || paths.enableApiKey !== undefined) return {};
+  const isSwitch = new RegExp(`^(?:PATCH|PUT) ${KEYS}/\\{\\}$`);
+  const [found, ...others] = [...published].filter(([key]) => isSwitch.test(key));
+  if (found === undefined || others.length > 0) return {};
+  const path = withOurNames(found[1], operations.disableApiKey);
+  const body = new PublishedDocument(document, { disableApiKey: path }).body("disableApiKey");
+  const values = viewOf(document, body?.members.get("status")?.[0] ?? "/nowhere")?.values ?? [];
+  if (!values.includes("disabled") || !values.includes("active")) return {};
+  Object.assign(paths, { disableApiKey: path, enableApiKey: path });
+  return { disableApiKey: { status: "disabled" }, enableApiKey: { status: "active" } };
 }
 
 const KEYS = "(?:/[\\w-]+)?/(?:api-?keys|keys|credentials)";
-const SOURCES = "(?:/[\\w-]+)?/(?:inbound-webhook-sources|inbound-sources|webhook-sources|inbound-webhooks)";
+const SOURCES =
+  "(?:/[\\w-]+)?/(?:inbound-webhook-sources|inbound-sources|webhook-sources|inbound-webhooks|inbound/sources)";
+const AGENTS = "(?:/[\\w-]+)?/(?:agents|agent-identities|agents/identities|bots)";
 const action = (words: string): string => `(?:POST|PUT|PATCH) ${KEYS}/\\{\\}[/:](?:${words})`;
 const likely = (...shapes: readonly string[]): RegExp => new RegExp(`^(?:${shapes.join("|")})$`);
 
@@ -92,7 +144,7 @@ const likely = (...shapes: readonly string[]): RegExp => new RegExp(`^(?:${shape
 const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   // The one action on a file beside abort.
   completeFile: likely("(?:POST|PUT|PATCH) /files/\\{\\}[/:](?!abort$)[\\w-]+"),
-  getConversation: likely("GET /conversations/\\{\\}(?:/context)?"),
+  getConversation: likely("GET /conversations/\\{\\}(?:/context)?", "GET /conversation-contexts/\\{\\}"),
   forwardMessage: likely("POST /conversation-messages/\\{\\}[/:]forwards?"),
   answerQuestion: likely("(?:POST|PUT) /(?:conversation-messages|questions)/\\{\\}[/:]answers?"),
   listApiKeys: likely(`GET ${KEYS}`),
@@ -101,8 +153,8 @@ const likelyPaths: Readonly<Partial<Record<OperationId, RegExp>>> = {
   enableApiKey: likely(action("enable|activate|reactivate|resume|enabled")),
   revokeApiKey: likely(action("revoke|revocation|revoked"), `DELETE ${KEYS}/\\{\\}`),
   rotateApiKey: likely(action("rotate|rotations?|secret|rotate-secret")),
-  listAgents: likely("GET (?:/[\\w-]+)?/agents"),
-  createAgent: likely("POST (?:/[\\w-]+)?/agents"),
+  listAgents: likely(`GET ${AGENTS}`),
+  createAgent: likely(`POST ${AGENTS}`),
   listInboundSources: likely(`GET ${SOURCES}`),
   createInboundSource: likely(`POST ${SOURCES}`),
   listInboundRoutes: likely(`GET ${SOURCES}/\\{\\}/routes`),

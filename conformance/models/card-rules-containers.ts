@@ -189,3 +189,16 @@ export const resourceRules: readonly CardRule[] = [
     refused: { "no images": absent, "an empty array": [], "two images": [cardImage(), cardImage()] },
   }),
 ];
+
+/** A poster may have its image where photos have theirs. Other deployments refuse that, so that it stays in its own card. */
+export const listedPosterRules: readonly CardRule[] = [
+  { at: "/media/videoUrl", refused: { "no videoUrl": absent } },
+  { at: "/media/images", refused: { "no image": [], "two images": [cardImage(), cardImage()] } },
+].map((body) => ({
+  ...blockRule(
+    "CRD-78",
+    resource({ media: { type: "video_poster", images: [cardImage()], videoUrl: URL } }),
+    body,
+  ),
+  isWhole: true,
+}));

@@ -113,6 +113,8 @@ export interface Bindings {
     >
   > & {
     readonly sha256_encoding?: "hex" | "base64";
+    /** What goes with a digest in a declaration, as its algorithm. */
+    readonly sha256_with?: object;
     /** Names inside the upload block. */
     readonly upload?: Places<"method" | "url" | "headers" | "expires_at">;
   };
@@ -305,6 +307,14 @@ export const defaultTiming: Timing = {
 
 /** Reads a dotted path such as `keys.second` or `keys.reduced.messages:write`; `undefined` when absent. */
 export function profileValue(profile: Profile, path: string): unknown {
+  const value = valueAt(profile, path);
+  // The words of a search go by the name that all searches have, unless it has its own.
+  return value === undefined && /^bindings\.lists\.search\w+\.q$/.test(path)
+    ? profile.bindings.search.q
+    : value;
+}
+
+function valueAt(profile: Profile, path: string): unknown {
   let value: unknown = profile;
   for (const part of path.split(".")) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;

@@ -39,9 +39,14 @@ export async function readBetweenEnds(
   first: MessageRecord,
   options: ReadOptions = {},
 ): Promise<readonly ImportedMessage[]> {
-  const seen = await readSettled(session, scene, options);
-  const isWhole = withText(seen, first.text).length > 0;
-  session.given(isWhole, "the list of an imported conversation shows its oldest message");
+  const { until = () => true } = options;
+  const showsFirst = (messages: readonly ImportedMessage[]): boolean =>
+    withText(messages, first.text).length > 0;
+  const seen = await readSettled(session, scene, {
+    ...options,
+    until: (messages) => showsFirst(messages) && until(messages),
+  });
+  session.given(showsFirst(seen), "the list of an imported conversation shows its oldest message");
   return seen;
 }
 

@@ -7,7 +7,7 @@ import { isServed } from "../wire/served-operations.ts";
 import { requestAgent } from "./agents.ts";
 import { listConversations } from "./conversations.ts";
 import { postMessage } from "./messages.ts";
-import { madeUpWord, searchFor } from "./search.ts";
+import { madeUpWord, searchFor, wordsOf } from "./search.ts";
 import { calmConversation } from "./walks.ts";
 import { createQuietEndpoint } from "./webhooks.ts";
 
@@ -78,8 +78,8 @@ async function foundLists(session: Session, conversation: string): Promise<reado
       { operation: "searchMessages", query: { q: word, mode: "semantic" }, ranked: true },
     );
   }
-  const { q } = session.profile.bindings.search;
   for (const [operation, fixture, hidden] of searches) {
+    const q = wordsOf(session.profile, operation);
     if (q === undefined || !session.has(fixture)) continue;
     const words = session.need(fixture);
     found.push({ operation, query: { [q]: words } });
@@ -88,6 +88,7 @@ async function foundLists(session: Session, conversation: string): Promise<reado
       found.push({ operation, query: { [q]: `${words} ${session.need(hidden)}` }, broad: true });
   }
   const name = await nameOf(session, conversation);
+  const q = wordsOf(session.profile, "searchConversations");
   if (q !== undefined && name !== undefined)
     found.push({ operation: "searchConversations", query: { [q]: name } });
   return found;

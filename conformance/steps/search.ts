@@ -33,7 +33,7 @@ export interface SearchOptions {
 
 /** @throws Untestable naming the binding */
 export const wordsParameter = (session: Session, operation: OperationId): string =>
-  wordsOf(session.profile, operation) ?? session.need("bindings.search.q");
+  wordsOf(session.profile, operation) ?? session.need(`bindings.lists.${operation}.q`);
 
 /** `q` is documented for the message search; for the others the profile names it. */
 export const wordsOf = ({ bindings }: Profile, operation: OperationId): string | undefined =>

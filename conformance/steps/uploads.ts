@@ -42,9 +42,10 @@ export function declaration(session: Session, content: Content, options: Declare
     [file.size, content.bytes.byteLength],
     [digest === false ? undefined : file.sha256, sha256(bytes, file.sha256_encoding)],
   ];
+  const hasDigest = digest !== false && file.sha256 !== undefined;
   return [...members, ...Object.entries(options.changes ?? {})].reduce<JsonObject>(
     (body, [place, value]) => (place === undefined ? body : withPlaced(body, place, value)),
-    {},
+    hasDigest ? { ...file.sha256_with } : {},
   );
 }
 

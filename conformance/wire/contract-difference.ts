@@ -3,6 +3,7 @@
 // (x-decision) or the profile names is none either.
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "./envelope.ts";
+import { boundPlace } from "./named-properties.ts";
 import { jsonSchemaPointer, operationPlace, type Place, resolve } from "./openapi-document.ts";
 import { either, type SchemaView, viewOf } from "./schema-view.ts";
 import { lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
@@ -30,6 +31,8 @@ const unshown: ReadonlySet<string> = new Set([
   "/components/schemas/Message",
   "/components/schemas/RecordTaskUpdateBody",
 ]);
+/** Optional members of requests for which null is documented. */
+const documentedNulls: ReadonlySet<string> = new Set(["thread_root_id"]);
 /** Deeper than any body of the contract, cards aside, which are no part of the document's operations. */
 const MAX_DEPTH = 8;
 
@@ -54,7 +57,7 @@ export function compareContracts(
         },
       ];
     }
-    const walk = new Walk(ours, theirs, operation);
+    const walk = new Walk(ours, theirs, operation, profile);
     walk.request(own, published);
     // What a search finds may stand inside a hit, and no hit is shown.
     if (operation.tag !== "search") walk.response(own, published);
@@ -67,14 +70,19 @@ class Walk {
   readonly #ours: JsonObject;
   readonly #theirs: JsonObject;
   readonly #operation: ServedOperation;
+  readonly #profile: Profile;
 
-  constructor(ours: JsonObject, theirs: JsonObject, operation: ServedOperation) {
+  constructor(ours: JsonObject, theirs: JsonObject, operation: ServedOperation, profile: Profile) {
     this.#ours = ours;
     this.#theirs = theirs;
     this.#operation = operation;
+    this.#profile = profile;
   }
 
   request(own: Place, published: Place): void {
+    const { batch, kinds } = this.#profile.bindings.import_records;
+    // The profile has the whole body.
+    if (this.#operation.id === "uploadImportRecords" && (batch ?? kinds) !== undefined) return;
     const [ours, theirs] = [bodySchema(this.#ours, own), bodySchema(this.#theirs, published)];
     if (ours !== undefined && theirs !== undefined)
       this.#narrower(ours, viewOf(this.#theirs, theirs), "the body", MAX_DEPTH);
@@ -123,10 +131,19 @@ class Walk {
   }
 
   /** Requests: whatever the specification allows must be allowed. */
-  #narrower(ours: string, theirs: SchemaView | undefined, name: string, depth: number): void {
+  #narrower(
+    ours: string,
+    theirs: SchemaView | undefined,
+    name: string,
+    depth: number,
+    isOptional = false,
+  ): void {
     const own = this.#fixed(ours);
     if (own === undefined || theirs === undefined || depth === 0) return;
-    const refused = [...(own.types ?? [])].filter((type) => theirs.types?.has(type) === false);
+    // To leave a member out says the same as null.
+    const refused = [...(own.types ?? [])].filter(
+      (type) => theirs.types?.has(type) === false && !(type === "null" && isOptional),
+    );
     if (refused.length > 0)
       this.#add(
         "request-type",
@@ -145,7 +162,10 @@ class Walk {
         own.values,
         theirs.values,
       );
-    for (const extra of [...theirs.required].filter((member) => !own.members.has(member)))
+    const said: object = this.#profile.bindings.bodies[this.#operation.id] ?? {};
+    for (const extra of [...theirs.required].filter(
+      (member) => !own.members.has(member) && !Object.hasOwn(said, member),
+    ))
       this.#add(
         "request-member-required",
         theirs.pointer,
@@ -156,7 +176,9 @@ class Walk {
     for (const [member, [pointer = ""]] of own.members) {
       if (!this.#isFixedMember(own, pointer, member)) continue;
       const places = theirs.members.get(member);
-      if (places !== undefined) this.#narrower(pointer, this.#unite(places), `${name}: ${member}`, depth - 1);
+      const isOptional = !own.required.has(member) && !documentedNulls.has(member);
+      if (places !== undefined)
+        this.#narrower(pointer, this.#unite(places), `${name}: ${member}`, depth - 1, isOptional);
       else if (theirs.closed)
         this.#add("request-member-refused", theirs.pointer, `refuses "${member}" in ${name}`, member, [
           ...theirs.members.keys(),
@@ -195,6 +217,7 @@ class Walk {
         this.#otherwise(pointer, this.#unite(places), `${name}: ${member}`, depth - 1);
       else if (
         own.required.has(member) &&
+        !(depth === MAX_DEPTH && this.#isNamed(member)) &&
         (theirs.members.size > 0 || theirs.closed) &&
         !this.#isDecided(ours)
       )
@@ -220,6 +243,11 @@ class Walk {
     const place = resolve(this.#ours, pointer);
     if (view === undefined || !isObject(place?.value) || unshown.has(view.pointer)) return undefined;
     return this.#isDecided(pointer) && !Array.isArray(place.value["x-specified"]) ? undefined : view;
+  }
+
+  /** The profile says where the deployment has it. */
+  #isNamed(member: string): boolean {
+    return boundPlace(this.#operation.id, member, this.#profile) !== undefined;
   }
 
   #isDecided(pointer: string): boolean {

@@ -133,10 +133,11 @@ export function downloadUrl(file: unknown, profile: Profile): string | undefined
 /** Whether anything in a file is an address, under whatever name. */
 export const holdsAddress = (file: unknown): boolean => [...scalarsOf(file)].some(isWebAddress);
 
-/** The list of a message's files, where the profile names it. */
+/** The list of a message's files, where the profile names it: a read message has it under our name already. */
 export function filesOf(message: unknown, profile: Profile): readonly unknown[] | undefined {
   const place = profile.bindings.file.message_files;
-  const files = place === undefined ? undefined : memberAt(message, place);
+  if (place === undefined || !isObject(message)) return undefined;
+  const files = message.files ?? memberAt(message, place);
   return Array.isArray(files) ? files : undefined;
 }
 

@@ -5,7 +5,6 @@
 //
 // A deployment may also show the HTML that the Markdown stands for in its place. Around plain words that is an element
 // or two, which are taken off here; where more is compared, needSourceText comes first.
-import type { Profile } from "../profile/profile.ts";
 import { type JsonObject, text } from "./envelope.ts";
 import { namedTexts } from "./holds-text.ts";
 
@@ -30,12 +29,6 @@ export function messageText(message: JsonObject | undefined, tag?: string): stri
   const shown = shownText(message, tag);
   return shown === undefined ? undefined : withoutElements(shown);
 }
-
-/** The text under the name that the profile gives, or one of the two; for those who cannot know what was sent. */
-export const boundText = (message: JsonObject, { bindings }: Profile): string | undefined =>
-  messageText(
-    bindings.message.text === undefined ? message : { content: text(message, bindings.message.text) },
-  );
 
 /** Whether the text of a message holds a tag. */
 export const carriesText = (message: JsonObject, tag: string): boolean =>

@@ -26,6 +26,9 @@ export type Kind =
   | "file"
   | "import";
 
+/** What the binding of a kind names is the place in the response to a creation, and nothing of a listed item. */
+const createdElsewhere: ReadonlySet<Kind> = new Set(["api_key", "inbound_source", "inbound_route"]);
+
 interface Shown {
   readonly kind: Kind;
   readonly isList?: true;
@@ -99,9 +102,10 @@ export function named(operation: string, json: unknown, profile: Profile): unkno
 
 function translatedBy(operation: string, json: unknown, { bindings }: Profile): unknown {
   const id = operation as OperationId;
-  const { at, ...own } = bindings.responses[id] ?? {};
+  const { at, ...said } = bindings.responses[id] ?? {};
   const list = bindings.lists[id];
   const kind = shown[id];
+  const own = kind?.kind === "message" ? ofMessage(said) : said;
   const names = bound({ ...(kind === undefined ? {} : namesOf[kind.kind](bindings)), ...own });
   const hasNames = Object.keys(names).length > 0;
   if (list?.items !== undefined || list?.page_info !== undefined || (hasNames && kind?.isList === true)) {
@@ -123,6 +127,13 @@ function translatedBy(operation: string, json: unknown, { bindings }: Profile): 
   if (at === undefined && isObject(json) && !isObject(json.data)) return renamed(json, names, json);
   return { ...(isObject(json) ? json : {}), data: renamed(object, names, json) };
 }
+
+/** Text and files may be bound under their names in the groups that bind them for all messages. */
+const ofMessage = ({ text, message_files, ...names }: Names): Names => ({
+  ...(text === undefined ? {} : { content: text }),
+  ...(message_files === undefined ? {} : { files: message_files }),
+  ...names,
+});
 
 /** The items of a list; those of an object are its values, each with the name as its id where it has none. */
 function listAt(json: unknown, pointer: string): unknown {
@@ -194,13 +205,21 @@ export function unreadBinding(
     if (found.length === 0 || found.some(isRead)) return undefined;
   } else if (!isObject(json) || readId(single(json)) !== undefined) return undefined;
   const isBound = bindings.responses[id]?.id !== undefined;
-  return isBound ? `bindings.responses.${id}.id that names a property` : `bindings.${kind.kind}.id`;
+  if (isBound) return `bindings.responses.${id}.id that names a property`;
+  return createdElsewhere.has(kind.kind) ? `bindings.responses.${id}.id` : `bindings.${kind.kind}.id`;
+}
+
+/** Where the profile says that a property of what an operation shows stands. */
+export function boundPlace(operation: OperationId, name: string, { bindings }: Profile): Place | undefined {
+  const kind = shown[operation]?.kind;
+  return bindings.responses[operation]?.[name] ?? (kind && namesOf[kind](bindings)[name]);
 }
 
 /** The binding that would say where a property of what an operation shows stands. */
 export function bindingOf(operation: OperationId, name: string, { bindings }: Profile): `bindings.${string}` {
   const kind = shown[operation]?.kind;
-  const isBound = kind === undefined || Object.hasOwn(bound(namesOf[kind](bindings)), name);
+  const isBound =
+    kind === undefined || createdElsewhere.has(kind) || Object.hasOwn(bound(namesOf[kind](bindings)), name);
   if (isBound) return `bindings.responses.${operation}.${name}`;
   if (kind === "message" && name === "files") return "bindings.file.message_files";
   return `bindings.${kind}.${kind === "message" && name === "content" ? "text" : name}`;

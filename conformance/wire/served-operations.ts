@@ -40,14 +40,20 @@ const described: readonly ServedOperation[] = Object.values(operations);
 
 export const isOperation = (name: string): name is OperationId => Object.hasOwn(operations, name);
 
-/** The operations that the profile claims, in the order of the contract, with the methods of the deployment. */
+/** What a parameter of a path names, in all operations that have it. */
+const resources = new Map(
+  described.flatMap(({ pathParameters }) => pathParameters.map((parameter) => [parameter.name, parameter])),
+);
+
+/** The operations that the profile claims, in the order of the contract, with the methods and ids of its own paths. */
 export const servedOperations = (profile: Profile): readonly ServedOperation[] =>
   described
     .filter(({ id }) => isServed(profile, id))
-    .map((operation) => ({
-      ...operation,
-      method: requestLine(operation.id, profile)?.method ?? operation.method,
-    }));
+    .map((operation) => {
+      const { method, template } = lineOf(profile, operation);
+      const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+      return { ...operation, method, pathParameters: names.flatMap((name) => resources.get(name) ?? []) };
+    });
 
 /** Whether an operation is claimed and can be addressed. A path that the profile names is a claim of its own. */
 export function isServed(profile: Profile, id: OperationId): boolean {

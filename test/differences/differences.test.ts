@@ -18,6 +18,8 @@ const sample = [
   "realtime/events-carry-more",
   "requests/import-batches-below-records",
   "statuses/completeImport-succeeds-with-204",
+  "realtime/hello-calls-its-target-self",
+  "realtime/ticket-expires-in-epoch-milliseconds",
   "statuses/hidden-and-unknown-with-403",
   "streams/a-failed-handler-closes-with-1011",
   "values/messages-image_urls-signed-per-reading",

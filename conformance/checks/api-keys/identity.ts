@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type LooseKey, type Role, type Session } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
 import { authorIn } from "../../steps/authors.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import {
@@ -31,15 +32,22 @@ export default defineCheck({
     if (session.has("keys.second"))
       known.push(await readPosted(session, (await postMessage(session, { as: "second" })).id));
     await judgeMember(session);
-    const agents: Posted[] = [];
-    for (const roleName of [null, "Watches releases"]) {
-      const { key } = await issueKey(session, { body: { subject: newAgent(session, roleName) } });
-      const posted = await post(session, key);
-      judgeAgent(session, posted, [...known, ...agents]);
-      agents.push(posted);
-    }
+    await judgeAgents(session, known);
   },
 });
+
+async function judgeAgents(session: Session, known: readonly Posted[]): Promise<void> {
+  const agents: Posted[] = [];
+  for (const roleName of [null, "Watches releases"]) {
+    const { key } = await issueKey(session, { body: { subject: newAgent(session, roleName) } });
+    const posted = await postSomewhere(session, key);
+    // An agent must be a member of a conversation, and nothing shown makes it one.
+    if (posted === undefined)
+      return session.notSeen("KEY-15", "a new agent may post in a conversation of the profile");
+    judgeAgent(session, posted, [...known, ...agents]);
+    agents.push(posted);
+  }
+}
 
 /** The first identity that a key is issued for, another one than the administrator's where there is one. */
 async function judgeMember(session: Session): Promise<void> {
@@ -77,17 +85,32 @@ function judgeAgent(session: Session, posted: Posted, others: readonly Posted[])
 
 /** Posts with a key and reads the message as another member. A key that may not post there leaves nothing to judge. */
 async function post(session: Session, as: LooseKey): Promise<Posted> {
-  const sent = await session.call("createMessage", {
-    as,
-    path: { conversationId: session.need("fixtures.conversation") },
-    body: { markdown_content: session.unique("issued") },
-  });
+  const sent = await send(session, as, session.need("fixtures.conversation"));
   const id = session.given(
     isSuccess(sent) && singleId(sent.json),
     `an issued key may post in fixtures.conversation (it was answered ${answerOf(sent)})`,
   );
   return readPosted(session, id);
 }
+
+/** Posts with the key of a new agent; `undefined` where it is refused everywhere as nobody's member. */
+async function postSomewhere(session: Session, as: LooseKey): Promise<Posted | undefined> {
+  for (const name of ["conversation", "second_conversation"] as const) {
+    const conversation = session.profile.fixtures[name];
+    const sent = conversation === undefined ? undefined : await send(session, as, conversation);
+    if (sent === undefined || refusals(session.profile).includes(sent.status)) continue;
+    const id = session.given(isSuccess(sent) && singleId(sent.json), "an issued key may post", sent);
+    return readPosted(session, id);
+  }
+  return undefined;
+}
+
+const send = (session: Session, as: LooseKey, conversationId: string): Promise<Exchange> =>
+  session.call("createMessage", {
+    as,
+    path: { conversationId },
+    body: { markdown_content: session.unique("issued") },
+  });
 
 async function readPosted(session: Session, id: string): Promise<Posted> {
   const read = await readMessage(session, id);

@@ -1,5 +1,5 @@
 // Resources with their metadata, links, audio and media.
-import { resourceRules } from "../../models/card-rules-containers.ts";
+import { listedPosterRules, resourceRules } from "../../models/card-rules-containers.ts";
 import { defineRuleCheck } from "../../steps/card-rules.ts";
 
-export default defineRuleCheck("resources keep their rules", resourceRules);
+export default defineRuleCheck("resources keep their rules", [...resourceRules, ...listedPosterRules]);

@@ -13,7 +13,7 @@ export default defineCheck({
   title: "an imported conversation that the importing key lists is found by its name",
   requirements: ["CON-03"],
   capabilities: ["conversations", "search", "imports"],
-  needs: [...recordNeeds, "bindings.search.q"],
+  needs: [...recordNeeds, "bindings.lists.searchConversations.q"],
   async run(session) {
     const { importId, tag, author } = await importScene(session);
     const name = madeUpWord(session);

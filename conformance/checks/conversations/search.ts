@@ -14,7 +14,12 @@ export default defineCheck({
   title: "conversation search finds the caller's conversations by name and no others",
   requirements: ["CON-03"],
   capabilities: ["conversations", "search"],
-  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second", "bindings.search.q"],
+  needs: [
+    "fixtures.conversation",
+    "fixtures.hidden_conversation",
+    "keys.second",
+    "bindings.lists.searchConversations.q",
+  ],
   readOnly: true,
   async run(session) {
     const hidden = session.need("fixtures.hidden_conversation");

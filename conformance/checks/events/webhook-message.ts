@@ -69,6 +69,7 @@ export default defineCheck({
 async function repeatCreation(session: Session, { inbox }: ListenedEndpoint, as: Role): Promise<void> {
   const idempotencyKey = session.newKey();
   const content = session.unique("replayed");
+  const once = await postMessage(session, { as });
   const { id } = await postMessage(session, { as, idempotencyKey, content });
   await waitForMessage(session, inbox, id);
   const again = await postMessage(session, { as, idempotencyKey, content });
@@ -76,11 +77,16 @@ async function repeatCreation(session: Session, { inbox }: ListenedEndpoint, as:
   session.given(again.id === id, "a repeated creation is answered with the first message", again.exchange);
   const sentinel = await postMessage(session, { as });
   session.given(await waitForMessage(session, inbox, sentinel.id), "message.created is delivered");
-  const events = new Set(inbox.deliveries.filter((one) => reports(one, id)).map((one) => eventOf(one)?.id));
-  session.judge("EVT-13", events.size <= 1, {
+  const eventsOf = (messageId: string): ReadonlySet<string | undefined> =>
+    new Set(inbox.deliveries.filter((one) => reports(one, messageId)).map((one) => eventOf(one)?.id));
+  const events = eventsOf(id);
+  // A deployment may send whatever happens twice, each time by an event of its own.
+  const isUsual = (): boolean => events.size <= Math.max(1, eventsOf(once.id).size);
+  if (!isUsual()) await inbox.until(() => isUsual() || undefined, session.profile.timing.eventual_ms);
+  session.judge("EVT-13", isUsual(), {
     message:
       "the repetition of a message creation under its Idempotency-Key sent a second event to a webhook",
-    expected: "one event id",
+    expected: "one event id, or as many as a message has that was created once",
     found: [...events],
     exchanges: [again.exchange],
   });

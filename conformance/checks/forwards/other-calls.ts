@@ -14,7 +14,7 @@ import {
   tryForward,
 } from "../../steps/forwards.ts";
 import { postMessage } from "../../steps/messages.ts";
-import { single } from "../../wire/envelope.ts";
+import { idText, single } from "../../wire/envelope.ts";
 
 interface Attempt {
   readonly requirement: "FWD-11" | "FWD-12" | "FWD-14";
@@ -22,6 +22,10 @@ interface Attempt {
   readonly call: string;
   readonly forward: string;
 }
+
+const ofNone = { requirement: "FWD-11", what: "a show_message forward that shares no call" } as const;
+const ofAnother = { requirement: "FWD-12", what: "a forward that shares another call" } as const;
+const ofLink = { requirement: "FWD-14", what: "a link_only forward" } as const;
 
 export default defineCheck({
   title: "a message that does not share a call opens none, and a forward opens only the call that it shares",
@@ -34,19 +38,14 @@ export default defineCheck({
     "fixtures.shared_call",
     "fixtures.forward_show",
     "fixtures.forward_link",
-    "fixtures.closed_call",
   ],
   async run(session) {
     const shared = session.need("fixtures.shared_call");
-    const closed = session.need("fixtures.closed_call");
     const { insider, outsider: as } = sidesOf(session, "forward_call");
     // A message that cannot be read opens nothing for that reason alone.
     for (const fixture of ["forward_call", "forward_show", "forward_link"] as const)
       await readForward(session, fixture, as);
     await needsNoCall(session, shared);
-    const path = { callId: closed };
-    await openFixture(session, "closed_call", insider, { operation: "getCall", path });
-    await needClosed(session, "closed_call", as, { operation: "getCall", path });
     const ordinary = await postMessage(session, { as, content: `${session.unique("call")} ${shared}` });
     const control = await session.call("getCall", {
       as,
@@ -55,34 +54,22 @@ export default defineCheck({
     });
     session.given(control.status < 300, "the shared call is readable through its forward", control);
     await needClosed(session, "shared_call", as, { operation: "getCall", path: { callId: shared } });
-    for (const attempt of attemptsOf(session, ordinary.id)) await judgeClosed(session, as, attempt);
+    for (const attempt of attemptsOn(session, shared, ordinary.id)) await judgeClosed(session, as, attempt);
     await judgeSilent(session, insider, as, shared);
+    const hasOther = session.has("fixtures.forward_other_call");
+    if (hasOther) await judgeOtherForward(session, as, shared);
+    if (!hasOther || session.has("fixtures.closed_call")) await judgeOtherCall(session, insider, as);
   },
 });
 
-function attemptsOf(session: Session, ordinary: string): readonly Attempt[] {
-  const shared = session.need("fixtures.shared_call");
-  const closed = session.need("fixtures.closed_call");
+/** The shared call, asked for with what shares none. */
+function attemptsOn(session: Session, shared: string, ordinary: string): readonly Attempt[] {
   const show = session.need("fixtures.forward_show");
   const link = session.need("fixtures.forward_link");
-  const sharing = session.need("fixtures.forward_call");
   return [
     { requirement: "FWD-11", what: "an ordinary message that names it", call: shared, forward: ordinary },
-    {
-      requirement: "FWD-11",
-      what: "a show_message forward that shares no call",
-      call: shared,
-      forward: show,
-    },
-    {
-      requirement: "FWD-11",
-      what: "a show_message forward that shares no call",
-      call: closed,
-      forward: show,
-    },
-    { requirement: "FWD-12", what: "a forward that shares another call", call: closed, forward: sharing },
-    { requirement: "FWD-14", what: "a link_only forward", call: closed, forward: link },
-    { requirement: "FWD-14", what: "a link_only forward", call: shared, forward: link },
+    { ...ofNone, call: shared, forward: show },
+    { ...ofLink, call: shared, forward: link },
   ];
 }
 
@@ -102,6 +89,39 @@ async function judgeSilent(session: Session, insider: Person, as: Person, call: 
     const what = "a show_message forward of the same message that shares no call";
     await judgeClosed(session, as, { requirement: "FWD-11", what, call, forward: made.id });
   }
+}
+
+/** The shared call, asked for with a forward that shares another one. */
+async function judgeOtherForward(session: Session, as: Person, shared: string): Promise<void> {
+  const forward = session.need("fixtures.forward_other_call");
+  const read = await session.call("getMessage", { as, path: { messageId: forward } });
+  const message = session.given(
+    isSuccess(read) && single(read.json),
+    `keys.${as} can read fixtures.forward_other_call`,
+    read,
+  );
+  const callId = idText(sourceOf(message)?.call_id);
+  session.given(
+    callId !== shared,
+    "fixtures.forward_other_call shares another call than fixtures.shared_call",
+    read,
+  );
+  await judgeClosed(session, as, { ...ofAnother, call: shared, forward });
+}
+
+/** Another call, asked for with what shares none, and with the forward of the shared one. */
+async function judgeOtherCall(session: Session, insider: Person, as: Person): Promise<void> {
+  const call = session.need("fixtures.closed_call");
+  const path = { callId: call };
+  await openFixture(session, "closed_call", insider, { operation: "getCall", path });
+  await needClosed(session, "closed_call", as, { operation: "getCall", path });
+  const of = (name: "call" | "show" | "link"): { readonly call: string; readonly forward: string } => ({
+    call,
+    forward: session.need(`fixtures.forward_${name}`),
+  });
+  await judgeClosed(session, as, { ...ofAnother, ...of("call") });
+  await judgeClosed(session, as, { ...ofNone, ...of("show") });
+  await judgeClosed(session, as, { ...ofLink, ...of("link") });
 }
 
 async function judgeClosed(

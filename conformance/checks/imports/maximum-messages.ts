@@ -92,13 +92,12 @@ async function textsOf(
     [...new Set(seen.map(({ text }) => text))].filter((text) =>
       [0, 1].some((digit) => text.startsWith(`${scene.tag} ${word}-${digit}`)),
     );
+  const showsThread = (messages: readonly ImportedMessage[]): boolean =>
+    replies.every(({ text }) => withText(messages, text).length > 0);
   const seen = await readBetweenEnds(session, scene, first, {
     hasReplies: (text) => text.endsWith(" root"),
-    until: (messages) => own(messages).length >= expected,
+    until: (messages) => own(messages).length >= expected && showsThread(messages),
   });
-  session.given(
-    replies.every(({ text }) => withText(seen, text).length > 0),
-    "the list of an imported thread shows its first and its last reply",
-  );
+  session.given(showsThread(seen), "the list of an imported thread shows its first and its last reply");
   return own(seen);
 }

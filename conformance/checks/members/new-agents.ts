@@ -15,7 +15,7 @@ export default defineCheck({
   title: "a new agent that the member search returns can be read by its id, and agents find it too",
   requirements: ["MEM-04", "MEM-05"],
   capabilities: ["members", "search", "api-keys"],
-  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.search.q"],
+  needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.lists.searchMembers.q"],
   async run(session) {
     const agents = [newAgent(session, null), newAgent(session, "tester")];
     for (const subject of agents) {

@@ -52,11 +52,11 @@ async function observeNoOffer(session: Session): Promise<void> {
   judgeImposed(session, stream, "none");
 }
 
-/** A server that selects what was not offered is cut off by the client's library, which says so. */
+/** A server that selects what was not offered is cut off by the client's library, which says so; it also does where none is. */
 function judgeImposed(session: Session, { peer }: Stream, offered: string): void {
   const complaint = session.frames.find(
     ({ connection, direction, text }) =>
-      connection === peer.connection && direction === "refused" && /subprotocol/i.test(text),
+      connection === peer.connection && direction === "refused" && /(?<! no) subprotocol/i.test(text),
   );
   session.judge("RTC-17", complaint === undefined, {
     message:

@@ -96,7 +96,7 @@ export default defineCheck({
     const served = operations.filter(
       (operation) =>
         isServed(session.profile, operation) &&
-        (operation === "searchMessages" || session.has("bindings.search.q")),
+        (operation === "searchMessages" || session.has(`bindings.lists.${operation}.q`)),
     );
     session.given(served.length > 0, "a search can be asked for");
     const asked = served.flatMap((operation, turn) =>

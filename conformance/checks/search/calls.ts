@@ -8,7 +8,7 @@ export default defineCheck({
   capabilities: ["search", "calls"],
   needs: [
     "keys.second",
-    "bindings.search.q",
+    "bindings.lists.searchCalls.q",
     "fixtures.call",
     "fixtures.call_word",
     "fixtures.hidden_call",

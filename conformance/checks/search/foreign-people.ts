@@ -18,7 +18,7 @@ export default defineCheck({
   title: "the member search shows no member of another workspace on any of its pages",
   requirements: ["GEN-04"],
   capabilities: ["search", "members", "messages", "imports", "conversations"],
-  needs: [...recordNeeds, "keys.other_workspace", "bindings.search.q"],
+  needs: [...recordNeeds, "keys.other_workspace", "bindings.lists.searchMembers.q"],
   async run(session) {
     const foreign = await foreignMember(session);
     const { importId, tag } = await importScene(session);

@@ -16,7 +16,7 @@ export default defineCheck({
   title: "an imported member who can be read by the id is found by the name",
   requirements: ["SRC-04"],
   capabilities: ["search", "imports", "members", "messages", "conversations"],
-  needs: [...recordNeeds, "bindings.search.q"],
+  needs: [...recordNeeds, "bindings.lists.searchMembers.q"],
   async run(session) {
     const { importId, tag, message } = await importScene(session);
     const speaker = { id: `${tag}-s`, name: madeUpWord(session) };

@@ -13,7 +13,7 @@ export default defineCheck({
   title: "members and agents are found by their display name",
   requirements: ["SRC-04"],
   capabilities: ["search"],
-  needs: ["fixtures.member", "fixtures.member_name", "bindings.search.q"],
+  needs: ["fixtures.member", "fixtures.member_name", "bindings.lists.searchMembers.q"],
   async run(session) {
     const id = session.need("fixtures.member");
     const words = session.need("fixtures.member_name");

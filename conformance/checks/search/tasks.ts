@@ -8,7 +8,7 @@ export default defineCheck({
   capabilities: ["search", "tasks"],
   needs: [
     "keys.second",
-    "bindings.search.q",
+    "bindings.lists.searchTasks.q",
     "fixtures.task",
     "fixtures.task_word",
     "fixtures.hidden_task",

@@ -9,7 +9,7 @@ export default defineCheck({
   title: "a saved clipboard is found by a word of it",
   requirements: ["VER-13"],
   capabilities: ["clipboards"],
-  needs: ["bindings.search.q", "fixtures.clipboard", "fixtures.clipboard_word"],
+  needs: ["bindings.lists.searchClipboards.q", "fixtures.clipboard", "fixtures.clipboard_word"],
   readOnly: true,
   async run(session) {
     const id = session.need("fixtures.clipboard");

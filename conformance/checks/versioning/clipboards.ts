@@ -13,11 +13,11 @@ export default defineCheck({
   title: "saved clipboards can still be searched and read",
   requirements: ["VER-05", "VER-06", "VER-11"],
   capabilities: ["clipboards"],
-  needs: ["bindings.search.q", "fixtures.clipboard"],
+  needs: ["bindings.lists.searchClipboards.q", "fixtures.clipboard"],
   readOnly: true,
   async run(session) {
     session.notSeen("VER-11", "what the header fields of the retained routes announce is recorded only");
-    const q = session.need("bindings.search.q");
+    const q = session.need("bindings.lists.searchClipboards.q");
     const words = session.has("fixtures.clipboard_word")
       ? session.need("fixtures.clipboard_word")
       : undefined;

@@ -11,7 +11,7 @@ export default defineCheck({
   title: "a saved clipboard that the key cannot access is neither found nor readable",
   requirements: ["VER-09", "VER-14"],
   capabilities: ["clipboards"],
-  needs: ["bindings.search.q", "fixtures.hidden_clipboard", "fixtures.hidden_clipboard_word"],
+  needs: ["bindings.lists.searchClipboards.q", "fixtures.hidden_clipboard", "fixtures.hidden_clipboard_word"],
   readOnly: true,
   async run(session) {
     const clipboardId = session.need("fixtures.hidden_clipboard");

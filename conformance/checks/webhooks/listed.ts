@@ -4,12 +4,10 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { haveIds, needItems, readListWith } from "../../steps/listing.ts";
-import { createQuietEndpoint, readEndpoint } from "../../steps/webhooks.ts";
+import { createQuietEndpoint, readEndpoint, readSettings } from "../../steps/webhooks.ts";
 import { idOrItem, isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
 import { walkPages } from "../../wire/page.ts";
 
-/** Members that may move between two readings, or that one of the two may leave out. */
-const MOVING = /deliver|summary|updated|last_|attempt|fail|success|count/i;
 /** At two to a page this covers the endpoints of this run and of several before it. */
 const MAX_PAGES = 60;
 
@@ -48,15 +46,25 @@ async function judgeReading(session: Session, id: string, item: JsonObject | und
     exchanges: [read],
   });
   if (endpoint === undefined || item === undefined) return;
-  for (const [name, listed] of Object.entries(item)) {
-    if (MOVING.test(name) || !Object.hasOwn(endpoint, name)) continue;
-    session.judge("WHK-36", isDeepStrictEqual(listed, endpoint[name]), {
+  const [listed, shown] = [described(session, item), described(session, endpoint)];
+  for (const [name, value] of Object.entries(listed)) {
+    if (value === undefined || shown[name] === undefined) continue;
+    session.judge("WHK-36", isDeepStrictEqual(value, shown[name]), {
       message: `a webhook endpoint read by its id has another ${name} than in the list`,
-      expected: listed,
-      found: endpoint[name],
+      expected: value,
+      found: shown[name],
       exchanges: [read],
     });
   }
+}
+
+/** What the profile knows of an endpoint; whatever else there is may be made anew for each reading. */
+function described(session: Session, endpoint: JsonObject): Readonly<Record<string, unknown>> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  return {
+    ...readSettings(session, endpoint),
+    ...(status === undefined ? {} : { [status.member]: endpoint[status.member] }),
+  };
 }
 
 /** Page after page of two, where the profile says how. */

@@ -105,6 +105,66 @@ describe("names in a published contract", () => {
     });
   });
 
+  it("are found by what a request or response holds, where the path does not tell", () => {
+    const json = (schema: object) => ({ content: { "application/json": { schema } } });
+    const names = readPublishedNames({
+      paths: {
+        "/v1/rooms/{id}": {
+          get: {
+            responses: {
+              200: json({ properties: { data: { properties: { everyone_member_group_id: {} } } } }),
+            },
+          },
+        },
+        "/v1/admin/credentials/{id}": {
+          patch: { requestBody: json({ properties: { status: { enum: ["active", "disabled"] } } }) },
+        },
+        "/v1/agent-identities": { get: {}, post: {} },
+        "/v1/inbound/sources": { post: {} },
+        "/v1/inbound/sources/{id}/routes": { post: {} },
+        "/v1/files": {
+          post: {
+            requestBody: json({
+              properties: {
+                checksum: {
+                  ...{ type: "object", required: ["algorithm", "hex"] },
+                  properties: { algorithm: { const: "sha256" }, hex: { type: "string" } },
+                },
+              },
+            }),
+            responses: {
+              200: {},
+              201: json({
+                properties: { upload: { type: "object", properties: { verb: { type: "string" } } } },
+              }),
+            },
+          },
+        },
+      },
+    });
+    expect(names?.paths).toEqual({
+      getConversation: "/rooms/{conversationId}",
+      disableApiKey: "PATCH /admin/credentials/{apiKeyId}",
+      enableApiKey: "PATCH /admin/credentials/{apiKeyId}",
+      listAgents: "/agent-identities",
+      createAgent: "/agent-identities",
+      createInboundSource: "/inbound/sources",
+      createInboundRoute: "/inbound/sources/{sourceId}/routes",
+    });
+    expect(names?.requests).toEqual({
+      disableApiKey: { status: "disabled" },
+      enableApiKey: { status: "active" },
+    });
+    expect(names?.capabilities).toEqual([
+      ...["agents", "inbound-webhooks", "conversation-context", "published-contract"],
+    ]);
+    expect(names?.bodies.file).toEqual({
+      ...{ sha256: "/checksum/hex", sha256_encoding: "hex" },
+      sha256_with: { checksum: { algorithm: "sha256" } },
+      upload: { method: "verb" },
+    });
+  });
+
   it.each([[undefined], ["text"], [{}], [{ paths: [] }]])("are none in %j", (other) => {
     expect(readPublishedNames(other)).toBeUndefined();
   });

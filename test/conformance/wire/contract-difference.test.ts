@@ -28,10 +28,11 @@ const profile = resolveProfile(
 function findingsOf(
   change: (document: Json) => void,
   text: (json: string) => string = (json) => json,
+  described = profile,
 ): string[] {
   const document: Json = JSON.parse(text(JSON.stringify(ourContract())));
   change(document);
-  return compareContracts(ourContract(), document, profile).map(
+  return compareContracts(ourContract(), document, described).map(
     ({ kind, operation, pointer }) => `${kind} ${operation} ${pointer}`,
   );
 }
@@ -54,6 +55,11 @@ describe("a published contract that says the same in other words is no finding",
       "paths with the version in front",
       () => {},
       (json) => json.replaceAll('"/tasks/{taskId}', '"/v1/tasks/{id}'),
+    ],
+    [
+      "an optional member that may be left out and not be null",
+      (document) =>
+        put(schemas(document).CreateImportBody?.properties, { source_workspace_name: { type: "string" } }),
     ],
     [
       "more optional members",
@@ -117,6 +123,27 @@ describe("a published contract that says the same in other words is no finding",
   ])("%s", (_, change, text) => {
     expect(findingsOf(change, text)).toEqual([]);
   });
+});
+
+it("a published contract has what the profile names under that name", () => {
+  const described = {
+    ...profile,
+    bindings: {
+      ...profile.bindings,
+      file: { id: "file_ref" },
+      bodies: { createImport: { region: "eu" } },
+      import_records: { batch: { kind: "{{kind}}", records: "{{records}}" } },
+    },
+  };
+  const rename = (document: Json): void => {
+    const { File, ImportRecordsBody, CreateImportBody } = schemas(document);
+    const { id, ...others } = File?.properties ?? {};
+    put(File, { properties: { ...others, file_ref: id }, required: ["file_ref"] });
+    put(ImportRecordsBody, { required: ["kind", "records"] });
+    put(CreateImportBody, { required: ["region", "source", "source_workspace_id"] });
+  };
+  expect(findingsOf(rename, undefined, described)).toEqual([]);
+  expect(findingsOf(rename)).not.toEqual([]);
 });
 
 describe("a published contract is found to", () => {

@@ -37,6 +37,13 @@ describe("a response is read under our names", () => {
       { data: { ref: "m", id: "m" }, meta: 1 },
     ],
     [
+      "a message has its text and files elsewhere in one list",
+      "listReplies",
+      { responses: { listReplies: { text: "/message/body", message_files: "/message/attachments" } } },
+      [{ message: { body: "text", attachments: [] } }],
+      { data: { items: [{ message: { body: "text", attachments: [] }, content: "text", files: [] }] } },
+    ],
+    [
       "a list has a shape of its own",
       "listApiKeys",
       { lists: { listApiKeys: { items: "/keys", page_info: "" } } },

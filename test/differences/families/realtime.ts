@@ -101,6 +101,15 @@ const tickets: readonly Difference[] = [
     }),
   },
   {
+    name: "realtime/ticket-expires-in-epoch-milliseconds",
+    why: "line 138: expires_at has no form",
+    topics: ["ticket expiry"],
+    profile: unpublished,
+    make: inResults(["openRealtimeConnection"], (body) => {
+      body.expires_at = Date.parse(String(body.expires_at));
+    }),
+  },
+  {
     name: "realtime/ticket-counts-whole-seconds",
     why: "no line gives expires_in_seconds a precision",
     topics: ["ticket life"],
@@ -163,6 +172,16 @@ export default [
       if (frame.type === "hello")
         ends.toClient({ type: "warning", warnings: [{ code: "clock_skew", message: "check your clock" }] });
       return false;
+    },
+  ),
+  frames(
+    "hello-calls-its-target-self",
+    "line 295: target has a type and an id, and no line says what they are for self",
+    "hello target",
+    () => (frame) => {
+      const [subscription] = Array.isArray(frame.subscriptions) ? frame.subscriptions : [];
+      if (frame.type === "hello" && isObject(subscription) && isObject(subscription.target))
+        subscription.target = { ...subscription.target, type: "self" };
     },
   ),
   frames("hello-comes-late", "no line says how soon hello comes", "hello time", () => {

@@ -1,0 +1,53 @@
+// Which property of a listed thing is its id, where none is called so: the one by which the thing can be read.
+import { isSuccess } from "../engine/exchange.ts";
+import { idText, type JsonObject } from "../wire/envelope.ts";
+import { memberAt } from "../wire/pointer.ts";
+import type { Ask } from "./lists.ts";
+
+/** So many properties are tried; ids stand among the first. */
+const MAX_TRIED = 6;
+const MAX_LENGTH = 100;
+
+/** @param pathOf where the thing with an id is read; @returns `undefined` when nothing leads there */
+export async function idProperty(
+  ask: Ask,
+  items: readonly JsonObject[],
+  pathOf: (id: string) => string,
+): Promise<string | undefined> {
+  const [first, second] = items;
+  for (const name of candidatesIn(first).slice(0, MAX_TRIED)) {
+    const ids = [first, second].flatMap((item) => idText(item?.[name]) ?? []);
+    const answers = [];
+    for (const id of ids) answers.push(await ask(pathOf(id)));
+    if (answers.length > 0 && answers.every(isSuccess)) return name;
+  }
+  return undefined;
+}
+
+/** The likeliest first: by its name, then whatever looks like an id. */
+function candidatesIn(item: JsonObject = {}): readonly string[] {
+  const names = Object.entries(item).flatMap(([name, value]) => (mayBeId(idText(value)) ? [name] : []));
+  const isNamed = (name: string): boolean => /(^|_)(id|ref|key|uid)$|(Id|Ref|Key)$/.test(name);
+  return [
+    ...names.filter((name) => name === "id"),
+    ...names.filter((name) => name !== "id" && isNamed(name)),
+    ...names.filter((name) => !isNamed(name)),
+  ];
+}
+
+const mayBeId = (id: string | undefined): boolean =>
+  id !== undefined && id !== "" && id.length <= MAX_LENGTH && !/\s|^https?:/.test(id);
+
+/** The places of properties by our names. */
+export type Names = Readonly<Record<string, unknown>>;
+
+/** The item with our names for what the deployment calls otherwise. */
+export const withNames = (item: JsonObject, names: Names | undefined): JsonObject => ({
+  ...item,
+  ...Object.fromEntries(
+    Object.entries(names ?? {}).flatMap(([name, place]) => {
+      const value = typeof place === "string" ? memberAt(item, place) : undefined;
+      return value === undefined ? [] : [[name === "text" ? "content" : name, value]];
+    }),
+  ),
+});

@@ -1,0 +1,155 @@
+// Names that people give to the properties that the specification names only in words or not at all, the likeliest first,
+// without underscores and capitals.
+import type { OperationId } from "../generated/operations.ts";
+import type { Candidates } from "./published-document.ts";
+
+export const text = (...names: readonly string[]): Candidates => ({ names, type: "string" });
+export const list = (...names: readonly string[]): Candidates => ({ names, type: "array" });
+const number = (...names: readonly string[]): Candidates => ({ names, type: "number" });
+const object = (...names: readonly string[]): Candidates => ({ names, type: "object" });
+/** A date-time, or a count from 1970. */
+const time = (...names: readonly string[]): Candidates => ({ names, type: ["string", "number"] });
+/** Ids of a thing that goes by these words: `message_id`, `message_ref`. */
+const idOf = (...words: readonly string[]): Candidates =>
+  text("id", ...words.flatMap((word) => [`${word}id`, `${word}ref`]), "ref", "uid", "key");
+/** The id of another thing, beside or in an object of its own. */
+const otherId = (...words: readonly string[]): Candidates =>
+  text(...words.flatMap((word) => [`${word}id`, `${word}/id`, `${word}ref`, `${word}/ref`]));
+
+export const declaration = {
+  name: text("filename", "name", "originalname"),
+  content_type: text("contenttype", "mimetype", "mime", "mediatype"),
+  size: number("sizebytes", "size", "bytesize", "filesize", "contentlength", "bytelength", "bytes", "length"),
+  sha256: text(
+    ...["sha256", "checksumsha256", "contentsha256", "sha256hex", "checksum", "digest"],
+    ...["checksum/sha256", "checksum/hex", "checksum/value", "digest/sha256", "digest/hex", "digest/value"],
+  ),
+};
+export const uploadBlock = {
+  method: text("method", "verb", "httpmethod"),
+  url: text("url", "href", "uploadurl", "address"),
+  headers: {
+    names: ["headers", "sendheaders", "requiredheaders", "requestheaders"],
+    type: ["array", "object"],
+  },
+  expires_at: time("expiresat", "expires", "until", "validuntil"),
+} as const;
+export const endpoint = {
+  name: text("name", "label", "title", "displayname"),
+  url: text("url", "targeturl", "endpointurl", "callbackurl", "target"),
+  events: list("enabledevents", "events", "eventtypes", "subscribedevents"),
+};
+export const delivery = {
+  id: idOf("delivery", "attempt"),
+  endpoint: text("endpointid", "webhookendpointid", "endpoint/id", "endpoint", "webhookid", "hookid", "hook"),
+  event: text("eventid", "event/id", "about/event"),
+  status: text("status", "state", "outcome", "result"),
+  attempts: number("attemptcount", "attempts", "attempt", "attemptno", "attemptnumber", "tryno"),
+};
+
+/** Properties by the group of bindings that names them, each in the response that shows it best. */
+export const renamed: Readonly<
+  Record<
+    string,
+    {
+      readonly operation: OperationId;
+      readonly isItem?: true;
+      readonly names: Readonly<Record<string, Candidates>>;
+    }
+  >
+> = {
+  message: {
+    operation: "getMessage",
+    names: {
+      id: idOf("message"),
+      text: text("content", "markdowncontent", "markdown", "text", "body", "body/markdown", "body/text"),
+      conversation_id: otherId("conversation", "channel", "room", "in"),
+      conversation_name: text(
+        ...["conversationname", "conversation/name", "conversation/title", "channel/name", "room/name"],
+        ...["room/title", "in/name", "in/title"],
+      ),
+      author_id: text(
+        "authorid",
+        "author/id",
+        "author/membershipid",
+        "author/ref",
+        "senderid",
+        "sender/id",
+        "createdby",
+      ),
+      author_name: text("authorname", "author/name", "author/displayname", "sendername", "sender/name"),
+      image_urls: list(
+        "imageurls",
+        "images",
+        "images/*/url",
+        "images/*/href",
+        "pictures/*/url",
+        "pictures/*/href",
+      ),
+      reactions: list("reactions"),
+      replies_count: number("repliescount", "replycount", "replytotal", "repliestotal", "threadsize"),
+      created_at: time("createdat", "sentat", "postedat", "created", "timestamp"),
+      thread_root_id: text("threadrootid", "threadid", "rootid", "thread/rootid", "thread/root"),
+      replied_to_message_id: text(
+        "repliedtomessageid",
+        "repliedtoid",
+        "inreplyto",
+        "thread/repliedto",
+        "thread/answers",
+      ),
+      forward_source: object("forwardsource", "forwardedfrom"),
+    },
+  },
+  conversation: {
+    operation: "listConversations",
+    isItem: true,
+    names: {
+      id: idOf("conversation", "channel", "room"),
+      name: text("name", "title", "displayname"),
+      description: text("description", "about", "topic", "purpose"),
+      archived_at: time("archivedat", "archived", "closedat", "closed"),
+      is_bridge: { names: ["isbridge"], type: "boolean" },
+      bridge_kind: text("bridgekind"),
+    },
+  },
+  member: {
+    operation: "getMember",
+    names: {
+      id: idOf("member", "membership"),
+      display_name: text("displayname", "name", "fullname", "shownas"),
+      handle: text("handle", "nick", "nickname", "username"),
+      profile_image_url: text(
+        "profileimageurl",
+        "avatarurl",
+        "pictureurl",
+        "avatar/url",
+        "picture/url",
+        "picture/href",
+      ),
+    },
+  },
+  call: {
+    operation: "getCall",
+    names: {
+      id: { names: [...idOf("call").names, "call/id"], type: "string" },
+      participants: list("participants", "members", "attendees", "people"),
+      summary: text("summary", "summarytext", "outcome/summary", "recap", "notes"),
+      conversation_id: otherId("conversation", "channel", "room"),
+    },
+  },
+  task: {
+    operation: "searchTasks",
+    isItem: true,
+    names: { id: idOf("task"), name: text("name", "title", "headline") },
+  },
+  clipboard: { operation: "getClipboard", names: { id: idOf("clipboard", "clip") } },
+  import: { operation: "createImport", names: { id: idOf("import") } },
+  agent: {
+    operation: "listAgents",
+    isItem: true,
+    names: {
+      id: text(...idOf("agent", "member", "membership").names, "membership"),
+      name: text("displayname", "name"),
+    },
+  },
+};

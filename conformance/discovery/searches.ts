@@ -1,0 +1,139 @@
+// What the searches of a deployment call the words that they look for, and words that they find something by.
+import type { Exchange } from "../engine/exchange.ts";
+import { isSuccess } from "../engine/exchange.ts";
+import { type OperationId, operations } from "../generated/operations.ts";
+import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
+import { shownBy } from "../wire/list-item.ts";
+import { type Names, withNames } from "./id-property.ts";
+import { type Ask, likeliest, listPlace } from "./lists.ts";
+import type { PublishedNames } from "./published-names.ts";
+
+const textNames = ["q", "query", "text", "search", "term", "terms", "words", "keyword", "keywords"];
+
+/** What the searches other than messages, all of them that are published, call the text. */
+export function searchText({ query }: PublishedNames): string | undefined {
+  const searches = [...query].flatMap(([id, names]) =>
+    id.startsWith("search") && id !== "searchMessages" ? [names] : [],
+  );
+  if (searches.length === 0) return undefined;
+  return textNames.find((name) => searches.every((names) => names.includes(name)));
+}
+
+/** Searches whose finds are fixtures that nothing is written to. */
+const finds: Readonly<Partial<Record<OperationId, string>>> = {
+  searchCalls: "call",
+  searchClipboards: "clipboard",
+};
+
+export interface Searched {
+  /** What each search was asked for so that it shows something. */
+  readonly words: ReadonlyMap<OperationId, string>;
+  /** The parameters of searches that have one of their own. */
+  readonly own: ReadonlyMap<OperationId, string>;
+  readonly fixtures: Readonly<Record<string, string>>;
+}
+
+/** Words of names and texts that were read, of which one may lead to something in each search. */
+export async function search(
+  ask: Ask,
+  published: PublishedNames | undefined,
+  q: string | undefined,
+  read: readonly JsonObject[],
+): Promise<Searched> {
+  const words = new Map<OperationId, string>();
+  const own = new Map<OperationId, string>();
+  const fixtures: Record<string, string> = {};
+  const candidates = wordsOf(read);
+  for (const [id, names] of published?.query ?? []) {
+    if (!id.startsWith("search")) continue;
+    const usual = id === "searchMessages" ? "q" : q;
+    // A parameter that all searches share needs no proof; one of many has to find something, and not whatever it is asked.
+    for (const parameter of usual === undefined ? likeliest(textNames, names) : [usual]) {
+      const asked = {
+        ask,
+        id,
+        parameter,
+        isProven: usual === undefined,
+        names: kindNames(published?.bodies ?? {}, id),
+      };
+      const found = await searchWith(asked, candidates, fixtures);
+      if (found === undefined) continue;
+      if (found !== "required") words.set(id, found);
+      if (usual === undefined) own.set(id, parameter);
+      break;
+    }
+  }
+  return { words, own, fixtures };
+}
+
+/** A word that nothing has. */
+const NOWHERE = "zqxjkvwyzqxj";
+
+/** @returns the path of a search that shows something, preferably more than one thing; or that it is refused without words */
+async function searchWith(
+  asked: {
+    readonly ask: Ask;
+    readonly id: OperationId;
+    readonly parameter: string;
+    readonly isProven: boolean;
+    readonly names: Names | undefined;
+  },
+  candidates: readonly string[],
+  fixtures: Record<string, string>,
+): Promise<string | undefined> {
+  const { ask, id, parameter, isProven, names } = asked;
+  const pathOf = (word: string): string =>
+    `/v1${operations[id].path}?${parameter}=${encodeURIComponent(word)}`;
+  if (isProven) {
+    const nothing = await ask(pathOf(NOWHERE));
+    if (!isSuccess(nothing) || itemsOf(id, nothing).length > 0) return undefined;
+  }
+  let best: string | undefined;
+  for (const word of candidates) {
+    const found = itemsOf(id, await ask(pathOf(word)));
+    if (found.length === 0) continue;
+    if (best === undefined || found.length > 1) best = pathOf(word);
+    const fixture = finds[id];
+    const first = readId(withNames(found[0] ?? {}, names));
+    if (fixture !== undefined && first !== undefined)
+      Object.assign(fixtures, { [fixture]: first, [`${fixture}_word`]: word });
+    if (found.length > 1 || fixture !== undefined) break;
+  }
+  if (best !== undefined || !isProven) return best;
+  const without = await ask(`/v1${operations[id].path}`);
+  return without.status === 400 || without.status === 422 ? "required" : undefined;
+}
+
+/** So many words are asked for in each search: one of them occurs, or hardly any does. */
+const MAX_WORDS = 8;
+
+function wordsOf(read: readonly JsonObject[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const item of read)
+    for (const text of [item.name, item.title, item.content, item.markdown_content])
+      for (const word of String(text ?? "").match(/\p{L}{4,20}/gu) ?? [])
+        counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MAX_WORDS)
+    .map(([word]) => word);
+}
+
+export const itemsOf = (operation: OperationId, exchange: Exchange): readonly JsonObject[] =>
+  isSuccess(exchange)
+    ? (listPlace(exchange.json)?.items ?? []).filter(isObject).map((item) => shownBy(operation, item))
+    : [];
+
+/** What the deployment calls the properties of a listed thing. */
+export function kindNames(
+  bodies: PublishedNames["bodies"],
+  operation: OperationId,
+  ids: Readonly<Record<string, object>> = {},
+): Names | undefined {
+  const kind = /^(?:list|search)(Message|Replie|Conversation|Member|Call|Task|Clipboard|Agent)s$/.exec(
+    operation,
+  )?.[1];
+  const group = kind === "Replie" ? "message" : kind?.toLowerCase();
+  if (group === undefined) return undefined;
+  return { ...(bodies as Record<string, Record<string, unknown>>)[group], ...ids[group] };
+}

@@ -1,0 +1,9 @@
+// The expiry of a ticket is no time.
+import { defineFault } from "../fault.ts";
+import { inTickets } from "../sockets.ts";
+
+export default defineFault({
+  title: "expires_at is in words",
+  breaks: ["RTC-01"],
+  decorate: inTickets((ticket) => ({ ...ticket, expires_at: "in a minute" })),
+});
