@@ -176,7 +176,6 @@ const edges = (): readonly (readonly [what: string, document: Card])[] => [
   // White space beyond ASCII is blank to a reader, and not to every program.
   ["a title of ideographic spaces", card([text()], { title: "\u3000\u3000" })],
   ["an empty alt", card([{ ...image(), alt: "" }])],
-  ["plain actions without items", card([plainActions({ items: [] })])],
   ["a select without value", changed(card([select()]), "/blocks/0/value", absent)],
   [
     "equal neighbours on a time axis",
