@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session.ts";
 import { emojiSet } from "../../models/import-worlds.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imported.ts";
-import { hasReactions, needReactions, reactionShapes } from "../../steps/imported-reactions.ts";
+import { allReactions, hasReactions, needReactions, reactionShapes } from "../../steps/imported-reactions.ts";
 import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 
 export default defineCheck({
@@ -92,7 +92,7 @@ async function judgeShown(
       found: reactions,
     });
   }
-  const alike = likeSingle(messages);
+  const alike = likeSingle(await readById(session, likeSingle(messages), messages));
   session.judge("IMP-27", alike.length === 0, {
     message:
       "an imported message with three reactions, of two people and with two emojis, shows what one with a single reaction shows",
@@ -101,10 +101,24 @@ async function judgeShown(
   });
 }
 
+/** These and the one with a single reaction, each read by its id. */
+function readById(
+  session: Session,
+  some: readonly ImportedMessage[],
+  all: readonly ImportedMessage[],
+): Promise<readonly ImportedMessage[]> {
+  const read = some.length === 0 ? [] : [...some, ...all.filter(isSingle)];
+  return Promise.all(
+    read.map(async (message) => ({ ...message, reactions: await allReactions(session, message) })),
+  );
+}
+
+const isSingle = ({ text }: ImportedMessage): boolean => text.endsWith(" single");
+
 /** Those with three reactions that show as much as the one with a single reaction: whatever the form, it has to differ. */
 function likeSingle(messages: readonly ImportedMessage[]): readonly ImportedMessage[] {
   const shapeOf = (message: ImportedMessage): string => reactionShapes(message, emojiSet).join();
-  const single = messages.find(({ text }) => text.endsWith(" single"));
+  const single = messages.find(isSingle);
   return messages.filter(
     (message) =>
       / (root|reply)$/.test(message.text) &&
