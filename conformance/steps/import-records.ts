@@ -1,6 +1,6 @@
 // Records of an import, and the body of a batch of them as the profile describes it: the specification shows neither.
 import type { Session } from "../engine/session.ts";
-import type { JsonObject } from "../wire/envelope.ts";
+import { isObject, type JsonObject } from "../wire/envelope.ts";
 import { fillRecord } from "../wire/template.ts";
 
 export interface MemberRecord {
@@ -80,13 +80,17 @@ function areApart(bodies: readonly JsonObject[]): boolean {
   return new Set(names).size === names.length;
 }
 
-/** Placeholders stand for the kind in names too. */
-function fillBatch(template: object, kind: string, list: readonly JsonObject[]): JsonObject {
-  const filled = fillRecord(template, { kind, records: list });
-  return Object.fromEntries(
-    Object.entries(filled).map(([name, value]) => [name.replaceAll("{{kind}}", kind), value]),
+/** Placeholders stand for the kind in names too, at any depth. */
+const fillBatch = (template: object, kind: string, list: readonly JsonObject[]): JsonObject =>
+  fillRecord(namedAfter(template, kind), { kind, records: list });
+
+const namedAfter = (template: object, kind: string): JsonObject =>
+  Object.fromEntries(
+    Object.entries(template).map(([name, value]) => [
+      name.replaceAll("{{kind}}", kind),
+      isObject(value) ? namedAfter(value, kind) : value,
+    ]),
   );
-}
 
 /** Which template makes a record, and the value of each placeholder. */
 function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): JsonObject {

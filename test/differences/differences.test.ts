@@ -15,6 +15,7 @@ const sample = [
   "ids/without-order",
   "names/message-id-renamed",
   "realtime/a-failed-handler-ends-the-connection",
+  "requests/import-batches-below-records",
   "requests/import-batches-with-kind-and-records",
   "statuses/hidden-and-unknown-with-403",
   "values/messages-created_at-in-epoch-milliseconds",
