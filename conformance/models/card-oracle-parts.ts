@@ -146,5 +146,5 @@ export function actionsMembers(block: Readonly<Record<string, unknown>>): Readon
     return { presentation: must("CRD-94", oneOf("rows", "footer")), items: may("CRD-94", isAnything) };
   if (Object.hasOwn(block, "menuLabel"))
     return { menuLabel: ours("CRD-101", ownText), items: ours("CRD-43", list(0, 100, plainItem)) };
-  return { overflowLabel: may("CRD-107", ownText), items: ours("CRD-42", list(1, 8, plainItem, "stricter")) };
+  return { overflowLabel: may("CRD-107", ownText), items: ours("CRD-42", list(1, 8, plainItem)) };
 }

@@ -126,12 +126,10 @@ export const integer =
 
 /** A list with bounds on its length; `none` is what an empty one is where the minimum is this contract's own. */
 export const list =
-  (min: number, max: number, item: Look, none: Standing = "broken"): Look =>
+  (min: number, max: number, item: Look): Look =>
   (value, at, out, requirement) => {
     if (!Array.isArray(value)) return out(requirement, at);
-    if (value.length < min)
-      out(none === "broken" ? requirement : "CRD-102", at, value.length === 0 ? none : "broken");
-    if (value.length > max) out(requirement, at);
+    if (value.length < min || value.length > max) out(requirement, at);
     for (const [index, one] of value.entries()) item(one, `${at}/${index}`, out, requirement);
   };
 

@@ -60,8 +60,8 @@ export const actionRules: readonly CardRule[] = [
     at: "/items/0/variant",
     accepted: { "no variant": absent },
   }),
-  count("CRD-42", plainActions(), [1, 8], [9]),
-  count("CRD-42", plainActions({ overflowLabel: "words" }), [1, 8], [9]),
+  count("CRD-42", plainActions(), [1, 8], [0, 9]),
+  count("CRD-42", plainActions({ overflowLabel: "words" }), [1, 8], [0, 9]),
   blockRule("CRD-42", plainActions({ overflowLabel: "words" }), {
     at: "/overflowLabel",
     accepted: { "no overflowLabel": absent },

@@ -37,6 +37,15 @@ export async function reactionsOf(
   return listed ?? listIn(single((await readMessage(session, id, { as: AS })).json));
 }
 
+/** What a message shows read by its id, or else in its list: lists may say less. */
+export async function allReactions(
+  session: Session,
+  { id, reactions }: { readonly id: string; readonly reactions: readonly unknown[] },
+): Promise<readonly unknown[]> {
+  const shown = listIn(single((await readMessage(session, id, { as: AS })).json)) ?? [];
+  return shown.length === 0 ? reactions : shown;
+}
+
 /** Whether a message shows reactions in its list, or read by its id: lists may say less. */
 export async function hasReactions(
   session: Session,

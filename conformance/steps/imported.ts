@@ -59,6 +59,23 @@ export async function findConversation(session: Session, name: string): Promise<
 }
 
 /**
+ * Ids of all listed conversations with a name, read once a conversation that was imported later is listed too.
+ * @throws Untestable where that one does not come to be listed
+ */
+export async function idsOfConversations(
+  session: Session,
+  name: string,
+  later: string,
+): Promise<readonly string[]> {
+  const isThere = ({ items }: Listing): boolean => items.some((item) => bears(item, later));
+  const read = () => readList(session, { operation: "listConversations", as: AS });
+  const listing = await readUntil(session, read, isThere);
+  session.given(isThere(listing), "an imported conversation is listed by its name", listing.last);
+  const ids = listing.items.filter((item) => bears(item, name)).map(readId);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/**
  * Whoever imports belongs to what is imported only where the profile says so: a roster names others. Elsewhere none of
  * it may be listed, and then there is nothing to judge.
  */

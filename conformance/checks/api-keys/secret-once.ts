@@ -65,8 +65,8 @@ export default defineCheck({
   observeFrame(frame, session) {
     if (frame.direction === "received") judgeTexts(session, "a frame of a connection", [frame.text]);
   },
-  observeDelivery({ body, headers }, session) {
-    judgeTexts(session, "a webhook delivery", [body.toString("utf8"), ...Object.values(headers)]);
+  observeDelivery({ body, path, headers }, session) {
+    judgeTexts(session, "a webhook delivery", [body.toString("utf8"), path, ...Object.values(headers)]);
   },
 });
 

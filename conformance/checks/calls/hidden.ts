@@ -1,10 +1,12 @@
-// A call belongs to its conversation: who cannot open that reads neither the call nor its transcript.
+// A call belongs to its conversation: who cannot open that reads neither the call nor its transcript, on no page.
 import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { answerOf, type Role, type Session } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
 import { needClosedCall } from "../../steps/calls.ts";
-import { openerOf, openFixture, otherThan } from "../../steps/fixture-openers.ts";
+import { openerOf, openFixture, otherThan, type Person } from "../../steps/fixture-openers.ts";
+import { readTranscriptPage, requestPage } from "../../steps/transcript.ts";
+import { unlessUntestable } from "../../steps/unless-untestable.ts";
 import { toldOf } from "../../wire/holds-text.ts";
 
 export default defineCheck({
@@ -23,8 +25,7 @@ export default defineCheck({
     await needClosedCall(session, "hidden_call", stranger, call);
     for (const operation of ["getCall", "getTranscript"] as const) {
       const control = await openFixture(session, "hidden_call", opener, { operation, path });
-      for (const as of [stranger, "other_workspace"] as const) {
-        if (!session.has(`keys.${as}`)) continue;
+      for (const as of strangersOf(session, stranger)) {
         const read = await session.call(operation, { as, path });
         session.judge("CAL-03", closed.includes(read.status), {
           message: `${operation} of a call that the ${as} key cannot access was not refused`,
@@ -41,5 +42,32 @@ export default defineCheck({
         });
       }
     }
+    await judgeLaterPage(session, callId, { opener, strangers: strangersOf(session, stranger) });
   },
 });
+
+const strangersOf = (session: Session, stranger: Person): readonly Role[] =>
+  ([stranger, "other_workspace"] as const).filter((as) => session.has(`keys.${as}`));
+
+/** The cursor of somebody who reads the transcript opens it for nobody else; it may also be refused as a cursor. */
+async function judgeLaterPage(
+  session: Session,
+  call: string,
+  { opener, strangers }: { readonly opener: Person; readonly strangers: readonly Role[] },
+): Promise<void> {
+  const { limit, cursor: name } = session.profile.bindings.lists.getTranscript ?? {};
+  if (limit === undefined || name === undefined) return;
+  const first = await requestPage(session, { call, as: opener, limit: 1 });
+  const page = await unlessUntestable(async () => readTranscriptPage(session, first));
+  if (page?.nextCursor === undefined) return;
+  const expected = [...new Set([...refusals(session.profile), ...session.profile.statuses.invalid])];
+  for (const as of strangers) {
+    const read = await requestPage(session, { call, as, limit: 1 }, page.nextCursor);
+    session.judge("CAL-03", expected.includes(read.status), {
+      message: `getTranscript of a call that the ${as} key cannot access, with the cursor of a key that can, was not refused`,
+      expected: expected.join(" or "),
+      found: answerOf(read),
+      exchanges: [first, read],
+    });
+  }
+}

@@ -1,8 +1,8 @@
 // What the values of a conversation context may be: numbered enums, instants, and the previews that belong together.
 import { defineCheck } from "../../engine/check.ts";
 import type { Session } from "../../engine/session.ts";
-import { readContexts } from "../../steps/conversations.ts";
-import { isObject, type JsonObject, readId } from "../../wire/envelope.ts";
+import { type ReadContext, readContextsByAll } from "../../steps/conversations.ts";
+import { isObject, readId } from "../../wire/envelope.ts";
 import { isDateTime } from "../../wire/message-members.ts";
 
 const ENUMS: Readonly<Record<string, readonly unknown[]>> = {
@@ -19,47 +19,47 @@ export default defineCheck({
   capabilities: ["conversations", "conversation-context"],
   readOnly: true,
   async run(session) {
-    for (const context of await readContexts(session)) {
-      judgeEnums(session, context);
-      judgeInstants(session, context);
-      judgePreviews(session, context);
+    for (const read of await readContextsByAll(session)) {
+      judgeEnums(session, read);
+      judgeInstants(session, read);
+      judgePreviews(session, read);
     }
   },
 });
 
-function judgeEnums(session: Session, context: JsonObject): void {
+function judgeEnums(session: Session, { as, context }: ReadContext): void {
   for (const [member, values] of Object.entries(ENUMS)) {
     session.judge("CON-08", values.includes(context[member]), {
       message: `${member} of a conversation context is none of the documented values`,
       expected: values,
-      found: { conversation: context.id, [member]: context[member] },
+      found: { conversation: context.id, read_by: as, [member]: context[member] },
     });
   }
 }
 
-function judgeInstants(session: Session, context: JsonObject): void {
+function judgeInstants(session: Session, { as, context }: ReadContext): void {
   for (const member of [...INSTANTS, ...INSTANTS_OR_NULL]) {
     const mayBeNull = INSTANTS_OR_NULL.includes(member);
     const value = context[member];
     session.judge("CON-09", isDateTime(value) || (mayBeNull && value === null), {
       message: `${member} of a conversation context is no date-time`,
       expected: mayBeNull ? "an RFC 3339 date-time or null" : "an RFC 3339 date-time",
-      found: { conversation: context.id, [member]: value },
+      found: { conversation: context.id, read_by: as, [member]: value },
     });
   }
 }
 
-function judgePreviews(session: Session, context: JsonObject): void {
+function judgePreviews(session: Session, { as, context }: ReadContext): void {
   const { preview_members: members, preview_member_ids: ids, creator_member: creator } = context;
   const areMembers = session.judge("CON-11", Array.isArray(members) && members.every(isMember), {
     message: "preview_members of a conversation context is no array of members",
     expected: "an array of objects with an id",
-    found: { conversation: context.id, preview_members: members },
+    found: { conversation: context.id, read_by: as, preview_members: members },
   });
   session.judge("CON-11", creator === null || (isObject(creator) && readId(creator) !== undefined), {
     message: "creator_member of a conversation context is neither a member nor null",
     expected: "an object with an id, or null",
-    found: { conversation: context.id, creator_member: creator },
+    found: { conversation: context.id, read_by: as, creator_member: creator },
   });
   if (!areMembers) return;
   const shown = Array.isArray(members) ? members.map(readId) : [];

@@ -64,10 +64,12 @@ export default defineCheck({
       projectionsOf(context).map((shown) => ({ ...shown, as })),
     );
     session.given(projections.length > 0, "a conversation context shows a member");
+    session.notSeen("CON-16", "no member inside a conversation context has a claim_status or a source_kind");
+    session.notSeen("CON-22", "no member inside a conversation context has an optional property");
     for (const { where, member, as } of projections) {
       const place = `${where.replace(/\[\d+\]/, "")}${as === "primary" ? "" : `, read by the ${as} key,`}`;
       judgeTypes(session, "CON-12", place, member, projectionMembers);
-      judgeTypes(session, "CON-22", place, member, optionalProjectionMembers);
+      judgeTypes(session, "CON-22", place, member, shownOf(optionalProjectionMembers, member));
       for (const { requirement, member: name, expected, accepts } of VALUES) {
         // That it is there at all is judged with its type.
         if (member[name] === undefined) continue;
@@ -107,11 +109,16 @@ function judgeTypes(
   }
 }
 
+/** The rules of those members that are there. */
+const shownOf = (rules: Readonly<Record<string, MemberRule>>, member: JsonObject): typeof rules =>
+  Object.fromEntries(Object.entries(rules).filter(([name]) => member[name] !== undefined));
+
 /** The three words of the specification are neutral forms; unless the profile gives the deployment's own, any will do. */
 function judgeOrigin(session: Session, place: string, { source_kind: value }: JsonObject): void {
+  if (value === undefined) return;
   const { source_kinds: kinds } = session.profile.bindings;
   const isKind = typeof value === "string" && (kinds?.includes(value) ?? value !== "");
-  session.judge("CON-16", value === undefined || value === null || isKind, {
+  session.judge("CON-16", value === null || isKind, {
     message: `source_kind of a member in ${place} is none of the deployment's words for where members come from`,
     expected: `${kinds?.join(", ") ?? "a word"}, null or absent`,
     found: value,

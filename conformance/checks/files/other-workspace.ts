@@ -38,6 +38,8 @@ export default defineCheck({
     // The controls: the other key handles files of its own, and this workspace attaches files of its own.
     const name = `${session.unique("secret-plan")}.png`;
     const foreign = await readyFile(session, picture(12, 12, name), { as: "other_workspace" });
+    const ofItsOwn = await inspectOwn(session, foreign.id, { as: "other_workspace" });
+    session.given(isSuccess(ofItsOwn), "keys.other_workspace can read a file of its own", ofItsOwn);
     const own = await readyFile(session, picture(12));
     const control = await attachReady(session, [own.id]);
     session.given(isSuccess(control), "a ready file can be attached", control);

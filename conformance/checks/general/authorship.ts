@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
 import { readMessage } from "../../steps/call-until.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
+import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime.ts";
 import { type JsonObject, single, singleId } from "../../wire/envelope.ts";
 import { targetIdOf } from "../../wire/realtime.ts";
@@ -37,7 +37,7 @@ export default defineCheck({
     });
     if (first === other)
       session.given(
-        !(await areOneIdentity(session)),
+        !(await areOneIdentity(session, ["primary", "second"])),
         "keys.second belongs to another identity than keys.primary",
       );
     session.judge("GEN-06", first !== other, {
@@ -45,6 +45,7 @@ export default defineCheck({
       expected: "two authors",
       found: other,
     });
+    if (session.has("keys.agent")) await judgeAgent(session, { primary: first, second: other });
     const isThreaded = session.profile.capabilities.has("threads");
     const places: readonly JsonObject[] = [{}, ...(isThreaded ? [{ thread_root_id: root.id }] : [])];
     const send = (forged: JsonObject, options: CallOptions = {}): Promise<Exchange> =>
@@ -73,11 +74,35 @@ export default defineCheck({
   },
 });
 
+type Person = "primary" | "second";
+
+/** An agent writes as itself, and not as somebody whom it works for; an agent that may not write there leaves nothing to judge. */
+async function judgeAgent(
+  session: Session,
+  people: Readonly<Record<Person, string | undefined>>,
+): Promise<void> {
+  const posted = await tryPostMessage(session, { as: "agent" });
+  if (posted === undefined)
+    return session.observe("messages of keys.agent", "none in the scratch conversation");
+  const author = await authorOf(session, posted);
+  for (const as of ["primary", "second"] as const) {
+    // One key may stand in a profile for several things.
+    if (session.need(`keys.${as}`) === session.need("keys.agent")) continue;
+    const isOwn = author === people[as] && (await areOneIdentity(session, [as, "agent"]));
+    session.judge("GEN-06", author !== people[as] || isOwn, {
+      message: `a message of the agent key has the author of the ${as} key's messages`,
+      expected: "an author of its own",
+      found: author,
+      exchanges: [posted.exchange],
+    });
+  }
+}
+
 /** What the two keys subscribe to as themselves, where that is told, shows whether they are one. */
-async function areOneIdentity(session: Session): Promise<boolean> {
+async function areOneIdentity(session: Session, keys: readonly [Person, Person | "agent"]): Promise<boolean> {
   if (!isServed(session.profile, "openRealtimeConnection")) return false;
   const targets: (string | undefined)[] = [];
-  for (const as of ["primary", "second"] as const) {
+  for (const as of keys) {
     const { ticket } = await requestTicket(session, { as });
     const hello = ticket === undefined ? undefined : await connectTicket(session, ticket).waitForHello();
     targets.push(hello === undefined ? undefined : targetIdOf(hello));

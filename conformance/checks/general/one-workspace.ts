@@ -41,8 +41,14 @@ export default defineCheck({
   },
 });
 
-/** People of other workspaces are visible where conversations are shared, and so is what they write. */
-const ofOthers: ReadonlySet<string> = new Set(["getMember", "searchMembers", "searchMessages"]);
+/** People of other workspaces are visible where conversations are shared, and so is what they write, say and do there. */
+const ofOthers: ReadonlySet<string> = new Set([
+  "getMember",
+  "searchMembers",
+  "searchMessages",
+  "searchCalls",
+  "searchTasks",
+]);
 const ofConversation: ReadonlySet<string> = new Set(["getConversation", "listMessages", "createMessage"]);
 
 /** Which conversations are shared with other workspaces is known of those of the profile only, which are not. */

@@ -5,7 +5,7 @@ import type { Session } from "../../engine/session.ts";
 import { emojiSet } from "../../models/import-worlds.ts";
 import { importScene, type Scene } from "../../steps/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imported.ts";
-import { hasReactions, needReactions, reactionShapes } from "../../steps/imported-reactions.ts";
+import { allReactions, hasReactions, needReactions, reactionShapes } from "../../steps/imported-reactions.ts";
 import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports.ts";
 
 export default defineCheck({
@@ -18,19 +18,24 @@ export default defineCheck({
     const { importId, message, author, tag } = scene;
     const other = `${tag}-v`;
     await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);
-    const [root, bare] = [message("root"), message("bare")];
+    const [root, bare, single] = [message("root"), message("bare"), message("single")];
     const reply = message("reply", { root: root.id });
-    await importRecords(session, importId, "messages", [root, bare, reply]);
-    const reactions = [root, reply].flatMap(({ id }) => [
-      { message: id, member: author, emoji: "👍" },
-      { message: id, member: other, emoji: "👍" },
-      { message: id, member: other, emoji: "👀" },
-    ]);
+    const messages = [root, bare, single, reply];
+    await importRecords(session, importId, "messages", messages);
+    const reactions = [
+      { message: single.id, member: author, emoji: "👍" },
+      ...[root, reply].flatMap(({ id }) => [
+        { message: id, member: author, emoji: "👍" },
+        { message: id, member: other, emoji: "👍" },
+        { message: id, member: other, emoji: "👀" },
+      ]),
+    ];
     await importRecords(session, importId, "reactions", reactions);
     const first = await read(
       session,
       scene,
-      (messages) => messages.filter(({ reactions: some }) => some.length > 0).length >= 2,
+      (found) =>
+        found.filter(({ reactions: some }) => some.length > 0).length >= 3 && likeSingle(found).length === 0,
     );
     needReactions(session, first);
     await judgeShown(session, first, scene);
@@ -40,7 +45,7 @@ export default defineCheck({
       const again = await uploadRecords(session, importId, "reactions", batch);
       session.given(isSuccess(again), "reactions can be sent again", again);
       // The messages again too: reactions are not theirs to take away.
-      const both = await uploadRecords(session, importId, "messages", [root, bare, reply]);
+      const both = await uploadRecords(session, importId, "messages", messages);
       session.given(isSuccess(both), "messages can be sent again", both);
       const isAsBefore = (messages: readonly ImportedMessage[]) =>
         JSON.stringify(shown(messages)) === JSON.stringify(shown(first));
@@ -60,7 +65,7 @@ const read = async (
   until: (messages: readonly ImportedMessage[]) => boolean,
 ): Promise<readonly ImportedMessage[]> =>
   readImported(session, await findConversation(session, tag), {
-    awaited: 3,
+    awaited: 4,
     until,
     hasReplies: (text) => text.endsWith("root"),
   });
@@ -83,8 +88,42 @@ async function judgeShown(
       message: isBare
         ? "an imported message without reactions shows some"
         : `an imported ${text.endsWith("reply") ? "reply" : "message"} does not show its reactions`,
-      expected: isBare ? [] : "its three reactions",
+      expected: isBare ? [] : "its reactions",
       found: reactions,
     });
   }
+  const alike = likeSingle(await readById(session, likeSingle(messages), messages));
+  session.judge("IMP-27", alike.length === 0, {
+    message:
+      "an imported message with three reactions, of two people and with two emojis, shows what one with a single reaction shows",
+    expected: "each of the three reactions, in whatever form",
+    found: Object.fromEntries(alike.map(({ text, reactions }) => [text, reactions])),
+  });
+}
+
+/** These and the one with a single reaction, each read by its id. */
+function readById(
+  session: Session,
+  some: readonly ImportedMessage[],
+  all: readonly ImportedMessage[],
+): Promise<readonly ImportedMessage[]> {
+  const read = some.length === 0 ? [] : [...some, ...all.filter(isSingle)];
+  return Promise.all(
+    read.map(async (message) => ({ ...message, reactions: await allReactions(session, message) })),
+  );
+}
+
+const isSingle = ({ text }: ImportedMessage): boolean => text.endsWith(" single");
+
+/** Those with three reactions that show as much as the one with a single reaction: whatever the form, it has to differ. */
+function likeSingle(messages: readonly ImportedMessage[]): readonly ImportedMessage[] {
+  const shapeOf = (message: ImportedMessage): string => reactionShapes(message, emojiSet).join();
+  const single = messages.find(isSingle);
+  return messages.filter(
+    (message) =>
+      / (root|reply)$/.test(message.text) &&
+      message.reactions.length > 0 &&
+      single !== undefined &&
+      shapeOf(message) === shapeOf(single),
+  );
 }

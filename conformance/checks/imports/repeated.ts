@@ -5,10 +5,11 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { type Draft, drafts, emojiSet, inBatches, makeWorld } from "../../models/import-worlds.ts";
-import { holdsAllKinds, type Kind, kinds } from "../../steps/import-records.ts";
+import { holdsAllKinds, type Kind, kinds, type Records } from "../../steps/import-records.ts";
 import {
   findConversation,
   type ImportedMessage,
+  idsOfConversations,
   readImported,
   readingsDiffer,
 } from "../../steps/imported.ts";
@@ -124,6 +125,25 @@ async function judgeRepetition(
   session.judge("IMP-15", isAsBefore(after), {
     message: `sending the ${again.join(", ")} of an import again changed what can be read`,
     ...readingsDiffer(readable(before), readable(after)),
+  });
+  if (again.includes("conversations"))
+    await judgeConversations(session, importId, { ...records, conversationName });
+}
+
+/** One conversation, however often its record came; one that is imported afterwards shows that the list is up to date. */
+async function judgeConversations(
+  session: Session,
+  importId: string,
+  { conversations, conversationName }: Records & { readonly conversationName: string },
+): Promise<void> {
+  const later = session.unique("later");
+  const records = conversations.map((record) => ({ ...record, id: `${record.id}-later`, name: later }));
+  await importRecords(session, importId, "conversations", records);
+  const ids = await idsOfConversations(session, conversationName, later);
+  session.judge("IMP-15", ids.length <= 1, {
+    message: `a conversation whose record was sent again is listed ${ids.length} times, with different ids`,
+    expected: `one conversation ${conversationName}`,
+    found: ids,
   });
 }
 

@@ -7,6 +7,7 @@ import { callUntil } from "../../steps/call-until.ts";
 import { postMessage, postReply } from "../../steps/messages.ts";
 import { isOpenTo, type ReadById } from "../../steps/outsiders.ts";
 import { uniqueTag } from "../../steps/traces.ts";
+import { readPage } from "../../wire/page.ts";
 
 export default defineCheck({
   title: "a message of a conversation without access is not readable in any way",
@@ -60,6 +61,12 @@ export default defineCheck({
         });
       }
     }
+    await postReply(session, root, { as: "second", content: `${tag} again` });
+    for (const [operation, path] of [
+      ["listMessages", { conversationId: conversation }],
+      ["listReplies", { messageId: root.id }],
+    ] as const)
+      await judgeLaterPage(session, operation, path);
   },
 });
 
@@ -73,4 +80,25 @@ async function ofAgents(session: Session, reads: readonly ReadById[]): Promise<r
   for (const read of reads)
     if (isSuccess(await callUntil(session, read.operation, { as: "agent", path }))) possible.push(read);
   return possible;
+}
+
+/** The cursor of somebody who reads a list opens it for nobody else; it may also be refused as a cursor. */
+async function judgeLaterPage(
+  session: Session,
+  operation: "listMessages" | "listReplies",
+  path: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { limit, cursor: name } = session.profile.bindings.lists[operation] ?? {};
+  if (limit === undefined || name === undefined) return;
+  const first = await session.call(operation, { as: "second", path, query: { [limit]: 1 } });
+  const cursor = readPage(first, session.profile)?.nextCursor;
+  if (cursor === undefined) return;
+  const expected = [...new Set([...refusals(session.profile), ...session.profile.statuses.invalid])];
+  const read = await session.call(operation, { path, query: { [limit]: 1, [name]: cursor } });
+  session.judge("MSG-22", expected.includes(read.status), {
+    message: `the second page of ${operation} in a conversation that the primary key has no access to is answered, with the cursor of a key that has`,
+    expected,
+    found: answerOf(read),
+    exchanges: [first, read],
+  });
 }

@@ -38,6 +38,7 @@ export default defineCheck({
   capabilities: ["realtime"],
   lane: () => "openings",
   async run(session) {
+    session.notSeen("RTC-02", "no ticket had warnings; hello and frames can warn as well");
     await openTicket(session);
     // The second kind of ticket: one that has something to warn of.
     await session.call("openRealtimeConnection", {
@@ -68,7 +69,8 @@ function judgeMembers(session: Session, ticket: JsonObject, exchange: Exchange):
     });
   }
   const { warnings } = ticket;
-  session.judge("RTC-02", warnings === undefined || warnings === null || areWarnings(warnings), {
+  if (warnings === undefined || warnings === null) return;
+  session.judge("RTC-02", areWarnings(warnings), {
     message: "the warnings of the ticket are not an array of objects with code and message",
     expected: "[{ code, message }]",
     found: warnings,

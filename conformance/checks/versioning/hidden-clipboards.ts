@@ -35,6 +35,7 @@ export default defineCheck({
       found: answerOf(read),
       exchanges: [read],
     });
+    await needFound(session, clipboardId, words);
     const searches = await searchWithAndWithout(session, { operation: "searchClipboards", words });
     for (const { asked, items, last } of searches)
       session.judge("VER-09", !items.some((item) => readId(item) === clipboardId), {
@@ -62,6 +63,20 @@ async function judgeAgent(session: Session, clipboardId: string, words: string):
     found: answerOf(read),
     exchanges: [read, found.last],
   });
+}
+
+/** The control of the searches: whose it is finds it by the word, under the id that it is read by. */
+async function needFound(session: Session, clipboardId: string, words: string): Promise<void> {
+  const as = session.profile.openers.hidden_clipboard ?? "second";
+  if (!session.has(`keys.${as}`)) return;
+  const { found, last } = await searchFor(session, clipboardId, { operation: "searchClipboards", words, as });
+  // A key that may not search says nothing of what there is to find.
+  if (isSuccess(last))
+    session.given(
+      found,
+      `a search with keys.${as} for fixtures.hidden_clipboard_word finds fixtures.hidden_clipboard`,
+      last,
+    );
 }
 
 /** The control: it is there, for somebody else. `undefined` without a key of theirs. */

@@ -71,13 +71,15 @@ export default defineCheck({
   observeDelivery(delivery, session) {
     const known = stateOf(session);
     if (known.size === 0) return;
-    const [shown] = known.shownIn([delivery.body.toString("utf8"), ...Object.values(delivery.headers)]);
+    const { body, path, headers } = delivery;
+    const [shown] = known.shownIn([body.toString("utf8"), path, ...Object.values(headers)]);
     const inBody = shown && halvesOf(shown.secret).some((half) => delivery.body.includes(half));
     session.judge("WHK-03", shown === undefined, {
       message: "a webhook delivery carries a signing secret",
       expected: "a signature, and no secret",
       found:
-        shown && `the secret of exchange ${shown.origin.exchange.id} in its ${inBody ? "body" : "headers"}`,
+        shown &&
+        `the secret of exchange ${shown.origin.exchange.id} in its ${inBody ? "body" : "headers or its address"}`,
       exchanges: shown === undefined ? [] : [shown.origin.exchange],
     });
   },

@@ -2,17 +2,22 @@
 // now. The verifier is the suite's own, and shows in each example that it does not accept everything.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/check.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
+import { unlessUntestable } from "../../steps/unless-untestable.ts";
+import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhook-deliveries.ts";
 import {
   createEndpoint,
+  deliveryMs,
   fence,
   type ListenedEndpoint,
   likelyPoster,
   waitForMessage,
 } from "../../steps/webhooks.ts";
 import { clockDifference } from "../../wire/clock.ts";
+import { eventOf } from "../../wire/webhook.ts";
 import { readSignature } from "../../wire/webhook-signature.ts";
 
 /** Receivers everywhere allow five minutes unless told otherwise. */
@@ -34,6 +39,9 @@ export default defineCheck({
     const aheadMs = clockDifference(endpoint.exchange);
     judgeSignature(session, await fence(session, endpoint), endpoint, other.secret, aheadMs);
     judgeSignature(session, await fence(session, other), other, endpoint.secret, aheadMs);
+    const again = await unlessUntestable(() => replayed(session, endpoint));
+    if (again !== undefined)
+      judgeSignature(session, again, endpoint, other.secret, aheadMs, "the replay of a delivery");
     const text = fc.oneof(
       fc.constantFrom(
         "plain",
@@ -64,24 +72,40 @@ export default defineCheck({
   },
 });
 
+/** What the replay of a test event sends, where deliveries can be read and replayed: whether they can is judged elsewhere. */
+async function replayed(session: Session, endpoint: ListenedEndpoint): Promise<Delivery | undefined> {
+  const { inbox } = endpoint;
+  const eventId = eventOf(await fence(session, endpoint))?.id;
+  if (eventId === undefined) return undefined;
+  const { found } = await listedDeliveries(session, endpoint, eventId, (items) =>
+    items.some((item) => isFinal(session, item)),
+  );
+  const delivery = found.find((item) => isFinal(session, item));
+  if (delivery === undefined) return undefined;
+  const before = inbox.deliveries.length;
+  if (!isSuccess(await replayDelivery(session, delivery))) return undefined;
+  return inbox.until(() => inbox.deliveries[before], deliveryMs(session));
+}
+
 function judgeSignature(
   session: Session,
   delivery: Delivery,
   { secret, exchange }: ListenedEndpoint,
   foreign: string,
   aheadMs: number,
+  what = "a delivery",
 ): void {
   const scheme = session.given(session.profile.bindings.webhook_signature, "bindings.webhook_signature");
   const signature = readSignature(delivery, scheme);
   const isReadable = session.judge("WHK-12", typeof signature !== "string", {
-    message: "a delivery is not signed as the profile describes",
+    message: `${what} is not signed as the profile describes`,
     expected: scheme.scheme,
     found: signature,
     exchanges: [exchange],
   });
   if (!isReadable || typeof signature === "string") return;
   const verifies = session.judge("WHK-12", signature.verifies(secret), {
-    message: `the signature of a delivery does not verify over its raw bytes${likelyCause(delivery, signature.verifies, secret, foreign)}`,
+    message: `the signature of ${what} does not verify over its raw bytes${likelyCause(delivery, signature.verifies, secret, foreign)}`,
     expected: `a ${scheme.scheme} signature by the endpoint's secret over the ${delivery.body.length} bytes of the body`,
     found: `${signature.count} signatures, none of them right, over ${delivery.body.toString("utf8").slice(0, 200)}`,
     exchanges: [exchange],
@@ -95,7 +119,7 @@ function judgeSignature(
   }
   const awayMs = signature.timestamp * 1000 - (delivery.receivedAt + aheadMs);
   session.judge("WHK-14", Math.abs(awayMs) <= toleranceMs, {
-    message: "a delivery is signed with a timestamp that is not the time of sending",
+    message: `${what} is signed with a timestamp that is not the time of sending`,
     expected: `at most ${toleranceMs / 1000} s from its receipt`,
     found: `${signature.timestamp}, ${Math.round(awayMs / 1000)} s away`,
     exchanges: [exchange],

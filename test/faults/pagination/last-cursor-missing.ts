@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "the page before the last gives no cursor",
-  breaks: ["GEN-12", "GEN-13"],
+  breaks: ["GEN-13"],
   decorate: around("listReplies", (right) => async (request, context) => {
     const response = await right(request, context);
     if (response.status !== 200 || !response.body.data.page_info.has_next_page) return response;

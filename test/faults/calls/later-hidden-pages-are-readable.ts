@@ -1,0 +1,13 @@
+// A cursor is proof enough.
+import { around } from "../around.ts";
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the second page of a hidden transcript is read with somebody else's cursor",
+  breaks: ["CAL-03"],
+  decorate: around("getTranscript", (right) => async (request, context) => {
+    const page = () => right(request, context);
+    return request.query.cursor === undefined ? page() : withOpenDoors(context.parts, page);
+  }),
+});

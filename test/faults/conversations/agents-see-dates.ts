@@ -1,0 +1,17 @@
+// Whoever reads as an agent is told the days of a conversation.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "updated_at of a context that an agent reads has no time",
+  breaks: ["CON-09"],
+  decorate: around("getConversation", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200 || context.caller.kind !== "agent") return answer;
+    const { data } = answer.body;
+    return {
+      ...answer,
+      body: { ...answer.body, data: { ...data, updated_at: data.updated_at.slice(0, 10) } },
+    };
+  }),
+});

@@ -1,0 +1,13 @@
+// A cursor is proof enough.
+import { around } from "../around.ts";
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the second page of the messages of a hidden conversation is read with somebody else's cursor",
+  breaks: ["MSG-22"],
+  decorate: around("listMessages", (right) => async (request, context) => {
+    const page = () => right(request, context);
+    return request.query.before === undefined ? page() : withOpenDoors(context.parts, page);
+  }),
+});

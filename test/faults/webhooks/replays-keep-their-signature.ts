@@ -1,0 +1,22 @@
+// A replay is sent with the signature of the first attempt, whose time is another one.
+import { inRequests } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the signature of a replay does not verify",
+  breaks: ["WHK-12"],
+  decorate: (parts) => {
+    const replays = new Set<string>();
+    const { replay } = parts.store.deliveries;
+    parts.store.deliveries.replay = async (viewer, deliveryId) => {
+      const id = await replay(viewer, deliveryId);
+      replays.add(id);
+      return id;
+    };
+    return inRequests((request, { deliveryId }) => {
+      if (!replays.has(deliveryId)) return request;
+      const time = Number(request.headers["webhook-timestamp"]) - 60;
+      return { ...request, headers: { ...request.headers, "webhook-timestamp": String(time) } };
+    })(parts);
+  },
+});

@@ -1,0 +1,12 @@
+// Receivers are told their secret in the address that is asked for.
+import { inRequests } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a delivery carries the signing secret in its address",
+  breaks: ["WHK-03"],
+  decorate: inRequests((request, { secrets }) => ({
+    ...request,
+    url: `${request.url}${request.url.includes("?") ? "&" : "?"}secret=${encodeURIComponent(secrets[0] ?? "")}`,
+  })),
+});
