@@ -1,0 +1,140 @@
+// Draws a story: at each step, of the commands that make sense now, one that brings together what was not together yet.
+import { Account } from "./account.ts";
+import { type Actor, type Header, type Place, type Step, Story } from "./story.ts";
+
+export type Kind = "message" | "file" | "stream" | "endpoint";
+
+/** What a story will have made, as far as it can be told before it is run. */
+export interface Planned {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly by: Actor;
+  readonly place: Place | undefined;
+  /** Of a reply. */
+  readonly root: string | undefined;
+  /** The commands that made it and were about it, in order. */
+  readonly done: string[];
+}
+
+/** What the profile and a first look at the deployment let stories do. */
+export interface Abilities {
+  readonly actors: readonly Actor[];
+  /** Undefined where it is not known. */
+  readonly sees: (actor: Actor, place: Place) => boolean | undefined;
+  readonly places: readonly Place[];
+  readonly has: ReadonlySet<"threads" | "files" | "forwards" | "streams" | "webhooks" | "search">;
+}
+
+/** A step of a command, before who sends it in which header is noted. */
+export interface Option extends Omit<Step, "does" | "makes"> {
+  /** The kind of thing that comes of it, and for a reply its root. */
+  readonly makes?: Kind;
+  readonly root?: string;
+}
+
+export interface PlannedCommand {
+  readonly name: string;
+  options(plan: Plan): readonly Option[];
+}
+
+export class Plan {
+  readonly things: Planned[] = [];
+  readonly steps: Step[] = [];
+  readonly abilities: Abilities;
+  readonly #random: (below: number) => number;
+
+  constructor(abilities: Abilities, random: (below: number) => number) {
+    this.abilities = abilities;
+    this.#random = random;
+  }
+
+  pick<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.#random(list.length)];
+  }
+
+  /** One of the things of a kind that fulfil a condition. */
+  thing(kind: Kind, when: (thing: Planned) => boolean = () => true): Planned | undefined {
+    return this.pick(this.things.filter((thing) => thing.kind === kind && when(thing)));
+  }
+
+  get header(): Header {
+    return this.pick(["x-api-key", "x-api-key", "bearer"] as const) ?? "x-api-key";
+  }
+
+  /** Somebody who sees a place, or who surely does not. */
+  actor(place: Place, does: boolean): Actor | undefined {
+    const { actors, sees } = this.abilities;
+    return this.pick(actors.filter((actor) => sees(actor, place) === does));
+  }
+
+  thingOf(name: string): Planned | undefined {
+    return this.things.find((thing) => thing.name === name);
+  }
+
+  add(does: string, { makes, root, ...option }: Option): void {
+    const name = makes === undefined ? undefined : `${makes} ${this.things.length + 1}`;
+    for (const on of option.on ?? []) this.thingOf(on)?.done.push(does);
+    if (makes !== undefined && name !== undefined)
+      this.things.push({
+        name,
+        kind: makes,
+        by: option.as,
+        place: option.place ?? this.#placeOf(option),
+        root,
+        done: [does],
+      });
+    this.steps.push({ does, ...option, ...(name === undefined ? {} : { makes: name }) });
+  }
+
+  #placeOf({ on = [] }: Option): Place | undefined {
+    return on.map((name) => this.thingOf(name)?.place).find((place) => place !== undefined);
+  }
+}
+
+/** What comes together in a step. */
+export function pairsOf(
+  plan: Plan,
+  does: string,
+  { as, header, on = [], text, place }: Option,
+): readonly string[] {
+  const things = on.map((name) => plan.thingOf(name));
+  return [
+    `${as} × ${does}`,
+    `${header} × ${does}`,
+    ...(place === undefined ? [] : [`${place} × ${does}`]),
+    ...(text === undefined ? [] : [`${text} × ${does}`]),
+    ...things.flatMap((thing) =>
+      thing === undefined
+        ? []
+        : [
+            ...new Set(thing.done.map((before) => `${before} → ${does}`)),
+            `${thing.by}'s ${thing.kind} × ${does} by ${as}`,
+          ],
+    ),
+  ];
+}
+
+/** A function that draws stories and remembers what they brought together, so that each looks for what is new. */
+export function storyteller(
+  commands: readonly PlannedCommand[],
+  abilities: Abilities,
+  length: number,
+): (random: (below: number) => number) => Story {
+  const account = new Account();
+  return (random) => {
+    const plan = new Plan(abilities, random);
+    while (plan.steps.length < length) {
+      const options = commands.flatMap((command) =>
+        command.options(plan).map((option) => {
+          const pairs = pairsOf(plan, command.name, option);
+          return { name: command.name, option, pairs, worth: account.worth(pairs) * (1 + random(100) / 200) };
+        }),
+      );
+      const best = options.toSorted((one, other) => other.worth - one.worth)[0];
+      if (best === undefined) break;
+      for (const pair of best.pairs) account.note(pair);
+      plan.add(best.name, best.option);
+    }
+    return new Story(plan.steps);
+  };
+}

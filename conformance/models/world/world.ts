@@ -1,0 +1,129 @@
+// What a story has made, as the specification promises it, and who may see it.
+import type { Exchange } from "../../engine/exchange.ts";
+import { Untestable } from "../../engine/finding.ts";
+import type { Session } from "../../engine/session.ts";
+import { madeUpWord } from "../../steps/search.ts";
+import type { Stream } from "../../steps/stream.ts";
+import type { Upload } from "../../steps/uploads.ts";
+import type { ListenedEndpoint } from "../../steps/webhooks.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
+import { type TextClass, textClass } from "../../wire/text-classes.ts";
+import type { Abilities } from "./plan.ts";
+import type { Actor, Place, Step } from "./story.ts";
+
+export interface Said {
+  readonly kind: "message";
+  readonly name: string;
+  readonly id: string;
+  readonly by: Actor;
+  readonly place: Place;
+  readonly conversation: string;
+  /** `undefined` for a forward, whose text is not described. */
+  readonly text: string | undefined;
+  readonly class: TextClass;
+  /** Stands in its text and nowhere else. */
+  readonly word: string;
+  readonly root: Said | undefined;
+  readonly source: Said | undefined;
+  readonly files: readonly Upload[];
+  readonly request: { readonly body: JsonObject; readonly key: string } | undefined;
+  readonly exchange: Exchange;
+  /** How many things were made before it. */
+  readonly turn: number;
+}
+
+export interface Heard {
+  readonly kind: "stream";
+  readonly name: string;
+  readonly by: Actor;
+  /** The first one, and those that went on after a break. */
+  readonly streams: Stream[];
+  /** Messages from this turn on are owed. */
+  readonly since: number;
+  /** It was left for good, or what it is owed is not known any more. */
+  isDone: boolean;
+}
+
+export interface Hooked {
+  readonly kind: "endpoint";
+  readonly name: string;
+  readonly by: Actor;
+  readonly endpoint: ListenedEndpoint;
+  readonly since: number;
+}
+
+export interface Kept {
+  readonly kind: "file";
+  readonly name: string;
+  readonly by: Actor;
+  readonly upload: Upload;
+}
+
+export type Thing = Said | Heard | Hooked | Kept;
+
+export interface Written {
+  readonly text: string;
+  readonly class: TextClass;
+  readonly word: string;
+}
+
+export class World {
+  readonly session: Session;
+  readonly abilities: Abilities;
+  readonly things = new Map<string, Thing>();
+  /** Words of requests that had to be refused, with the requirement that says so. */
+  readonly refused = new Map<string, string>();
+  /** What cannot be observed here, with the reason. */
+  readonly blind = new Map<string, string>();
+  /** Whether what is read can be compared with what was sent. */
+  readonly comparesText: boolean;
+
+  constructor(session: Session, abilities: Abilities, comparesText: boolean) {
+    this.session = session;
+    this.abilities = abilities;
+    this.comparesText = comparesText;
+  }
+
+  get messages(): readonly Said[] {
+    return [...this.things.values()].filter((thing) => thing.kind === "message");
+  }
+
+  get turn(): number {
+    return this.things.size;
+  }
+
+  get<K extends Thing["kind"]>(kind: K, name: string | undefined): Extract<Thing, { kind: K }> | undefined {
+    const thing = this.things.get(name ?? "");
+    return thing?.kind === kind ? (thing as Extract<Thing, { kind: K }>) : undefined;
+  }
+
+  add(thing: Thing): void {
+    this.things.set(thing.name, thing);
+  }
+
+  conversation(place: Place): string {
+    return this.session.need(`fixtures.${place}`);
+  }
+
+  sees(actor: Actor, place: Place): boolean | undefined {
+    return this.abilities.sees(actor, place);
+  }
+
+  /** A text of the class of a step. */
+  write(step: Pick<Step, "text">): Written {
+    const kind = textClass(step.text);
+    const word = madeUpWord(this.session);
+    return { class: kind, word, text: kind.around(`${this.session.unique("story")} ${word}`) };
+  }
+
+  /** Looks somewhere; where that cannot be done, the others go on without it. */
+  async look(surface: string, work: () => Promise<void>): Promise<void> {
+    if (this.blind.has(surface)) return;
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Untestable) || error.constructor !== Untestable) throw error;
+      this.blind.set(surface, error.message);
+    }
+  }
+}
