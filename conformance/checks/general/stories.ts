@@ -38,7 +38,7 @@ const requirements = [
     "FWD-03",
     "FWD-06",
   ],
-  ...["EVT-07", "RTS-08", "RTS-11", "RTS-16", "WHK-10"],
+  ...["EVT-07", "RTS-08", "RTS-11", "RTS-16", "WHK-10", "AUT-28"],
 ];
 
 export default defineCheck({

@@ -12,13 +12,17 @@ export const fileCommands: readonly Command[] = [
     name: "uploads",
     options: (plan) => {
       const as = plan.abilities.has.has("files") ? plan.actor("conversation", true) : undefined;
-      return as === undefined ? [] : [{ as, header: "x-api-key", makes: "file" }];
+      return as === undefined ? [] : [{ ...plan.by(as), makes: "file" }];
     },
-    run: async (world, { as, makes = "" }) =>
-      world.look(`uploads of ${as}`, async () => {
-        const upload = await readyFile(world.session, picture(++seed), { as });
+    run: async (world, step) => {
+      const { as, makes = "" } = step;
+      const caller = world.caller(step);
+      if (caller === undefined) return;
+      await world.look(`uploads of ${as}`, async () => {
+        const upload = await readyFile(world.session, picture(++seed), { as: caller });
         world.add({ kind: "file", name: makes, by: as, upload });
-      }),
+      });
+    },
   },
   {
     name: "says with",
@@ -27,7 +31,7 @@ export const fileCommands: readonly Command[] = [
       const place = plan.pick(plan.abilities.places);
       const as = place === undefined ? undefined : plan.actor(place, true);
       if (file === undefined || place === undefined || as === undefined) return [];
-      return [{ as, header: plan.header, makes: "message", on: [file.name], place }];
+      return [{ ...plan.by(as), makes: "message", on: [file.name], place }];
     },
     run: async (world, step) => {
       const file = world.get("file", step.on?.[0]);
@@ -44,7 +48,7 @@ export const fileCommands: readonly Command[] = [
         : undefined;
       const as = root?.place === undefined ? undefined : plan.actor(root.place, true);
       if (file === undefined || root === undefined || as === undefined) return [];
-      return [{ as, header: plan.header, makes: "message", on: [file.name, root.name], root: root.name }];
+      return [{ ...plan.by(as), makes: "message", on: [file.name, root.name], root: root.name }];
     },
     run: async (world, step) => {
       const file = world.get("file", step.on?.[0]);

@@ -10,11 +10,14 @@ export const listenerCommands: readonly Command[] = [
     options: (plan) => {
       const as = plan.abilities.has.has("streams") ? plan.actor("conversation", true) : undefined;
       const count = plan.things.filter(({ kind }) => kind === "stream").length;
-      return as === undefined || count > 1 ? [] : [{ as, header: "x-api-key", makes: "stream" }];
+      return as === undefined || count > 1 ? [] : [{ ...plan.by(as), makes: "stream" }];
     },
-    run: (world, { as, makes = "" }) =>
-      world.look(`streams of ${as}`, async () => {
-        const stream = await openStream(world.session, { as });
+    run: async (world, step) => {
+      const { as, makes = "" } = step;
+      const caller = world.caller(step);
+      if (caller === undefined) return;
+      await world.look(`streams of ${as}`, async () => {
+        const stream = await openStream(world.session, { as: caller });
         world.add({
           kind: "stream",
           name: makes,
@@ -23,7 +26,8 @@ export const listenerCommands: readonly Command[] = [
           since: world.turn,
           isDone: false,
         });
-      }),
+      });
+    },
   },
   {
     name: "breaks",

@@ -16,7 +16,7 @@ import { textClasses } from "../../wire/text-classes.ts";
 import type { Command } from "./command.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
 import type { Place, Step } from "./story.ts";
-import type { Said, World, Written } from "./world.ts";
+import type { Caller, Said, World, Written } from "./world.ts";
 
 const isOpen = (plan: Plan, { place }: Planned): boolean =>
   place !== undefined && plan.actor(place, true) !== undefined;
@@ -27,10 +27,10 @@ const textOf = (plan: Plan): string => plan.pick(textClasses)?.name ?? "";
 function byInsider(
   plan: Plan,
   place: Place | undefined,
-  rest: Omit<Option, "as" | "header">,
+  rest: Omit<Option, "as" | "header" | "with">,
 ): readonly Option[] {
   const as = place === undefined ? undefined : plan.actor(place, true);
-  return as === undefined ? [] : [{ as, header: plan.header, ...rest }];
+  return as === undefined ? [] : [{ ...plan.by(as), ...rest }];
 }
 
 /** A request of a message that its author can send again. */
@@ -45,6 +45,8 @@ export async function send(
   more: { readonly root?: Said; readonly files?: Said["files"]; readonly body?: JsonObject } = {},
 ): Promise<void> {
   const { session } = world;
+  const caller = world.caller(step);
+  if (caller === undefined) return;
   const written = world.write(step);
   const body = {
     markdown_content: written.text,
@@ -54,7 +56,7 @@ export async function send(
   };
   const key = session.newKey();
   const exchange = await sendMessage(session, {
-    ...by(step),
+    as: caller,
     conversation: world.conversation(place),
     idempotencyKey: key,
     body,
@@ -69,18 +71,17 @@ export async function send(
   });
   if (isTaken && id !== undefined)
     world.add({
-      ...said(world, step, place, id, exchange, written),
+      ...said(world, step, caller, place, id, exchange, written),
       root: more.root,
       files: more.files ?? [],
       request: { body, key },
     });
 }
 
-const by = ({ as, header }: Step) => ({ as, bearer: header === "bearer" });
-
 function said(
   world: World,
   step: Step,
+  caller: Caller,
   place: Place,
   id: string,
   exchange: Exchange,
@@ -91,6 +92,7 @@ function said(
     name: step.makes ?? "",
     id,
     by: step.as,
+    caller,
     place,
     conversation: world.conversation(place),
     ...written,
@@ -106,8 +108,7 @@ function said(
 /** Everything that is needed to send the request of a message again. */
 function again(world: World, message: Said, step: Step, body = message.request?.body): Promise<Exchange> {
   return sendMessage(world.session, {
-    as: message.by,
-    bearer: step.header === "bearer",
+    as: { ...message.caller, label: `${message.by} (${step.header})`, bearer: step.header === "bearer" },
     conversation: message.conversation,
     idempotencyKey: message.request?.key ?? null,
     ...(body === undefined ? {} : { body }),
@@ -173,9 +174,7 @@ export const messageCommands: readonly Command[] = [
           (actor) => plan.abilities.sees(actor, from) === true && plan.abilities.sees(actor, place) === true,
         ),
       );
-      return as === undefined
-        ? []
-        : [{ as, header: plan.header, makes: "message", on: [source.name], place }];
+      return as === undefined ? [] : [{ ...plan.by(as), makes: "message", on: [source.name], place }];
     },
     run: async (world, step) => {
       const source = world.get("message", step.on?.[0]);
@@ -183,8 +182,10 @@ export const messageCommands: readonly Command[] = [
       if (source === undefined) return;
       const written = world.write({ text: "one word" });
       const { session } = world;
+      const caller = world.caller(step);
+      if (caller === undefined) return;
       const exchange = await session.call("forwardMessage", {
-        ...by(step),
+        as: caller,
         path: { messageId: source.id },
         body: forwardBody(session, source.id, {
           conversation: world.conversation(place),
@@ -193,8 +194,8 @@ export const messageCommands: readonly Command[] = [
       });
       const id = createdId(exchange);
       // What is answered with may be something else than the message.
-      if (id === undefined || !isSuccess(await readMessage(session, id, { as: step.as }))) return;
-      world.add({ ...said(world, step, place, id, exchange, written), text: undefined, source });
+      if (id === undefined || !isSuccess(await readMessage(session, id, { as: caller }))) return;
+      world.add({ ...said(world, step, caller, place, id, exchange, written), text: undefined, source });
     },
   },
   {
@@ -265,8 +266,10 @@ export const messageCommands: readonly Command[] = [
       const root = world.get("message", step.on?.[0]);
       const written = world.write(step);
       world.refused.set(written.word, "MSG-17");
+      const caller = world.caller(step);
+      if (caller === undefined) return;
       const answer = await sendMessage(world.session, {
-        ...by(step),
+        as: caller,
         conversation: world.conversation(place),
         body: { markdown_content: written.text, ...(root === undefined ? {} : { thread_root_id: root.id }) },
       });

@@ -2,7 +2,7 @@
 import { Account } from "./account.ts";
 import { type Actor, type Header, type Place, type Step, Story } from "./story.ts";
 
-export type Kind = "message" | "file" | "stream" | "endpoint";
+export type Kind = "message" | "file" | "stream" | "endpoint" | "key";
 
 /** What a story will have made, as far as it can be told before it is run. */
 export interface Planned {
@@ -22,8 +22,10 @@ export interface Abilities {
   /** Undefined where it is not known. */
   readonly sees: (actor: Actor, place: Place) => boolean | undefined;
   readonly places: readonly Place[];
-  readonly has: ReadonlySet<"threads" | "files" | "forwards" | "streams" | "webhooks" | "search">;
+  readonly has: ReadonlySet<"threads" | "files" | "forwards" | "streams" | "webhooks" | "search" | "keys">;
 }
+
+export const REVOKES = "revokes";
 
 /** A step of a command, before who sends it in which header is noted. */
 export interface Option extends Omit<Step, "does" | "makes"> {
@@ -61,6 +63,15 @@ export class Plan {
     return this.pick(["x-api-key", "x-api-key", "bearer"] as const) ?? "x-api-key";
   }
 
+  /** Who sends it, with which of their keys in which header. */
+  by(as: Actor): Pick<Step, "as" | "header" | "with"> {
+    const key =
+      this.#random(2) === 0
+        ? this.thing("key", ({ by, done }) => by === as && !done.includes(REVOKES))
+        : undefined;
+    return { as, header: this.header, ...(key === undefined ? {} : { with: key.name }) };
+  }
+
   /** Somebody who sees a place, or who surely does not. */
   actor(place: Place, does: boolean): Actor | undefined {
     const { actors, sees } = this.abilities;
@@ -74,6 +85,7 @@ export class Plan {
   add(does: string, { makes, root, ...option }: Option): void {
     const name = makes === undefined ? undefined : `${makes} ${this.things.length + 1}`;
     for (const on of option.on ?? []) this.thingOf(on)?.done.push(does);
+    if (option.with !== undefined) this.thingOf(option.with)?.done.push(does);
     if (makes !== undefined && name !== undefined)
       this.things.push({
         name,
@@ -95,12 +107,13 @@ export class Plan {
 export function pairsOf(
   plan: Plan,
   does: string,
-  { as, header, on = [], text, place }: Option,
+  { as, header, with: key, on = [], text, place }: Option,
 ): readonly string[] {
   const things = on.map((name) => plan.thingOf(name));
   return [
     `${as} × ${does}`,
     `${header} × ${does}`,
+    ...(key === undefined ? [] : [`a further key × ${does}`, `a further key as ${header} × ${does}`]),
     ...(place === undefined ? [] : [`${place} × ${does}`]),
     ...(text === undefined ? [] : [`${text} × ${does}`]),
     ...things.flatMap((thing) =>
@@ -113,6 +126,8 @@ export function pairsOf(
     ),
   ];
 }
+
+const EARLY: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key"]);
 
 /** A function that draws stories and remembers what they brought together, so that each looks for what is new. */
 export function storyteller(
@@ -127,7 +142,10 @@ export function storyteller(
       const options = commands.flatMap((command) =>
         command.options(plan).map((option) => {
           const pairs = pairsOf(plan, command.name, option);
-          return { name: command.name, option, pairs, worth: account.worth(pairs) * (1 + random(100) / 200) };
+          // Whoever listens late hears little.
+          const early = plan.steps.length < 3 && EARLY.has(option.makes ?? "message") ? 3 : 1;
+          const worth = early * account.worth(pairs) * (1 + random(100) / 200);
+          return { name: command.name, option, pairs, worth };
         }),
       );
       const best = options.toSorted((one, other) => other.worth - one.worth)[0];

@@ -14,21 +14,21 @@ import { holdsText } from "../../wire/holds-text.ts";
 import { carriesText } from "../../wire/message-text.ts";
 import { isSameText } from "../../wire/text-classes.ts";
 import { textDifference } from "../../wire/text-difference.ts";
-import type { Actor, Place } from "./story.ts";
-import type { Said, World } from "./world.ts";
+import type { Place } from "./story.ts";
+import type { Eyes, Said, World } from "./world.ts";
 
 /** A message by its id, for an actor of whom it is known whether it sees it. */
-export async function observeGet(world: World, message: Said, as: Actor, bearer: boolean): Promise<void> {
+export async function observeGet(world: World, message: Said, eyes: Eyes): Promise<void> {
   const { session } = world;
-  const isInsider = world.sees(as, message.place);
-  const options = { as, bearer, path: { messageId: message.id } };
+  const isInsider = world.sees(eyes.actor, message.place);
+  const options = { as: eyes.caller, path: { messageId: message.id } };
   if (isInsider === false) {
     const refused = await session.call("getMessage", options);
     session.judge(
       "MSG-22",
       refusals(session.profile).includes(refused.status) && !holdsText(refused.json, message.word),
       {
-        message: `${as}, who has no access to the conversation, can read ${message.name}`,
+        message: `${eyes.caller.label}, who has no access to the conversation, can read ${message.name}`,
         expected: refusals(session.profile),
         found: answerOf(refused),
         exchanges: [message.exchange, refused],
@@ -37,17 +37,17 @@ export async function observeGet(world: World, message: Said, as: Actor, bearer:
     return;
   }
   const first = await session.call("getMessage", options);
-  const read = isSuccess(first) ? first : await readMessage(session, message.id, { as });
+  const read = isSuccess(first) ? first : await readMessage(session, message.id, { as: eyes.caller });
   const shown = isSuccess(read) ? single(read.json) : undefined;
   const isIt = session.judge("MSG-04", shown !== undefined && singleId(read.json) === message.id, {
-    message: `${as} cannot read ${message.name} by its id`,
+    message: `${eyes.caller.label} cannot read ${message.name} by its id`,
     expected: `2xx with message ${message.id}`,
     found: answerOf(read),
     exchanges: [message.exchange, read],
   });
   if (!isIt || shown === undefined) return;
-  judgeShown(world, message, shown, read, `GET by ${as}`);
-  if (message.source !== undefined) judgeForward(world, message, message.source, shown, read, as);
+  judgeShown(world, message, shown, read, `GET by ${eyes.caller.label}`);
+  if (message.source !== undefined) judgeForward(world, message, message.source, shown, read, eyes);
 }
 
 function judgeShown(world: World, message: Said, shown: JsonObject, read: Exchange, where: string): void {
@@ -81,16 +81,14 @@ function judgeShown(world: World, message: Said, shown: JsonObject, read: Exchan
     message.text,
     message.word,
   );
-  session.judge(
-    message.class.isPlain ? "MSG-08" : "MSG-24",
-    text !== undefined && isSameText(message.text, text, message.class),
-    {
-      message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
-      expected: message.text,
-      found: text === undefined ? shown : textDifference(message.text, text),
-      exchanges: [message.exchange, read],
-    },
-  );
+  // That a text is shown at all is judged where only texts are sent.
+  if (text === undefined) return;
+  session.judge(message.class.isPlain ? "MSG-08" : "MSG-24", isSameText(message.text, text, message.class), {
+    message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
+    expected: message.text,
+    found: textDifference(message.text, text),
+    exchanges: [message.exchange, read],
+  });
 }
 
 const authorOf = ({ exchange }: Said): string | undefined => idIn(single(exchange.json), "author_id");
@@ -101,13 +99,13 @@ function judgeForward(
   source: Said,
   shown: JsonObject,
   read: Exchange,
-  as: Actor,
+  eyes: Eyes,
 ): void {
   const { session } = world;
   const block = sourceOf(shown);
   if (
     !session.judge("FWD-01", block !== undefined, {
-      message: `${as} reads ${forward.name}, a forward, without forward_source`,
+      message: `${eyes.caller.label} reads ${forward.name}, a forward, without forward_source`,
       expected: "forward_source",
       found: shown,
       exchanges: [forward.exchange, read],
@@ -118,14 +116,14 @@ function judgeForward(
   // What a forward of a forward shows of the first source is not described.
   if (source.source === undefined && block.mode === "show_message")
     session.judge("FWD-03", holdsText(shown, source.word), {
-      message: `${as} does not receive the text of ${source.name} in its show_message forward`,
+      message: `${eyes.caller.label} does not receive the text of ${source.name} in its show_message forward`,
       expected: source.text,
       found: shown,
       exchanges: [source.exchange, forward.exchange, read],
     });
-  if (world.sees(as, source.place) === false)
+  if (world.sees(eyes.actor, source.place) === false)
     session.judge("FWD-06", !holdsText(block, source.id) && !holdsText(block, source.conversation), {
-      message: `${as}, who cannot open the source conversation, is shown ids of the source`,
+      message: `${eyes.caller.label}, who cannot open the source conversation, is shown ids of the source`,
       expected: "no ids of the source",
       found: block,
       exchanges: [forward.exchange, read],
@@ -133,19 +131,22 @@ function judgeForward(
 }
 
 /** The list of a conversation: every message of the story once, and nothing that was refused. */
-export async function observeList(world: World, place: Place, as: Actor): Promise<void> {
+export async function observeList(world: World, place: Place, eyes: Eyes): Promise<void> {
   const { session } = world;
   const messages = world.messages.filter((message) => message.place === place);
   const roots = messages.filter(({ root }) => root === undefined);
   if (roots.length === 0) return;
   const conversation = world.conversation(place);
-  if (world.sees(as, place) === false) {
-    const refused = await session.call("listMessages", { as, path: { conversationId: conversation } });
+  if (world.sees(eyes.actor, place) === false) {
+    const refused = await session.call("listMessages", {
+      as: eyes.caller,
+      path: { conversationId: conversation },
+    });
     session.judge(
       "GEN-04",
       !isSuccess(refused) || !messages.some(({ word }) => holdsText(refused.json, word)),
       {
-        message: `${as}, who has no access to it, is shown messages of a conversation`,
+        message: `${eyes.caller.label}, who has no access to it, is shown messages of a conversation`,
         expected: refusals(session.profile),
         found: answerOf(refused),
         exchanges: [refused],
@@ -157,29 +158,29 @@ export async function observeList(world: World, place: Place, as: Actor): Promis
     session,
     conversation,
     roots.map(({ id }) => id),
-    as,
+    eyes.caller,
   );
   const missing = roots.filter(({ id }) => listing.missing.includes(id));
   session.judge("MSG-03", missing.length === 0, {
-    message: `the list of the conversation leaves out messages for ${as}`,
+    message: `the list of the conversation leaves out messages for ${eyes.caller.label}`,
     expected: roots.map(({ name }) => name),
     found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
     exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
   });
-  judgeItems(world, listing.items, listing.last, `the list of the conversation for ${as}`);
+  judgeItems(world, listing.items, listing.last, `the list of the conversation for ${eyes.caller.label}`);
 }
 
 /** A thread: each reply once, and none of another thread. */
-export async function observeThread(world: World, root: Said, as: Actor): Promise<void> {
+export async function observeThread(world: World, root: Said, eyes: Eyes): Promise<void> {
   const { session } = world;
   const replies = world.messages.filter((message) => message.root === root);
-  if (world.sees(as, root.place) === false) {
-    const refused = await session.call("listReplies", { as, path: { messageId: root.id } });
+  if (world.sees(eyes.actor, root.place) === false) {
+    const refused = await session.call("listReplies", { as: eyes.caller, path: { messageId: root.id } });
     session.judge(
       "MSG-22",
       !isSuccess(refused) || !replies.some(({ word }) => holdsText(refused.json, word)),
       {
-        message: `${as}, who has no access to the conversation, is shown the replies to ${root.name}`,
+        message: `${eyes.caller.label}, who has no access to the conversation, is shown the replies to ${root.name}`,
         expected: refusals(session.profile),
         found: answerOf(refused),
         exchanges: [refused],
@@ -191,16 +192,16 @@ export async function observeThread(world: World, root: Said, as: Actor): Promis
     session,
     root.id,
     replies.map(({ id }) => id),
-    as,
+    eyes.caller,
   );
   const missing = replies.filter(({ id }) => listing.missing.includes(id));
   session.judge("THR-04", missing.length === 0, {
-    message: `the replies to ${root.name} leave out some for ${as}`,
+    message: `the replies to ${root.name} leave out some for ${eyes.caller.label}`,
     expected: replies.map(({ name }) => name),
     found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
     exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
   });
-  if (as !== "primary" || missing.length > 0) return;
+  if (eyes.actor !== "primary" || missing.length > 0) return;
   const all = await wholeThread(session, root.id);
   const foreign = world.messages.filter(
     (message) => message.root !== root && message !== root && all.some((item) => readId(item) === message.id),
@@ -246,22 +247,22 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
 }
 
 /** The search for a word of a message, by one who may find it and by one who may not. */
-export async function observeSearch(world: World, message: Said, as: Actor): Promise<void> {
+export async function observeSearch(world: World, message: Said, eyes: Eyes): Promise<void> {
   const { session } = world;
-  const options = { operation: "searchMessages", words: message.word, as } as const;
-  if (world.sees(as, message.place) === true) {
+  const options = { operation: "searchMessages", words: message.word, as: eyes.caller } as const;
+  if (world.sees(eyes.actor, message.place) === true) {
     const { found, last } = await searchFor(session, message.id, options);
     session.judge("SRC-01", found, {
-      message: `${as} does not find ${message.name} (${message.class.name}) by a word of its text`,
+      message: `${eyes.caller.label} does not find ${message.name} (${message.class.name}) by a word of its text`,
       expected: `a hit with message ${message.id}`,
       found: answerOf(last),
       exchanges: [message.exchange, last],
     });
     return;
   }
-  const answer = await session.call("searchMessages", { as, query: { q: message.word } });
+  const answer = await session.call("searchMessages", { as: eyes.caller, query: { q: message.word } });
   session.judge("SRC-02", !isSuccess(answer) || !hasHit(answer.json, message), {
-    message: `${as}, who has no access to the conversation, finds ${message.name}`,
+    message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}`,
     expected: "no hit",
     found: answerOf(answer),
     exchanges: [message.exchange, answer],
@@ -273,15 +274,15 @@ const hasHit = (json: unknown, { id, text }: Said): boolean =>
   holdsText(json, id) || (text !== undefined && holdsText(json, text));
 
 /** The files of a message, for those who read it and those who do not. */
-export async function observeFiles(world: World, message: Said, as: Actor): Promise<void> {
+export async function observeFiles(world: World, message: Said, eyes: Eyes): Promise<void> {
   const { session } = world;
   for (const file of message.files) {
-    if (world.sees(as, message.place) === true) {
-      const { read, url, fetched } = await download(session, file.id, { as });
+    if (world.sees(eyes.actor, message.place) === true) {
+      const { read, url, fetched } = await download(session, file.id, { as: eyes.caller });
       const difference =
         fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
       session.judge("FIL-18", difference === undefined, {
-        message: `${as} does not get the bytes of a file of ${message.name}`,
+        message: `${eyes.caller.label} does not get the bytes of a file of ${message.name}`,
         expected: `${file.content.sizeBytes} bytes as they were uploaded`,
         found: url === undefined ? answerOf(read) : difference,
         exchanges: [message.exchange, read, ...(fetched === undefined ? [] : [fetched])],
@@ -289,13 +290,13 @@ export async function observeFiles(world: World, message: Said, as: Actor): Prom
       continue;
     }
     const isElsewhere = world.messages.some(
-      (other) => other.files.includes(file) && world.sees(as, other.place) !== false,
+      (other) => other.files.includes(file) && world.sees(eyes.actor, other.place) !== false,
     );
     // Of whoever uploaded it nothing is said.
-    if (isElsewhere || file.as === as) continue;
-    const answer = await session.call("getFile", { as, path: { fileId: file.id } });
+    if (isElsewhere || file.as === eyes.actor) continue;
+    const answer = await session.call("getFile", { as: eyes.caller, path: { fileId: file.id } });
     session.judge("FIL-20", !isSuccess(answer) || !/https?:/.test(answer.response?.text ?? ""), {
-      message: `${as}, who can read no message with the file, is given a download URL`,
+      message: `${eyes.caller.label}, who can read no message with the file, is given a download URL`,
       expected: refusals(session.profile),
       found: answerOf(answer),
       exchanges: [message.exchange, answer],

@@ -13,6 +13,8 @@ export interface Step {
   readonly header: Header;
   /** The name of the thing that comes of it. */
   readonly makes?: string;
+  /** A key of theirs beside the one in the profile. */
+  readonly with?: string;
   /** The things that it is about. */
   readonly on?: readonly string[];
   readonly place?: Place;
@@ -37,9 +39,10 @@ export class Story {
   }
 }
 
-export function tellStep({ does, as, header, makes, on = [], place, text }: Step): string {
+export function tellStep({ does, as, header, with: key, makes, on = [], place, text }: Step): string {
+  const how = [...(key === undefined ? [] : [key]), ...(header === "bearer" ? [header] : [])];
   return [
-    `${as}${header === "bearer" ? " (bearer)" : ""}: ${does}`,
+    `${as}${how.length === 0 ? "" : ` (${how.join(", ")})`} ${does}`,
     ...on,
     ...(text === undefined ? [] : [`"${text}"`]),
     ...(place === undefined ? [] : [`in ${place}`]),

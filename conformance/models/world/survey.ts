@@ -8,6 +8,8 @@ import { isServed } from "../../wire/served-operations.ts";
 import type { Abilities } from "./plan.ts";
 import type { Actor, Place } from "./story.ts";
 
+const keyNeeds = ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.revokeApiKey"] as const;
+
 const ACTORS = ["primary", "second", "agent", "other_workspace"] as const;
 const PLACES = ["conversation", "second_conversation", "hidden_conversation"] as const;
 
@@ -24,13 +26,14 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   const { capabilities } = profile;
   const isAgentWelcome =
     session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" })) !== undefined;
-  const has = new Set<"threads" | "files" | "forwards" | "streams" | "webhooks" | "search">();
+  const has = new Set<"threads" | "files" | "forwards" | "streams" | "webhooks" | "search" | "keys">();
   if (capabilities.has("threads")) has.add("threads");
   if (capabilities.has("files") && fileNeeds.every((need) => session.has(need))) has.add("files");
   if (capabilities.has("forwards") && isServed(profile, "forwardMessage")) has.add("forwards");
   if (capabilities.has("realtime")) has.add("streams");
   if (canListen(session)) has.add("webhooks");
   if (capabilities.has("search")) has.add("search");
+  if (capabilities.has("api-keys") && keyNeeds.every((need) => session.has(need))) has.add("keys");
   return {
     actors: ACTORS.filter(
       (actor) => profile.keys[actor] !== undefined && (actor !== "agent" || isAgentWelcome),

@@ -3,15 +3,16 @@
 import type { Session } from "../../engine/session.ts";
 import { inParallel } from "../../steps/in-parallel.ts";
 import { fileCommands } from "./files.ts";
+import { keyCommands } from "./keys.ts";
 import { listenerCommands } from "./listeners.ts";
 import { messageCommands } from "./messages.ts";
 import type { Abilities } from "./plan.ts";
 import { observeFiles, observeGet, observeList, observeSearch, observeThread } from "./seen.ts";
-import type { Story } from "./story.ts";
+import type { Place, Story } from "./story.ts";
 import { observeEndpoint, observeStream } from "./told.ts";
-import { World } from "./world.ts";
+import { type Eyes, World } from "./world.ts";
 
-export const commands = [...messageCommands, ...fileCommands, ...listenerCommands];
+export const commands = [...messageCommands, ...fileCommands, ...listenerCommands, ...keyCommands];
 
 /** So many messages of a story are searched for. */
 const SEARCHED = 3;
@@ -34,26 +35,25 @@ export async function tell(
 
 async function observe(world: World): Promise<void> {
   const { actors, places, has } = world.abilities;
-  const known = actors.flatMap((as) =>
-    places.filter((place) => world.sees(as, place) !== undefined).map((place) => ({ as, place })),
-  );
   const looks: (() => Promise<void>)[] = [];
-  world.messages.forEach((message, index) => {
-    for (const { as } of known.filter(({ place }) => place === message.place)) {
-      looks.push(() => world.look("GET of messages", () => observeGet(world, message, as, index % 2 === 1)));
-      if (message.files.length > 0)
-        looks.push(() => world.look("files", () => observeFiles(world, message, as)));
+  /** A look of everybody of whom it is known whether they see the place. */
+  const everybody = (surface: string, place: Place, look: (eyes: Eyes) => Promise<void>): void => {
+    for (const actor of actors) {
+      const eyes = world.sees(actor, place) === undefined ? undefined : world.eyes(actor);
+      if (eyes !== undefined) looks.push(() => world.look(surface, () => look(eyes)));
     }
+  };
+  for (const message of world.messages) {
+    everybody("GET of messages", message.place, (eyes) => observeGet(world, message, eyes));
+    if (message.files.length > 0)
+      everybody("files", message.place, (eyes) => observeFiles(world, message, eyes));
     if (has.has("threads") && world.messages.some(({ root }) => root === message))
-      for (const { as } of known.filter(({ place }) => place === message.place))
-        looks.push(() => world.look("replies", () => observeThread(world, message, as)));
-  });
-  for (const { as, place } of known)
-    looks.push(() => world.look("lists", () => observeList(world, place, as)));
+      everybody("replies", message.place, (eyes) => observeThread(world, message, eyes));
+  }
+  for (const place of places) everybody("lists", place, (eyes) => observeList(world, place, eyes));
   if (has.has("search"))
     for (const message of searched(world))
-      for (const { as } of known.filter(({ place }) => place === message.place))
-        looks.push(() => world.look("search", () => observeSearch(world, message, as)));
+      everybody("search", message.place, (eyes) => observeSearch(world, message, eyes));
   for (const thing of world.things.values()) {
     if (thing.kind === "stream") looks.push(() => world.look("streams", () => observeStream(world, thing)));
     if (thing.kind === "endpoint")

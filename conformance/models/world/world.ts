@@ -1,7 +1,9 @@
 // What a story has made, as the specification promises it, and who may see it.
 import type { Exchange } from "../../engine/exchange.ts";
 import { Untestable } from "../../engine/finding.ts";
-import type { Session } from "../../engine/session.ts";
+import type { LooseKey, Session } from "../../engine/session.ts";
+import { keysByRole } from "../../profile/profile.ts";
+import type { IssuedKey } from "../../steps/keys.ts";
 import { madeUpWord } from "../../steps/search.ts";
 import type { Stream } from "../../steps/stream.ts";
 import type { Upload } from "../../steps/uploads.ts";
@@ -16,6 +18,7 @@ export interface Said {
   readonly name: string;
   readonly id: string;
   readonly by: Actor;
+  readonly caller: Caller;
   readonly place: Place;
   readonly conversation: string;
   /** `undefined` for a forward, whose text is not described. */
@@ -59,12 +62,30 @@ export interface Kept {
   readonly upload: Upload;
 }
 
-export type Thing = Said | Heard | Hooked | Kept;
+/** A further key of an identity. */
+export interface Held {
+  readonly kind: "key";
+  readonly name: string;
+  readonly by: Actor;
+  readonly issued: IssuedKey;
+  isDead: boolean;
+}
+
+export type Thing = Said | Heard | Hooked | Kept | Held;
+
+/** A key with the name that findings give it. */
+export type Caller = LooseKey;
 
 export interface Written {
   readonly text: string;
   readonly class: TextClass;
   readonly word: string;
+}
+
+/** Somebody who looks, and with which key in which header. */
+export interface Eyes {
+  readonly actor: Actor;
+  readonly caller: Caller;
 }
 
 export class World {
@@ -77,6 +98,7 @@ export class World {
   readonly blind = new Map<string, string>();
   /** Whether what is read can be compared with what was sent. */
   readonly comparesText: boolean;
+  readonly #looks = new Map<Actor, number>();
 
   constructor(session: Session, abilities: Abilities, comparesText: boolean) {
     this.session = session;
@@ -101,6 +123,16 @@ export class World {
     this.things.set(thing.name, thing);
   }
 
+  /** The key of a step, in its header; `undefined` where it was not made. */
+  caller({ as, header, with: name }: Pick<Step, "as" | "header" | "with">): Caller | undefined {
+    const held = this.get("key", name);
+    if (name !== undefined && (held === undefined || held.isDead)) return undefined;
+    const key = held?.issued.secret ?? keysByRole(this.session.profile).get(as);
+    if (key === undefined) return undefined;
+    const how = [...(name === undefined ? [] : [name]), ...(header === "bearer" ? [header] : [])];
+    return { key, label: how.length === 0 ? as : `${as} (${how.join(", ")})`, bearer: header === "bearer" };
+  }
+
   conversation(place: Place): string {
     return this.session.need(`fixtures.${place}`);
   }
@@ -114,6 +146,24 @@ export class World {
     const kind = textClass(step.text);
     const word = madeUpWord(this.session);
     return { class: kind, word, text: kind.around(`${this.session.unique("story")} ${word}`) };
+  }
+
+  /** An actor's next look: each key in turn, in each header. */
+  eyes(actor: Actor): Eyes | undefined {
+    const turn = this.#looks.get(actor) ?? 0;
+    this.#looks.set(actor, turn + 1);
+    const held = [...this.things.values()].filter(
+      (thing): thing is Held => thing.kind === "key" && thing.by === actor && !thing.isDead,
+    );
+    const key = [undefined, ...held][Math.floor(turn / 2) % (held.length + 1)];
+    const header = turn % 2 === 0 ? "x-api-key" : "bearer";
+    const caller = this.caller({ as: actor, header, ...(key === undefined ? {} : { with: key.name }) });
+    return caller === undefined ? undefined : { actor, caller };
+  }
+
+  /** Asks with a key that is dead, in both headers. */
+  async tryDead({ issued, name }: Held, ask: (as: Caller) => Promise<void>): Promise<void> {
+    for (const bearer of [false, true]) await ask({ key: issued.secret, label: `${name} (revoked)`, bearer });
   }
 
   /** Looks somewhere; where that cannot be done, the others go on without it. */
