@@ -41,6 +41,7 @@ export const listenerCommands: readonly Command[] = [
       if (heard === undefined) return;
       await observeStream(world, heard);
       heard.streams.at(-1)?.drop();
+      heard.isDone = true;
     },
   },
   {
@@ -52,10 +53,7 @@ export const listenerCommands: readonly Command[] = [
     run: async (world, { as, on }) => {
       const heard = world.get("stream", on?.[0]);
       const cursor = heard?.streams.flatMap(({ events }) => events).at(-1)?.cursor;
-      if (heard === undefined) return;
-      // From here nothing is known of what it is owed, until it is resumed.
-      heard.isDone = true;
-      if (cursor === undefined) return;
+      if (heard === undefined || cursor === undefined) return;
       await world.look(`resumption for ${as}`, async () => {
         const stream = await resumeStream(world.session, cursor, { as });
         if (stream === undefined || stream.declinesResume) return;

@@ -93,6 +93,7 @@ function said(
     id,
     by: step.as,
     caller,
+    ...(step.with === undefined ? {} : { with: step.with }),
     place,
     conversation: world.conversation(place),
     ...written,
@@ -206,7 +207,7 @@ export const messageCommands: readonly Command[] = [
     },
     run: async (world, step) => {
       const message = world.get("message", step.on?.[0]);
-      if (message?.request === undefined) return;
+      if (message === undefined || !world.canRepeat(message)) return;
       judgeReplay(world, message, [await again(world, message, step)]);
     },
   },
@@ -218,7 +219,7 @@ export const messageCommands: readonly Command[] = [
     },
     run: async (world, step) => {
       const message = world.get("message", step.on?.[0]);
-      if (message?.request === undefined) return;
+      if (message === undefined || !world.canRepeat(message)) return;
       const answers = await Promise.all(Array.from({ length: 4 }, () => again(world, message, step)));
       judgeReplay(
         world,
@@ -237,11 +238,11 @@ export const messageCommands: readonly Command[] = [
     },
     run: async (world, step) => {
       const message = world.get("message", step.on?.[0]);
-      if (message?.request === undefined) return;
+      if (message === undefined || !world.canRepeat(message)) return;
       const written = world.write(step);
       world.refused.set(written.word, "IDM-05");
       const answer = await again(world, message, step, {
-        ...message.request.body,
+        ...message.request?.body,
         markdown_content: written.text,
       });
       world.session.judge("IDM-04", isIdempotencyConflict(answer), {

@@ -19,6 +19,8 @@ export interface Said {
   readonly id: string;
   readonly by: Actor;
   readonly caller: Caller;
+  /** The further key that it was sent with. */
+  readonly with?: string;
   readonly place: Place;
   readonly conversation: string;
   /** `undefined` for a forward, whose text is not described. */
@@ -43,7 +45,7 @@ export interface Heard {
   readonly streams: Stream[];
   /** Messages from this turn on are owed. */
   readonly since: number;
-  /** It was left for good, or what it is owed is not known any more. */
+  /** It is broken and not resumed, or what it is owed is not known any more. */
   isDone: boolean;
 }
 
@@ -146,6 +148,11 @@ export class World {
     const kind = textClass(step.text);
     const word = madeUpWord(this.session);
     return { class: kind, word, text: kind.around(`${this.session.unique("story")} ${word}`) };
+  }
+
+  /** Whether the request of a message is known, and the key that sent it still works. */
+  canRepeat({ request, with: key }: Said): boolean {
+    return request !== undefined && (key === undefined || this.get("key", key)?.isDead === false);
   }
 
   /** An actor's next look: each key in turn, in each header. */
