@@ -2,7 +2,7 @@
 import { Account } from "./account.ts";
 import { type Actor, type Header, type Place, type Step, Story } from "./story.ts";
 
-export type Kind = "message" | "file" | "stream" | "endpoint" | "key";
+export type Kind = "message" | "file" | "stream" | "endpoint" | "key" | "import";
 
 /** What a story will have made, as far as it can be told before it is run. */
 export interface Planned {
@@ -21,8 +21,11 @@ export interface Abilities {
   readonly actors: readonly Actor[];
   /** Undefined where it is not known. */
   readonly sees: (actor: Actor, place: Place) => boolean | undefined;
+  /** Those of the profile. */
   readonly places: readonly Place[];
-  readonly has: ReadonlySet<"threads" | "files" | "forwards" | "streams" | "webhooks" | "search" | "keys">;
+  readonly has: ReadonlySet<
+    "threads" | "files" | "forwards" | "streams" | "webhooks" | "search" | "keys" | "imports"
+  >;
 }
 
 export const REVOKES = "revokes";
@@ -127,7 +130,7 @@ export function pairsOf(
   ];
 }
 
-const EARLY: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key"]);
+const EARLY: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key", "import"]);
 
 /** A function that draws stories and remembers what they brought together, so that each looks for what is new. */
 export function storyteller(

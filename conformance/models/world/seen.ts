@@ -2,11 +2,11 @@
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readMessage } from "../../steps/call-until.ts";
+import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { sourceOf } from "../../steps/forwards.ts";
-import { readMessages, readReplies } from "../../steps/listing.ts";
+import { haveIds, readMessages, readReplies } from "../../steps/listing.ts";
 import { shownTextOf } from "../../steps/readings.ts";
-import { searchFor } from "../../steps/search.ts";
+import { search, searchFor } from "../../steps/search.ts";
 import { wholeThread } from "../../steps/traces.ts";
 import { bytesDifference, download } from "../../steps/uploads.ts";
 import { idIn, type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
@@ -258,6 +258,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
       found: answerOf(last),
       exchanges: [message.exchange, last],
     });
+    if (found) await observeGone(world, message, eyes);
     return;
   }
   const answer = await session.call("searchMessages", { as: eyes.caller, query: { q: message.word } });
@@ -267,6 +268,24 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
     found: answerOf(answer),
     exchanges: [message.exchange, answer],
   });
+}
+
+/** What the text said before is not found any more, once what it says now is. */
+async function observeGone(world: World, message: Said, eyes: Eyes): Promise<void> {
+  for (const [word] of [...world.gone].filter(([, whose]) => whose === message)) {
+    const options = { operation: "searchMessages", words: word, as: eyes.caller } as const;
+    const last = await readUntil(
+      world.session,
+      () => search(world.session, options),
+      ({ items }) => !haveIds([message.id])(items),
+    );
+    world.session.judge("SRC-15", !haveIds([message.id])(last.items), {
+      message: `${eyes.caller.label} still finds ${message.name} by a word that its import has replaced`,
+      expected: "no hit",
+      found: answerOf(last.last),
+      exchanges: [last.last],
+    });
+  }
 }
 
 /** The words that were asked for may be repeated beside the hits. */

@@ -2,8 +2,9 @@
 // others still make sense. It is drawn as a whole before it is told.
 import fc from "fast-check";
 
-export type Actor = "primary" | "second" | "agent" | "other_workspace";
-export type Place = "conversation" | "second_conversation" | "hidden_conversation";
+export type Actor = "primary" | "second" | "agent" | "other_workspace" | "import_admin";
+/** A conversation of the profile's fixtures, or the one that a story imports. */
+export type Place = "conversation" | "second_conversation" | "hidden_conversation" | "imported";
 export type Header = "x-api-key" | "bearer";
 
 export interface Step {

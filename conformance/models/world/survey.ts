@@ -1,6 +1,7 @@
 // What stories may do on a deployment: who can speak where, and which features there are.
 import type { Session } from "../../engine/session.ts";
 import { fileNeeds } from "../../steps/import-files.ts";
+import { recordNeeds } from "../../steps/imports.ts";
 import { tryPostMessage } from "../../steps/messages.ts";
 import { perRun } from "../../steps/per-session.ts";
 import { canListen } from "../../steps/webhooks.ts";
@@ -10,7 +11,7 @@ import type { Actor, Place } from "./story.ts";
 
 const keyNeeds = ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.revokeApiKey"] as const;
 
-const ACTORS = ["primary", "second", "agent", "other_workspace"] as const;
+const ACTORS = ["primary", "second", "agent", "other_workspace", "import_admin"] as const;
 const PLACES = ["conversation", "second_conversation", "hidden_conversation"] as const;
 
 /** What the profile says; what an agent may see shows where it can write. */
@@ -18,7 +19,13 @@ const known: Readonly<Record<Actor, Readonly<Partial<Record<Place, boolean>>>>> 
   primary: { conversation: true, second_conversation: true, hidden_conversation: false },
   second: { conversation: true, hidden_conversation: true },
   agent: {},
-  other_workspace: { conversation: false, second_conversation: false, hidden_conversation: false },
+  import_admin: { imported: true },
+  other_workspace: {
+    conversation: false,
+    second_conversation: false,
+    hidden_conversation: false,
+    imported: false,
+  },
 };
 
 export const survey: (session: Session) => Promise<Abilities> = perRun(async (session) => {
@@ -26,7 +33,9 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   const { capabilities } = profile;
   const isAgentWelcome =
     session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" })) !== undefined;
-  const has = new Set<"threads" | "files" | "forwards" | "streams" | "webhooks" | "search" | "keys">();
+  const has = new Set<
+    "threads" | "files" | "forwards" | "streams" | "webhooks" | "search" | "keys" | "imports"
+  >();
   if (capabilities.has("threads")) has.add("threads");
   if (capabilities.has("files") && fileNeeds.every((need) => session.has(need))) has.add("files");
   if (capabilities.has("forwards") && isServed(profile, "forwardMessage")) has.add("forwards");
@@ -34,6 +43,7 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   if (canListen(session)) has.add("webhooks");
   if (capabilities.has("search")) has.add("search");
   if (capabilities.has("api-keys") && keyNeeds.every((need) => session.has(need))) has.add("keys");
+  if (capabilities.has("imports") && recordNeeds.every((need) => session.has(need))) has.add("imports");
   return {
     actors: ACTORS.filter(
       (actor) => profile.keys[actor] !== undefined && (actor !== "agent" || isAgentWelcome),

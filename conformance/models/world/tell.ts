@@ -3,6 +3,7 @@
 import type { Session } from "../../engine/session.ts";
 import { inParallel } from "../../steps/in-parallel.ts";
 import { fileCommands } from "./files.ts";
+import { importCommands } from "./imports.ts";
 import { keyCommands } from "./keys.ts";
 import { listenerCommands } from "./listeners.ts";
 import { messageCommands } from "./messages.ts";
@@ -12,7 +13,13 @@ import type { Place, Story } from "./story.ts";
 import { observeEndpoint, observeStream } from "./told.ts";
 import { type Eyes, World } from "./world.ts";
 
-export const commands = [...messageCommands, ...fileCommands, ...listenerCommands, ...keyCommands];
+export const commands = [
+  ...messageCommands,
+  ...fileCommands,
+  ...listenerCommands,
+  ...keyCommands,
+  ...importCommands,
+];
 
 /** So many messages of a story are searched for. */
 const SEARCHED = 3;
@@ -50,7 +57,8 @@ async function observe(world: World): Promise<void> {
     if (has.has("threads") && world.messages.some(({ root }) => root === message))
       everybody("replies", message.place, (eyes) => observeThread(world, message, eyes));
   }
-  for (const place of places) everybody("lists", place, (eyes) => observeList(world, place, eyes));
+  for (const place of [...places, "imported"] as const)
+    everybody("lists", place, (eyes) => observeList(world, place, eyes));
   if (has.has("search"))
     for (const message of searched(world))
       everybody("search", message.place, (eyes) => observeSearch(world, message, eyes));

@@ -9,6 +9,7 @@ import { type JsonObject, single } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 import { messageOf } from "../../wire/realtime.ts";
 import { eventOf } from "../../wire/webhook.ts";
+import type { Actor } from "./story.ts";
 import type { Heard, Hooked, Said, World } from "./world.ts";
 
 /** What others than the listener said since where it may read; of its own messages nobody promises it anything. */
@@ -17,7 +18,7 @@ const owed = (world: World, { by, since }: Pick<Heard | Hooked, "by" | "since">)
     (message) =>
       message.by !== by &&
       message.turn >= since &&
-      message.source === undefined &&
+      message.request !== undefined &&
       world.sees(by, message.place) === true,
   );
 
@@ -79,7 +80,7 @@ async function judgeEvent(
   message: Said,
   payload: JsonObject,
   where: string,
-  as: Said["by"],
+  as: Actor,
 ): Promise<void> {
   const object = messageOf(payload);
   const read = await readMessage(world.session, message.id, { as });

@@ -3,6 +3,7 @@ import type { Exchange } from "../../engine/exchange.ts";
 import { Untestable } from "../../engine/finding.ts";
 import type { LooseKey, Session } from "../../engine/session.ts";
 import { keysByRole } from "../../profile/profile.ts";
+import type { Scene } from "../../steps/import-scene.ts";
 import type { IssuedKey } from "../../steps/keys.ts";
 import { madeUpWord } from "../../steps/search.ts";
 import type { Stream } from "../../steps/stream.ts";
@@ -17,20 +18,23 @@ export interface Said {
   readonly kind: "message";
   readonly name: string;
   readonly id: string;
-  readonly by: Actor;
+  readonly by: Actor | "imported author";
   readonly caller: Caller;
   /** The further key that it was sent with. */
   readonly with?: string;
   readonly place: Place;
   readonly conversation: string;
   /** `undefined` for a forward, whose text is not described. */
-  readonly text: string | undefined;
-  readonly class: TextClass;
+  text: string | undefined;
+  class: TextClass;
   /** Stands in its text and nowhere else. */
-  readonly word: string;
+  word: string;
   readonly root: Said | undefined;
   readonly source: Said | undefined;
   readonly files: readonly Upload[];
+  /** What the source tool calls it, where it was imported. */
+  readonly sourceId?: string;
+  /** What created it, to be sent again. */
   readonly request: { readonly body: JsonObject; readonly key: string } | undefined;
   readonly exchange: Exchange;
   /** How many things were made before it. */
@@ -73,7 +77,16 @@ export interface Held {
   isDead: boolean;
 }
 
-export type Thing = Said | Heard | Hooked | Kept | Held;
+export interface Importing {
+  readonly kind: "import";
+  readonly name: string;
+  readonly importId: string;
+  readonly scene: Scene;
+  readonly conversation: string;
+  isOpen: boolean;
+}
+
+export type Thing = Said | Heard | Hooked | Kept | Held | Importing;
 
 /** A key with the name that findings give it. */
 export type Caller = LooseKey;
@@ -96,6 +109,8 @@ export class World {
   readonly things = new Map<string, Thing>();
   /** Words of requests that had to be refused, with the requirement that says so. */
   readonly refused = new Map<string, string>();
+  /** Words that a text had before it was changed, and whose it was. */
+  readonly gone = new Map<string, Said>();
   /** What cannot be observed here, with the reason. */
   readonly blind = new Map<string, string>();
   /** Whether what is read can be compared with what was sent. */
@@ -136,6 +151,8 @@ export class World {
   }
 
   conversation(place: Place): string {
+    const importing = [...this.things.values()].find((thing) => thing.kind === "import");
+    if (place === "imported" && importing !== undefined) return importing.conversation;
     return this.session.need(`fixtures.${place}`);
   }
 
