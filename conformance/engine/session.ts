@@ -10,6 +10,7 @@ import { queryString } from "../wire/query-string.ts";
 import { addressOf } from "./address.ts";
 import type { Need } from "./check.ts";
 import type { CheckContext } from "./context.ts";
+import type { Pairs } from "./coverage.ts";
 import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
 import { type Exchange, type Frame, isSuccess } from "./exchange.ts";
@@ -249,6 +250,11 @@ export class Session {
     const values = observed.get(choice) ?? new Set();
     values.add(value);
     observed.set(choice, values);
+  }
+
+  /** The account of what stories bring together. */
+  get pairs(): Pairs {
+    return this.#check.run.pairs;
   }
 
   /**

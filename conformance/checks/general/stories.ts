@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/check.ts";
 import { Untestable } from "../../engine/finding.ts";
 import type { Session } from "../../engine/session.ts";
-import { storyteller } from "../../models/world/plan.ts";
+import { possiblePairs, storyteller } from "../../models/world/plan.ts";
 import { Stories } from "../../models/world/story.ts";
 import { survey } from "../../models/world/survey.ts";
 import { commands, tell } from "../../models/world/tell.ts";
@@ -52,6 +52,7 @@ export default defineCheck({
     const abilities = await survey(session);
     const comparesText = await showsSource(session);
     const draw = storyteller(commands, abilities, LENGTH);
+    for (const pair of possiblePairs(commands, abilities, LENGTH)) session.pairs.possible.add(pair);
     const blind = new Map<string, string>();
     await session.property(
       new Stories(draw),
@@ -59,7 +60,7 @@ export default defineCheck({
         const world = await tell(story, example, abilities, comparesText);
         for (const [surface, reason] of world.blind) blind.set(surface, reason);
       },
-      { examples: 12 },
+      { examples: 16 },
     );
     for (const [surface, reason] of blind) session.observe(`stories: ${surface} not observed`, reason);
   },

@@ -85,7 +85,7 @@ export class Plan {
     return this.things.find((thing) => thing.name === name);
   }
 
-  add(does: string, { makes, root, ...option }: Option): void {
+  add(does: string, { makes, root, ...option }: Option): Step {
     const name = makes === undefined ? undefined : `${makes} ${this.things.length + 1}`;
     for (const on of option.on ?? []) this.thingOf(on)?.done.push(does);
     if (option.with !== undefined) this.thingOf(option.with)?.done.push(does);
@@ -98,7 +98,9 @@ export class Plan {
         root,
         done: [does],
       });
-    this.steps.push({ does, ...option, ...(name === undefined ? {} : { makes: name }) });
+    const step = { does, ...option, ...(name === undefined ? {} : { makes: name }) };
+    this.steps.push(step);
+    return step;
   }
 
   #placeOf({ on = [] }: Option): Place | undefined {
@@ -132,6 +134,49 @@ export function pairsOf(
 
 const EARLY: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key", "import"]);
 
+/** On which surfaces things are seen in the end, by what was done to them. */
+function seenPairs({ things, abilities: { has } }: Plan): readonly string[] {
+  const is = (kind: Kind): boolean => things.some((thing) => thing.kind === kind);
+  return things
+    .filter(({ kind }) => kind === "message")
+    .flatMap((message) => {
+      const surfaces = [
+        ...["GET", message.root === undefined ? "list" : "replies"],
+        ...(has.has("search") ? ["search"] : []),
+        ...(message.place !== "imported" && is("stream") ? ["stream"] : []),
+        ...(message.place !== "imported" && is("endpoint") ? ["webhook"] : []),
+      ];
+      return [...new Set(message.done)].flatMap((does) => surfaces.map((surface) => `${does} → ${surface}`));
+    });
+}
+
+const together = new WeakMap<Step, readonly string[]>();
+/** What comes together in a drawn step. */
+export const metIn = (step: Step): readonly string[] => together.get(step) ?? [];
+
+/** So many stories bring together nearly all that can be. */
+const DRAWN = 250;
+
+/** All that stories can bring together here, found by drawing many. */
+export function possiblePairs(
+  commands: readonly PlannedCommand[],
+  abilities: Abilities,
+  length: number,
+): ReadonlySet<string> {
+  const draw = storyteller(commands, abilities, length);
+  let state = 1;
+  const random = (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const pairs = new Set<string>();
+  for (let drawn = 0; drawn < DRAWN; drawn++) {
+    const { steps, seen } = draw(random);
+    for (const pair of [...steps.flatMap(metIn), ...seen]) pairs.add(pair);
+  }
+  return pairs;
+}
+
 /** A function that draws stories and remembers what they brought together, so that each looks for what is new. */
 export function storyteller(
   commands: readonly PlannedCommand[],
@@ -154,8 +199,8 @@ export function storyteller(
       const best = options.toSorted((one, other) => other.worth - one.worth)[0];
       if (best === undefined) break;
       for (const pair of best.pairs) account.note(pair);
-      plan.add(best.name, best.option);
+      together.set(plan.add(best.name, best.option), best.pairs);
     }
-    return new Story(plan.steps);
+    return new Story(plan.steps, seenPairs(plan));
   };
 }

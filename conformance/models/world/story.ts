@@ -25,9 +25,12 @@ export interface Step {
 
 export class Story {
   readonly steps: readonly Step[];
+  /** What is seen of what was done, told to its end; of a shrunk story nobody asks. */
+  readonly seen: readonly string[];
 
-  constructor(steps: readonly Step[]) {
+  constructor(steps: readonly Step[], seen: readonly string[] = []) {
     this.steps = steps;
+    this.seen = seen;
   }
 
   *[Symbol.iterator](): Iterator<Step> {

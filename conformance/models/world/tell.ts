@@ -7,9 +7,9 @@ import { importCommands } from "./imports.ts";
 import { keyCommands } from "./keys.ts";
 import { listenerCommands } from "./listeners.ts";
 import { messageCommands } from "./messages.ts";
-import type { Abilities } from "./plan.ts";
+import { type Abilities, metIn } from "./plan.ts";
 import { observeFiles, observeGet, observeList, observeSearch, observeThread } from "./seen.ts";
-import type { Place, Story } from "./story.ts";
+import type { Place, Step, Story } from "./story.ts";
 import { observeEndpoint, observeStream } from "./told.ts";
 import { type Eyes, World } from "./world.ts";
 
@@ -33,12 +33,18 @@ export async function tell(
   const world = new World(session, abilities, comparesText);
   for (const step of story.steps) {
     await commands.find(({ name }) => name === step.does)?.run(world, step);
+    if (isDone(world, step)) for (const pair of metIn(step)) session.pairs.met.add(pair);
     // What follows would only repeat it.
     if (session.findings.length > 0) return world;
   }
   await observe(world);
+  for (const pair of story.seen) session.pairs.met.add(pair);
   return world;
 }
+
+/** What a step is about was there, and what it makes is. */
+const isDone = (world: World, { makes, on = [] }: Step): boolean =>
+  [...on, ...(makes === undefined ? [] : [makes])].every((name) => world.things.has(name));
 
 async function observe(world: World): Promise<void> {
   const { actors, places, has } = world.abilities;
