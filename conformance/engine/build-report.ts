@@ -3,7 +3,7 @@ import { contract } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
 import type { ContractSection } from "./compare-contract.ts";
 import type { RunContext } from "./context.ts";
-import { type Coverage, requirementCoverage } from "./coverage.ts";
+import { type Coverage, pairCoverage, requirementCoverage } from "./coverage.ts";
 import type { CheckResult, Report, SelectionRequest } from "./report.ts";
 import type { RunOptions } from "./run.ts";
 import { suite } from "./suite.ts";
@@ -51,6 +51,7 @@ export function buildReport(input: ReportInput): Report {
     coverage: {
       requirements: requirementCoverage(results, options.catalogue),
       operations: input.operations,
+      ...pairCoverage(run.pairs),
     },
     exchanges: run.target.exchangeCount,
     durationMs: Math.round(input.durationMs),

@@ -2,6 +2,7 @@
 import type { Profile } from "../profile/profile.ts";
 import type { AttentiveClock } from "./attentive-clock.ts";
 import type { Need } from "./check.ts";
+import type { Pairs } from "./coverage.ts";
 import type { Effort } from "./effort.ts";
 import type { Exchange, Frame } from "./exchange.ts";
 import type { Ledger } from "./ledger.ts";
@@ -26,6 +27,7 @@ export interface RunContext {
   readonly places: Places;
   readonly ledger: Ledger;
   readonly observed: Map<string, Set<string>>;
+  readonly pairs: Pairs;
   readonly onExchange: (exchange: Exchange) => void;
   readonly onFrame: (frame: Frame) => void;
   /** The webhook receiver, started when it is first asked for. */

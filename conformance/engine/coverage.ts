@@ -29,10 +29,38 @@ export interface OperationCoverage {
   readonly constraints: readonly Readonly<ConstraintCount>[];
 }
 
+/** What stories brought together: two commands on one thing, an identity and a command, a command and a surface. */
+export interface PairCoverage {
+  readonly met: number;
+  readonly possible: number;
+  /** Those that are possible with this profile and did not come together. */
+  readonly missed: readonly string[];
+}
+
 export interface Coverage {
   readonly requirements: readonly RequirementCoverage[];
   readonly operations: readonly OperationCoverage[];
+  /** Where stories were told. */
+  readonly pairs?: PairCoverage;
 }
+
+/** The account of a run's stories. */
+export interface Pairs {
+  readonly possible: Set<string>;
+  readonly met: Set<string>;
+}
+
+export function pairCoverage({ possible, met }: Pairs): { readonly pairs?: PairCoverage } {
+  if (possible.size === 0) return {};
+  const missed = [...possible].filter((pair) => !met.has(pair)).sort();
+  return { pairs: { met: possible.size - missed.length, possible: possible.size, missed } };
+}
+
+/** Stories are told by one check, which is in one of the parts of a run. */
+export const mergePairs = (parts: readonly Coverage[]): { readonly pairs?: PairCoverage } => {
+  const pairs = parts.map((part) => part.pairs).find((found) => found !== undefined);
+  return pairs === undefined ? {} : { pairs };
+};
 
 /** A body beyond this is not parsed once more to be measured. */
 const MAX_MEASURED_CHARACTERS = 1_000_000;
@@ -139,7 +167,7 @@ function addOperations(a: OperationCoverage, b: OperationCoverage): OperationCov
 }
 
 /** The short form, for a line of text. */
-export function coverageSummary({ operations: all }: Coverage): string {
+export function coverageSummary({ operations: all, pairs: told }: Coverage): string {
   const pairs = all.flatMap(({ declared, answered }) => declared.map((status) => String(status) in answered));
   const constraints = all.flatMap((operation) => operation.constraints);
   const called = all.filter(({ requests }) => requests > 0).length;
@@ -148,6 +176,8 @@ export function coverageSummary({ operations: all }: Coverage): string {
   const broken = constraints.map(({ outside }) => outside > 0);
   return (
     `${called} of ${all.length} operations called, ${share(pairs)} of their declared statuses seen, ` +
-    `request constraints kept ${share(kept)} and broken ${share(broken)}`
+    `request constraints kept ${share(kept)} and broken ${share(broken)}${
+      told === undefined ? "" : `, ${told.met} of ${told.possible} pairs met in stories`
+    }`
   );
 }

@@ -104,6 +104,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       places: new Places(options.concurrency ?? concurrencyFor(target.roundTripMs), options.signal),
       ledger: createLedger(options.onCreated),
       observed: new Map(),
+      pairs: { possible: new Set(), met: new Set() },
       counters: { unique: 0, connections: 0 },
       onExchange: (exchange) => {
         if (options.emitExchanges === true)

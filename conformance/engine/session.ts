@@ -10,6 +10,7 @@ import { queryString } from "../wire/query-string.ts";
 import { addressOf } from "./address.ts";
 import type { Need } from "./check.ts";
 import type { CheckContext } from "./context.ts";
+import type { Pairs } from "./coverage.ts";
 import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
 import { type Exchange, type Frame, isSuccess } from "./exchange.ts";
@@ -32,6 +33,8 @@ export type Role =
 export interface LooseKey {
   readonly key: string;
   readonly label: string;
+  /** Always sent as `Authorization: Bearer`. */
+  readonly bearer?: boolean;
 }
 
 export interface CallOptions {
@@ -130,9 +133,9 @@ export class Session {
     if (this.#check.run.places.interrupted && !this.#isEnding)
       throw new Interrupted("the run was interrupted");
     const description = operations[operation];
-    const { key, label } = this.#key(options.as ?? "primary");
+    const { key, label, bearer = options.bearer } = this.#key(options.as ?? "primary");
     const headers: Record<string, string> = { accept: "application/json" };
-    if (key !== undefined && options.bearer === true) headers.authorization = `Bearer ${key}`;
+    if (key !== undefined && bearer === true) headers.authorization = `Bearer ${key}`;
     else if (key !== undefined) headers["x-api-key"] = key;
     const body = options.raw ?? bodyText(options.body, this.profile.bindings.bodies[operation]);
     if (body !== undefined) headers["content-type"] = "application/json";
@@ -247,6 +250,11 @@ export class Session {
     const values = observed.get(choice) ?? new Set();
     values.add(value);
     observed.set(choice, values);
+  }
+
+  /** The account of what stories bring together. */
+  get pairs(): Pairs {
+    return this.#check.run.pairs;
   }
 
   /**
@@ -375,9 +383,9 @@ export class Session {
     return json === exchange.json ? exchange : { ...exchange, json };
   }
 
-  #key(as: Role | LooseKey | "none"): { key: string | undefined; label: string } {
+  #key(as: Role | LooseKey | "none"): Partial<LooseKey> & Pick<LooseKey, "label"> {
     if (typeof as === "object") return as;
-    if (as === "none") return { key: undefined, label: "none" };
+    if (as === "none") return { label: "none" };
     const key = keysByRole(this.profile).get(as);
     if (key === undefined) throw new Untestable(`the profile has no keys.${as}`);
     return { key, label: as };

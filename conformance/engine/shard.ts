@@ -1,7 +1,7 @@
 // Parts of a run on several machines: which checks belong to part i of n, and one report from the parts.
 import type { Catalogue } from "../catalogue.ts";
 import type { Check } from "./check.ts";
-import { mergeOperations, requirementCoverage } from "./coverage.ts";
+import { mergeOperations, mergePairs, requirementCoverage } from "./coverage.ts";
 import type { Report, Selection, Shard } from "./report.ts";
 import { countRequirements, decide } from "./verdict.ts";
 
@@ -63,6 +63,7 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
     coverage: {
       requirements: requirementCoverage(checks, catalogue),
       operations: mergeOperations(parts.map(({ coverage }) => coverage.operations)),
+      ...mergePairs(parts.map(({ coverage }) => coverage)),
     },
     exchanges: parts.reduce((sum, part) => sum + part.exchanges, 0),
     durationMs: Math.max(...parts.map((part) => part.durationMs)),

@@ -164,7 +164,8 @@ function printFinding(
   if (finding.found !== undefined)
     write(`${wrap(show(finding.found), WIDTH, "  found     ", "            ")}\n`);
   if (finding.counterexample !== undefined && finding.counterexample !== "") {
-    write(`${wrap(show(finding.counterexample), WIDTH, "  input     ", "            ")}\n`);
+    for (const [index, line] of show(finding.counterexample).split("\n").entries())
+      write(`${wrap(line, WIDTH, index === 0 ? "  input     " : "            ", "            ")}\n`);
   }
   for (const exchange of finding.exchanges.slice(-6)) {
     const url = cut(exchange.request.url.replace(/^https?:\/\/[^/]+/, ""), MAX_PRINTED_URL);

@@ -1,0 +1,60 @@
+// Commands on files: upload one, and attach it to as many messages as one likes.
+import { picture } from "../../steps/contents.ts";
+import { readyFile } from "../../steps/uploads.ts";
+import type { Command } from "./command.ts";
+import { send } from "./messages.ts";
+
+/** Every file of a run has bytes of its own. */
+let seed = 1_000;
+
+export const fileCommands: readonly Command[] = [
+  {
+    name: "uploads",
+    options: (plan) => {
+      const as = plan.abilities.has.has("files") ? plan.actor("conversation", true) : undefined;
+      return as === undefined ? [] : [{ ...plan.by(as), makes: "file" }];
+    },
+    run: async (world, step) => {
+      const { as, makes = "" } = step;
+      const caller = world.caller(step);
+      if (caller === undefined) return;
+      await world.look(`uploads of ${as}`, async () => {
+        const upload = await readyFile(world.session, picture(++seed), { as: caller });
+        world.add({ kind: "file", name: makes, by: as, upload });
+      });
+    },
+  },
+  {
+    name: "says with",
+    options: (plan) => {
+      const file = plan.thing("file");
+      const place = plan.pick(plan.abilities.places);
+      const as = place === undefined ? undefined : plan.actor(place, true);
+      if (file === undefined || place === undefined || as === undefined) return [];
+      return [{ ...plan.by(as), makes: "message", on: [file.name], place }];
+    },
+    run: async (world, step) => {
+      const file = world.get("file", step.on?.[0]);
+      if (file === undefined) return;
+      await send(world, step, step.place ?? "conversation", { files: [file.upload] });
+    },
+  },
+  {
+    name: "replies with",
+    options: (plan) => {
+      const file = plan.thing("file");
+      const root = plan.abilities.has.has("threads")
+        ? plan.thing("message", (thing) => thing.root === undefined && thing.place !== undefined)
+        : undefined;
+      const as = root?.place === undefined ? undefined : plan.actor(root.place, true);
+      if (file === undefined || root === undefined || as === undefined) return [];
+      return [{ ...plan.by(as), makes: "message", on: [file.name, root.name], root: root.name }];
+    },
+    run: async (world, step) => {
+      const file = world.get("file", step.on?.[0]);
+      const root = world.get("message", step.on?.[1]);
+      if (file === undefined || root === undefined) return;
+      await send(world, step, root.place, { files: [file.upload], root });
+    },
+  },
+];

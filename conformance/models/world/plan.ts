@@ -1,0 +1,206 @@
+// Draws a story: at each step, of the commands that make sense now, one that brings together what was not together yet.
+import { Account } from "./account.ts";
+import { type Actor, type Header, type Place, type Step, Story } from "./story.ts";
+
+export type Kind = "message" | "file" | "stream" | "endpoint" | "key" | "import";
+
+/** What a story will have made, as far as it can be told before it is run. */
+export interface Planned {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly by: Actor;
+  readonly place: Place | undefined;
+  /** Of a reply. */
+  readonly root: string | undefined;
+  /** The commands that made it and were about it, in order. */
+  readonly done: string[];
+}
+
+/** What the profile and a first look at the deployment let stories do. */
+export interface Abilities {
+  readonly actors: readonly Actor[];
+  /** Undefined where it is not known. */
+  readonly sees: (actor: Actor, place: Place) => boolean | undefined;
+  /** Those of the profile. */
+  readonly places: readonly Place[];
+  readonly has: ReadonlySet<
+    "threads" | "files" | "forwards" | "streams" | "webhooks" | "search" | "keys" | "imports"
+  >;
+}
+
+export const REVOKES = "revokes";
+
+/** A step of a command, before who sends it in which header is noted. */
+export interface Option extends Omit<Step, "does" | "makes"> {
+  /** The kind of thing that comes of it, and for a reply its root. */
+  readonly makes?: Kind;
+  readonly root?: string;
+}
+
+export interface PlannedCommand {
+  readonly name: string;
+  options(plan: Plan): readonly Option[];
+}
+
+export class Plan {
+  readonly things: Planned[] = [];
+  readonly steps: Step[] = [];
+  readonly abilities: Abilities;
+  readonly #random: (below: number) => number;
+
+  constructor(abilities: Abilities, random: (below: number) => number) {
+    this.abilities = abilities;
+    this.#random = random;
+  }
+
+  pick<T>(list: readonly T[]): T | undefined {
+    return list.length === 0 ? undefined : list[this.#random(list.length)];
+  }
+
+  /** One of the things of a kind that fulfil a condition. */
+  thing(kind: Kind, when: (thing: Planned) => boolean = () => true): Planned | undefined {
+    return this.pick(this.things.filter((thing) => thing.kind === kind && when(thing)));
+  }
+
+  get header(): Header {
+    return this.pick(["x-api-key", "x-api-key", "bearer"] as const) ?? "x-api-key";
+  }
+
+  /** Who sends it, with which of their keys in which header. */
+  by(as: Actor): Pick<Step, "as" | "header" | "with"> {
+    const key =
+      this.#random(2) === 0
+        ? this.thing("key", ({ by, done }) => by === as && !done.includes(REVOKES))
+        : undefined;
+    return { as, header: this.header, ...(key === undefined ? {} : { with: key.name }) };
+  }
+
+  /** Somebody who sees a place, or who surely does not. */
+  actor(place: Place, does: boolean): Actor | undefined {
+    const { actors, sees } = this.abilities;
+    return this.pick(actors.filter((actor) => sees(actor, place) === does));
+  }
+
+  thingOf(name: string): Planned | undefined {
+    return this.things.find((thing) => thing.name === name);
+  }
+
+  add(does: string, { makes, root, ...option }: Option): Step {
+    const name = makes === undefined ? undefined : `${makes} ${this.things.length + 1}`;
+    for (const on of option.on ?? []) this.thingOf(on)?.done.push(does);
+    if (option.with !== undefined) this.thingOf(option.with)?.done.push(does);
+    if (makes !== undefined && name !== undefined)
+      this.things.push({
+        name,
+        kind: makes,
+        by: option.as,
+        place: option.place ?? this.#placeOf(option),
+        root,
+        done: [does],
+      });
+    const step = { does, ...option, ...(name === undefined ? {} : { makes: name }) };
+    this.steps.push(step);
+    return step;
+  }
+
+  #placeOf({ on = [] }: Option): Place | undefined {
+    return on.map((name) => this.thingOf(name)?.place).find((place) => place !== undefined);
+  }
+}
+
+/** What comes together in a step. */
+export function pairsOf(
+  plan: Plan,
+  does: string,
+  { as, header, with: key, on = [], text, place }: Option,
+): readonly string[] {
+  const things = on.map((name) => plan.thingOf(name));
+  return [
+    `${as} × ${does}`,
+    `${header} × ${does}`,
+    ...(key === undefined ? [] : [`a further key × ${does}`, `a further key as ${header} × ${does}`]),
+    ...(place === undefined ? [] : [`${place} × ${does}`]),
+    ...(text === undefined ? [] : [`${text} × ${does}`]),
+    ...things.flatMap((thing) =>
+      thing === undefined
+        ? []
+        : [
+            ...new Set(thing.done.map((before) => `${before} → ${does}`)),
+            `${thing.by}'s ${thing.kind} × ${does} by ${as}`,
+          ],
+    ),
+  ];
+}
+
+const EARLY: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key", "import"]);
+
+/** On which surfaces things are seen in the end, by what was done to them. */
+function seenPairs({ things, abilities: { has } }: Plan): readonly string[] {
+  const is = (kind: Kind): boolean => things.some((thing) => thing.kind === kind);
+  return things
+    .filter(({ kind }) => kind === "message")
+    .flatMap((message) => {
+      const surfaces = [
+        ...["GET", message.root === undefined ? "list" : "replies"],
+        ...(has.has("search") ? ["search"] : []),
+        ...(message.place !== "imported" && is("stream") ? ["stream"] : []),
+        ...(message.place !== "imported" && is("endpoint") ? ["webhook"] : []),
+      ];
+      return [...new Set(message.done)].flatMap((does) => surfaces.map((surface) => `${does} → ${surface}`));
+    });
+}
+
+const together = new WeakMap<Step, readonly string[]>();
+/** What comes together in a drawn step. */
+export const metIn = (step: Step): readonly string[] => together.get(step) ?? [];
+
+/** So many stories bring together nearly all that can be. */
+const DRAWN = 250;
+
+/** All that stories can bring together here, found by drawing many. */
+export function possiblePairs(
+  commands: readonly PlannedCommand[],
+  abilities: Abilities,
+  length: number,
+): ReadonlySet<string> {
+  const draw = storyteller(commands, abilities, length);
+  let state = 1;
+  const random = (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const pairs = new Set<string>();
+  for (let drawn = 0; drawn < DRAWN; drawn++) {
+    const { steps, seen } = draw(random);
+    for (const pair of [...steps.flatMap(metIn), ...seen]) pairs.add(pair);
+  }
+  return pairs;
+}
+
+/** A function that draws stories and remembers what they brought together, so that each looks for what is new. */
+export function storyteller(
+  commands: readonly PlannedCommand[],
+  abilities: Abilities,
+  length: number,
+): (random: (below: number) => number) => Story {
+  const account = new Account();
+  return (random) => {
+    const plan = new Plan(abilities, random);
+    while (plan.steps.length < length) {
+      const options = commands.flatMap((command) =>
+        command.options(plan).map((option) => {
+          const pairs = pairsOf(plan, command.name, option);
+          // Whoever listens late hears little.
+          const early = plan.steps.length < 3 && EARLY.has(option.makes ?? "message") ? 3 : 1;
+          const worth = early * account.worth(pairs) * (1 + random(100) / 200);
+          return { name: command.name, option, pairs, worth };
+        }),
+      );
+      const best = options.toSorted((one, other) => other.worth - one.worth)[0];
+      if (best === undefined) break;
+      for (const pair of best.pairs) account.note(pair);
+      together.set(plan.add(best.name, best.option), best.pairs);
+    }
+    return new Story(plan.steps, seenPairs(plan));
+  };
+}

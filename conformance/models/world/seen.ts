@@ -1,0 +1,324 @@
+// Observations of messages by those who may read them and those who may not: GET, the lists, replies, search, files.
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
+import { readMessage, readUntil } from "../../steps/call-until.ts";
+import { sourceOf } from "../../steps/forwards.ts";
+import { haveIds, readMessages, readReplies } from "../../steps/listing.ts";
+import { shownTextOf } from "../../steps/readings.ts";
+import { search, searchFor } from "../../steps/search.ts";
+import { wholeThread } from "../../steps/traces.ts";
+import { bytesDifference, download } from "../../steps/uploads.ts";
+import { idIn, type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
+import { carriesText } from "../../wire/message-text.ts";
+import { isSameText } from "../../wire/text-classes.ts";
+import { textDifference } from "../../wire/text-difference.ts";
+import type { Place } from "./story.ts";
+import type { Eyes, Said, World } from "./world.ts";
+
+/** A message by its id, for an actor of whom it is known whether it sees it. */
+export async function observeGet(world: World, message: Said, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  const isInsider = world.sees(eyes.actor, message.place);
+  const options = { as: eyes.caller, path: { messageId: message.id } };
+  if (isInsider === false) {
+    const refused = await session.call("getMessage", options);
+    session.judge(
+      "MSG-22",
+      refusals(session.profile).includes(refused.status) && !holdsText(refused.json, message.word),
+      {
+        message: `${eyes.caller.label}, who has no access to the conversation, can read ${message.name}`,
+        expected: refusals(session.profile),
+        found: answerOf(refused),
+        exchanges: [message.exchange, refused],
+      },
+    );
+    return;
+  }
+  const first = await session.call("getMessage", options);
+  const read = isSuccess(first) ? first : await readMessage(session, message.id, { as: eyes.caller });
+  const shown = isSuccess(read) ? single(read.json) : undefined;
+  const isIt = session.judge("MSG-04", shown !== undefined && singleId(read.json) === message.id, {
+    message: `${eyes.caller.label} cannot read ${message.name} by its id`,
+    expected: `2xx with message ${message.id}`,
+    found: answerOf(read),
+    exchanges: [message.exchange, read],
+  });
+  if (!isIt || shown === undefined) return;
+  judgeShown(world, message, shown, read, `GET by ${eyes.caller.label}`);
+  if (message.source !== undefined) judgeForward(world, message, message.source, shown, read, eyes);
+}
+
+function judgeShown(world: World, message: Said, shown: JsonObject, read: Exchange, where: string): void {
+  const { session } = world;
+  const conversation = idIn(shown, "conversation_id");
+  session.judge("MSG-04", conversation === undefined || conversation === message.conversation, {
+    message: `${where} shows ${message.name} in another conversation`,
+    expected: message.conversation,
+    found: conversation,
+    exchanges: [message.exchange, read],
+  });
+  const author = idIn(shown, "author_id");
+  const own = world.messages.filter(({ by }) => by === message.by).map(authorOf);
+  const others = world.messages.filter(({ by }) => by !== message.by).map(authorOf);
+  session.judge(
+    "GEN-06",
+    author === undefined ||
+      own.every((one) => one === undefined || one === author) ||
+      !others.includes(author),
+    {
+      message: `${where} shows another author of ${message.name} than the one whose key created it`,
+      expected: own.find((one) => one !== undefined),
+      found: author,
+      exchanges: [message.exchange, read],
+    },
+  );
+  if (message.text === undefined || !world.comparesText) return;
+  const text = shownTextOf(
+    session,
+    { by: where, message: shown, exchange: read },
+    message.text,
+    message.word,
+  );
+  // That a text is shown at all is judged where only texts are sent.
+  if (text === undefined) return;
+  session.judge(message.class.isPlain ? "MSG-08" : "MSG-24", isSameText(message.text, text, message.class), {
+    message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
+    expected: message.text,
+    found: textDifference(message.text, text),
+    exchanges: [message.exchange, read],
+  });
+}
+
+const authorOf = ({ exchange }: Said): string | undefined => idIn(single(exchange.json), "author_id");
+
+function judgeForward(
+  world: World,
+  forward: Said,
+  source: Said,
+  shown: JsonObject,
+  read: Exchange,
+  eyes: Eyes,
+): void {
+  const { session } = world;
+  const block = sourceOf(shown);
+  if (
+    !session.judge("FWD-01", block !== undefined, {
+      message: `${eyes.caller.label} reads ${forward.name}, a forward, without forward_source`,
+      expected: "forward_source",
+      found: shown,
+      exchanges: [forward.exchange, read],
+    }) ||
+    block === undefined
+  )
+    return;
+  // What a forward of a forward shows of the first source is not described.
+  if (source.source === undefined && block.mode === "show_message")
+    session.judge("FWD-03", holdsText(shown, source.word), {
+      message: `${eyes.caller.label} does not receive the text of ${source.name} in its show_message forward`,
+      expected: source.text,
+      found: shown,
+      exchanges: [source.exchange, forward.exchange, read],
+    });
+  if (world.sees(eyes.actor, source.place) === false)
+    session.judge("FWD-06", !holdsText(block, source.id) && !holdsText(block, source.conversation), {
+      message: `${eyes.caller.label}, who cannot open the source conversation, is shown ids of the source`,
+      expected: "no ids of the source",
+      found: block,
+      exchanges: [forward.exchange, read],
+    });
+}
+
+/** The list of a conversation: every message of the story once, and nothing that was refused. */
+export async function observeList(world: World, place: Place, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  const messages = world.messages.filter((message) => message.place === place);
+  const roots = messages.filter(({ root }) => root === undefined);
+  if (roots.length === 0) return;
+  const conversation = world.conversation(place);
+  if (world.sees(eyes.actor, place) === false) {
+    const refused = await session.call("listMessages", {
+      as: eyes.caller,
+      path: { conversationId: conversation },
+    });
+    session.judge(
+      "GEN-04",
+      !isSuccess(refused) || !messages.some(({ word }) => holdsText(refused.json, word)),
+      {
+        message: `${eyes.caller.label}, who has no access to it, is shown messages of a conversation`,
+        expected: refusals(session.profile),
+        found: answerOf(refused),
+        exchanges: [refused],
+      },
+    );
+    return;
+  }
+  const listing = await readMessages(
+    session,
+    conversation,
+    roots.map(({ id }) => id),
+    eyes.caller,
+  );
+  const missing = roots.filter(({ id }) => listing.missing.includes(id));
+  session.judge("MSG-03", missing.length === 0, {
+    message: `the list of the conversation leaves out messages for ${eyes.caller.label}`,
+    expected: roots.map(({ name }) => name),
+    found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
+    exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
+  });
+  judgeItems(world, listing.items, listing.last, `the list of the conversation for ${eyes.caller.label}`);
+}
+
+/** A thread: each reply once, and none of another thread. */
+export async function observeThread(world: World, root: Said, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  const replies = world.messages.filter((message) => message.root === root);
+  if (world.sees(eyes.actor, root.place) === false) {
+    const refused = await session.call("listReplies", { as: eyes.caller, path: { messageId: root.id } });
+    session.judge(
+      "MSG-22",
+      !isSuccess(refused) || !replies.some(({ word }) => holdsText(refused.json, word)),
+      {
+        message: `${eyes.caller.label}, who has no access to the conversation, is shown the replies to ${root.name}`,
+        expected: refusals(session.profile),
+        found: answerOf(refused),
+        exchanges: [refused],
+      },
+    );
+    return;
+  }
+  const listing = await readReplies(
+    session,
+    root.id,
+    replies.map(({ id }) => id),
+    eyes.caller,
+  );
+  const missing = replies.filter(({ id }) => listing.missing.includes(id));
+  session.judge("THR-04", missing.length === 0, {
+    message: `the replies to ${root.name} leave out some for ${eyes.caller.label}`,
+    expected: replies.map(({ name }) => name),
+    found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
+    exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
+  });
+  if (eyes.actor !== "primary" || missing.length > 0) return;
+  const all = await wholeThread(session, root.id);
+  const foreign = world.messages.filter(
+    (message) => message.root !== root && message !== root && all.some((item) => readId(item) === message.id),
+  );
+  session.judge("THR-04", foreign.length === 0, {
+    message: `the replies to ${root.name} hold messages that do not belong to its thread`,
+    expected: replies.map(({ name }) => name),
+    found: foreign.map(({ name, id }) => `${name} (${id})`),
+    exchanges: [listing.last],
+  });
+  judgeItems(world, all, listing.last, `the replies to ${root.name}`);
+}
+
+/** Nothing that was refused is listed, and nothing twice under two ids. */
+function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, where: string): void {
+  const { session } = world;
+  for (const [word, requirement] of world.refused) {
+    const traces = items.filter((item) => carriesText(item, word));
+    session.judge(requirement, traces.length === 0, {
+      message: `${where} shows a message whose request was refused`,
+      expected: "no such message",
+      found: traces,
+      exchanges: [last],
+    });
+  }
+  for (const message of world.messages) {
+    if (message.source !== undefined) continue;
+    const copies = items.filter(
+      (item) =>
+        carriesText(item, message.word) && readId(item) !== undefined && item.forward_source === undefined,
+    );
+    const ids = new Set(copies.map(readId));
+    // Of a forward the text of its source may stand in its own.
+    const known = new Set(world.messages.filter(({ source }) => source === message).map(({ id }) => id));
+    const extra = [...ids].filter((id) => id !== message.id && id !== undefined && !known.has(id));
+    session.judge("IDM-02", extra.length === 0, {
+      message: `${where} shows ${message.name} under more than one id`,
+      expected: message.id,
+      found: [...ids],
+      exchanges: [message.exchange, last],
+    });
+  }
+}
+
+/** The search for a word of a message, by one who may find it and by one who may not. */
+export async function observeSearch(world: World, message: Said, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  const options = { operation: "searchMessages", words: message.word, as: eyes.caller } as const;
+  if (world.sees(eyes.actor, message.place) === true) {
+    const { found, last } = await searchFor(session, message.id, options);
+    session.judge("SRC-01", found, {
+      message: `${eyes.caller.label} does not find ${message.name} (${message.class.name}) by a word of its text`,
+      expected: `a hit with message ${message.id}`,
+      found: answerOf(last),
+      exchanges: [message.exchange, last],
+    });
+    if (found) await observeGone(world, message, eyes);
+    return;
+  }
+  const answer = await session.call("searchMessages", { as: eyes.caller, query: { q: message.word } });
+  session.judge("SRC-02", !isSuccess(answer) || !hasHit(answer.json, message), {
+    message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}`,
+    expected: "no hit",
+    found: answerOf(answer),
+    exchanges: [message.exchange, answer],
+  });
+}
+
+/** What the text said before is not found any more, once what it says now is. */
+async function observeGone(world: World, message: Said, eyes: Eyes): Promise<void> {
+  for (const [word] of [...world.gone].filter(([, whose]) => whose === message)) {
+    const options = { operation: "searchMessages", words: word, as: eyes.caller } as const;
+    const last = await readUntil(
+      world.session,
+      () => search(world.session, options),
+      ({ items }) => !haveIds([message.id])(items),
+    );
+    world.session.judge("SRC-15", !haveIds([message.id])(last.items), {
+      message: `${eyes.caller.label} still finds ${message.name} by a word that its import has replaced`,
+      expected: "no hit",
+      found: answerOf(last.last),
+      exchanges: [last.last],
+    });
+  }
+}
+
+/** The words that were asked for may be repeated beside the hits. */
+const hasHit = (json: unknown, { id, text }: Said): boolean =>
+  holdsText(json, id) || (text !== undefined && holdsText(json, text));
+
+/** The files of a message, for those who read it and those who do not. */
+export async function observeFiles(world: World, message: Said, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  for (const file of message.files) {
+    if (world.sees(eyes.actor, message.place) === true) {
+      const { read, url, fetched } = await download(session, file.id, { as: eyes.caller });
+      const difference =
+        fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
+      session.judge("FIL-18", difference === undefined, {
+        message: `${eyes.caller.label} does not get the bytes of a file of ${message.name}`,
+        expected: `${file.content.sizeBytes} bytes as they were uploaded`,
+        found: url === undefined ? answerOf(read) : difference,
+        exchanges: [message.exchange, read, ...(fetched === undefined ? [] : [fetched])],
+      });
+      continue;
+    }
+    const isElsewhere = world.messages.some(
+      (other) => other.files.includes(file) && world.sees(eyes.actor, other.place) !== false,
+    );
+    // Of whoever uploaded it nothing is said.
+    if (isElsewhere || file.as === eyes.actor) continue;
+    const answer = await session.call("getFile", { as: eyes.caller, path: { fileId: file.id } });
+    session.judge("FIL-20", !isSuccess(answer) || !/https?:/.test(answer.response?.text ?? ""), {
+      message: `${eyes.caller.label}, who can read no message with the file, is given a download URL`,
+      expected: refusals(session.profile),
+      found: answerOf(answer),
+      exchanges: [message.exchange, answer],
+    });
+  }
+}

@@ -1,0 +1,56 @@
+// What stories may do on a deployment: who can speak where, and which features there are.
+import type { Session } from "../../engine/session.ts";
+import { fileNeeds } from "../../steps/import-files.ts";
+import { recordNeeds } from "../../steps/imports.ts";
+import { tryPostMessage } from "../../steps/messages.ts";
+import { perRun } from "../../steps/per-session.ts";
+import { canListen } from "../../steps/webhooks.ts";
+import { isServed } from "../../wire/served-operations.ts";
+import type { Abilities } from "./plan.ts";
+import type { Actor, Place } from "./story.ts";
+
+const keyNeeds = ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.revokeApiKey"] as const;
+
+const ACTORS = ["primary", "second", "agent", "other_workspace", "import_admin"] as const;
+const PLACES = ["conversation", "second_conversation", "hidden_conversation"] as const;
+
+/** What the profile says; what an agent may see shows where it can write. */
+const known: Readonly<Record<Actor, Readonly<Partial<Record<Place, boolean>>>>> = {
+  primary: { conversation: true, second_conversation: true, hidden_conversation: false },
+  second: { conversation: true, hidden_conversation: true },
+  agent: {},
+  import_admin: { imported: true },
+  other_workspace: {
+    conversation: false,
+    second_conversation: false,
+    hidden_conversation: false,
+    imported: false,
+  },
+};
+
+export const survey: (session: Session) => Promise<Abilities> = perRun(async (session) => {
+  const { profile } = session;
+  const { capabilities } = profile;
+  const isAgentWelcome =
+    session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" })) !== undefined;
+  const has = new Set<
+    "threads" | "files" | "forwards" | "streams" | "webhooks" | "search" | "keys" | "imports"
+  >();
+  if (capabilities.has("threads")) has.add("threads");
+  if (capabilities.has("files") && fileNeeds.every((need) => session.has(need))) has.add("files");
+  if (capabilities.has("forwards") && isServed(profile, "forwardMessage")) has.add("forwards");
+  if (capabilities.has("realtime")) has.add("streams");
+  if (canListen(session)) has.add("webhooks");
+  if (capabilities.has("search")) has.add("search");
+  if (capabilities.has("api-keys") && keyNeeds.every((need) => session.has(need))) has.add("keys");
+  if (capabilities.has("imports") && recordNeeds.every((need) => session.has(need))) has.add("imports");
+  return {
+    actors: ACTORS.filter(
+      (actor) => profile.keys[actor] !== undefined && (actor !== "agent" || isAgentWelcome),
+    ),
+    places: PLACES.filter((place) => profile.fixtures[place] !== undefined),
+    sees: (actor: Actor, place: Place) =>
+      actor === "agent" ? (place === "conversation" ? true : undefined) : known[actor][place],
+    has,
+  };
+});
