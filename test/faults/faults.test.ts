@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Effort } from "../../conformance/engine/effort.ts";
 import type { CheckResult } from "../../conformance/engine/report.ts";
+import { claiming } from "../support/claiming.ts";
 import { discover } from "../support/discover.ts";
 import { allChecks, catalogue, explain, judgeServer } from "../support/judge.ts";
 import type { Fault } from "./fault.ts";
@@ -26,9 +27,9 @@ describe("a faulty server", () => {
   it.concurrent.each(faults.map(({ name, value }) => [name, value] as const))(
     "%s turns red",
     { timeout: TIMEOUT_MS },
-    async (_, fault) => {
+    async (name, fault) => {
       for (const id of fault.breaks) expect(catalogue.has(id), `${id} is not in the catalogue`).toBe(true);
-      const checks = allChecks.filter((check) => check.requirements.some((id) => fault.breaks.includes(id)));
+      const checks = claiming(name, fault.breaks);
       expect(checks.length, `no check claims ${fault.breaks.join(", ")}`).toBeGreaterThan(0);
       const judge = async (effort: Effort) => {
         const report = await judgeServer({ checks, decorate: fault.decorate, effort });

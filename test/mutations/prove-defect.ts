@@ -1,6 +1,7 @@
 // One defect between the suite and the good server, and what of the suite turned red.
 import type { Check } from "../../conformance/engine/check.ts";
 import type { CheckResult } from "../../conformance/engine/report.ts";
+import { claiming } from "../support/claiming.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import type { Defect } from "./defect.ts";
 import { openProxy } from "./proxy.ts";
@@ -17,7 +18,7 @@ export interface Proof {
  * is set, the whole suite until one of them does.
  */
 export async function proveDefect(defect: Defect, everyCheck: boolean): Promise<Proof> {
-  const named = await run(defect, claiming(defect));
+  const named = await run(defect, claiming(defect.name, defect.breaks));
   return named.killedBy.length > 0 || !everyCheck ? named : run(defect, allChecks);
 }
 
@@ -37,9 +38,6 @@ async function run(defect: Defect, checks: readonly Check[], stopsEarly = true):
     others: red.filter((result) => !kills.includes(result)).map(({ id }) => id),
   };
 }
-
-const claiming = ({ breaks }: Defect): Check[] =>
-  allChecks.filter(({ requirements }) => requirements.some((id) => breaks.includes(id)));
 
 const isRed = ({ outcome }: CheckResult): boolean => outcome === "fail" || outcome === "engine-error";
 

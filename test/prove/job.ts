@@ -8,6 +8,7 @@ import { judgeDifferences } from "../differences/judge-difference.ts";
 import type { Fault } from "../faults/fault.ts";
 import { defects } from "../mutations/defects.ts";
 import { proveDefect, proveWholly } from "../mutations/prove-defect.ts";
+import { claiming } from "../support/claiming.ts";
 import { discover } from "../support/discover.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import { accusations, independent, variants } from "../variants/innocents.ts";
@@ -74,8 +75,8 @@ function proofOf(job: Job): Promise<Omit<Outcome, "job" | "durationMs">> {
 
 async function proveFault({ name, everyCheck }: { readonly name: string; readonly everyCheck: boolean }) {
   const fault = named(faults, name).value;
-  const claiming = allChecks.filter((check) => check.requirements.some((id) => fault.breaks.includes(id)));
-  const report = await judgeServer({ checks: everyCheck ? allChecks : claiming, decorate: fault.decorate });
+  const checks = everyCheck ? allChecks : claiming(name, fault.breaks);
+  const report = await judgeServer({ checks, decorate: fault.decorate });
   const red = report.checks.filter(({ outcome }) => outcome === "fail" || outcome === "engine-error");
   const kills = red.filter((check) =>
     check.findings.some(({ requirement }) => fault.breaks.includes(requirement)),

@@ -1,0 +1,17 @@
+// A request is remembered for two repetitions; the next one is taken for new.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the third repetition of a request makes another message",
+  breaks: ["IDM-02", "IDM-03"],
+  decorate: around("createMessage", (right) => {
+    const times = new Map<string, number>();
+    return (request, context) => {
+      const { idempotencyKey: key = "" } = context;
+      const count = (times.get(key) ?? 0) + 1;
+      times.set(key, count);
+      return right(request, { ...context, idempotencyKey: count > 3 ? `${key}-${count}` : key });
+    };
+  }),
+});

@@ -1,0 +1,27 @@
+// The list of replies asks by the key that wrote a reply, and knows one key of an identity.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the list of replies leaves out those that a member posted with a second key",
+  breaks: ["THR-04"],
+  decorate: (parts) => {
+    const keys = new Map<string, string>();
+    const hidden = new Set<string>();
+    return both(
+      around("createMessage", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        const { memberId } = context.caller;
+        if (!keys.has(memberId)) keys.set(memberId, context.keyId);
+        if (answer.status === 200 && keys.get(memberId) !== context.keyId) hidden.add(answer.body.data.id);
+        return answer;
+      }),
+      around("listReplies", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        const { data } = answer.body;
+        const items = data.items.filter(({ id }) => !hidden.has(id));
+        return { ...answer, body: { data: { ...data, items } } };
+      }),
+    )(parts);
+  },
+});

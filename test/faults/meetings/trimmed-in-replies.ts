@@ -1,0 +1,14 @@
+// Text that looks like a number loses its leading zeros, and only in a reply to a reply.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "leading zeros are lost in a reply to a reply",
+  breaks: ["MSG-08"],
+  decorate: around("createMessage", (right) => (request, context) => {
+    const { markdown_content: text, replied_to_message_id: repliedTo } = request.body;
+    if (repliedTo === undefined || typeof text !== "string") return right(request, context);
+    const body = { ...request.body, markdown_content: text.replaceAll(/\b0+(?=\d)/g, "") };
+    return right({ ...request, body }, context);
+  }),
+});

@@ -1,0 +1,14 @@
+// The checks that a fault or a defect is put before: those that claim something of what it breaks.
+import type { Check } from "../../conformance/engine/check.ts";
+import { allChecks } from "./judge.ts";
+
+/** Claims what many others claim, and is proven by faults of its own: what shows only where features meet. */
+const STORIES = "general/stories";
+const isOfStories = (name: string): boolean => name.startsWith("meetings/");
+
+/** @param name of the fault or defect */
+export const claiming = (name: string, breaks: readonly string[]): readonly Check[] =>
+  allChecks.filter(
+    ({ id, requirements }) =>
+      requirements.some((broken) => breaks.includes(broken)) && (id !== STORIES || isOfStories(name)),
+  );
