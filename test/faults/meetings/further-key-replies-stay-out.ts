@@ -18,6 +18,7 @@ export default defineFault({
       }),
       around("listReplies", (right) => async (request, context) => {
         const answer = await right(request, context);
+        if (answer.status !== 200) return answer;
         const { data } = answer.body;
         const items = data.items.filter(({ id }) => !hidden.has(id));
         return { ...answer, body: { data: { ...data, items } } };
