@@ -1,0 +1,67 @@
+// Stories are drawn alike for a seed, look for what is new, and are shrunk by leaving out steps.
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type Abilities, metIn, possiblePairs, storyteller } from "../../../conformance/models/world/plan.ts";
+import { type Actor, type Place, Stories, type Story } from "../../../conformance/models/world/story.ts";
+import { commands } from "../../../conformance/models/world/tell.ts";
+
+const LENGTH = 14;
+const TOLD = 16;
+
+const access: Readonly<Record<Actor, Readonly<Partial<Record<Place, boolean>>>>> = {
+  primary: { conversation: true, second_conversation: true, hidden_conversation: false },
+  second: { conversation: true, hidden_conversation: true },
+  agent: { conversation: true },
+  import_admin: { imported: true },
+  other_workspace: { conversation: false, hidden_conversation: false, imported: false },
+};
+
+const abilities: Abilities = {
+  actors: ["primary", "second", "agent", "other_workspace", "import_admin"],
+  places: ["conversation", "second_conversation", "hidden_conversation"],
+  sees: (actor, place) => access[actor][place],
+  has: new Set(["threads", "files", "forwards", "streams", "webhooks", "search", "keys", "imports"]),
+};
+
+const draw = (seed: number): readonly Story[] =>
+  fc.sample(new Stories(storyteller(commands, abilities, LENGTH)), { numRuns: TOLD, seed });
+
+it("are the same for a seed, and others for another", () => {
+  const told = (seed: number): readonly string[] => draw(seed).map(String);
+  expect(told(1)).toEqual(told(1));
+  expect(told(1)).not.toEqual(told(2));
+});
+
+it("bring together most of what they can within one run, and nearly all within two", () => {
+  const possible = possiblePairs(commands, abilities, LENGTH);
+  const met = (...seeds: readonly number[]): number => {
+    const stories = seeds.flatMap(draw);
+    const pairs = new Set(stories.flatMap(({ steps, seen }) => [...steps.flatMap(metIn), ...seen]));
+    return [...possible].filter((pair) => pairs.has(pair)).length / possible.size;
+  };
+  expect(possible.size).toBeGreaterThan(400);
+  expect(met(1)).toBeGreaterThan(0.85);
+  expect(met(1, 2)).toBeGreaterThan(0.94);
+});
+
+it("name only things that an earlier step makes", () => {
+  for (const { steps } of draw(3)) {
+    const made = new Set<string>();
+    for (const { on = [], with: key, makes } of steps) {
+      for (const name of [...on, ...(key === undefined ? [] : [key])]) expect(made).toContain(name);
+      if (makes !== undefined) made.add(makes);
+    }
+  }
+});
+
+it("are shrunk to the steps that a failure needs", async () => {
+  const needs = ["forwards", "replies to"];
+  const details = await fc.check(
+    fc.asyncProperty(new Stories(storyteller(commands, abilities, LENGTH)), async ({ steps }) =>
+      needs.some((does) => steps.every((step) => step.does !== does)),
+    ),
+    { seed: 4, numRuns: 100 },
+  );
+  const [smallest] = details.counterexample ?? [];
+  expect(smallest?.steps.map(({ does }) => does).sort()).toEqual(needs);
+});
