@@ -48,3 +48,10 @@ export const isSuccess = (exchange: Exchange): boolean => exchange.status >= 200
 /** Which operation was meant: what is sent beside the operation table bears a word before it, `fuzz createMessage`. */
 export const operationOf = ({ operation }: Exchange): string =>
   operation.slice(operation.lastIndexOf(" ") + 1);
+
+/** Status with the start of the body, for sentences. */
+export function answerOf(exchange: Exchange): string {
+  if (exchange.response === undefined) return `nothing: ${exchange.failure ?? "no response"}`;
+  const text = exchange.response.text.slice(0, 160);
+  return text === "" ? String(exchange.status) : `${exchange.status} ${text}`;
+}

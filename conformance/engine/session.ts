@@ -13,7 +13,8 @@ import type { CheckContext } from "./context.ts";
 import type { Pairs } from "./coverage.ts";
 import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
-import { type Exchange, type Frame, isSuccess } from "./exchange.ts";
+import { answerOf, type Exchange, type Frame, isSuccess } from "./exchange.ts";
+
 import { addFinding, type Complaint, type Finding, Interrupted, Limited, Untestable } from "./finding.ts";
 import { newKey } from "./new-key.ts";
 import { MAX_LIMITED_EXAMPLES, type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";
@@ -23,6 +24,8 @@ import { bodyText } from "./request-body.ts";
 import type { Secrets } from "./secrets.ts";
 import { Unfinished } from "./unfinished.ts";
 import { type ConnectOptions, Peer } from "./websocket.ts";
+
+export { answerOf };
 
 export type Role =
   | Exclude<keyof Keys, "reduced" | "reduced_import_admin">
@@ -396,11 +399,4 @@ export class Session {
 function unlimited(exchange: Exchange): Exchange {
   if (exchange.status !== 429) return exchange;
   throw new Limited(`a limit stands in the way: ${exchange.operation} answered ${answerOf(exchange)}`);
-}
-
-/** Status with the start of the body, for sentences. */
-export function answerOf(exchange: Exchange): string {
-  if (exchange.response === undefined) return `nothing: ${exchange.failure ?? "no response"}`;
-  const text = exchange.response.text.slice(0, 160);
-  return text === "" ? String(exchange.status) : `${exchange.status} ${text}`;
 }

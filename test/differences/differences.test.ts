@@ -13,9 +13,7 @@ const TIMEOUT_MS = 240_000;
 const sample = [
   "deliveries/with-an-event-id-of-its-own-each-time",
   "envelopes/listApiKeys-under-an-own-name",
-  "lists/getTranscript-in-another-order",
   "optional/context-last-message-null",
-  "realtime/events-carry-more",
   "requests/import-batches-below-records",
   "statuses/completeImport-succeeds-with-204",
   "realtime/hello-calls-its-target-self",

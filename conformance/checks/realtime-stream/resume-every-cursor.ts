@@ -38,8 +38,9 @@ export default defineCheck({
     stream.drop();
     posted.push(...(await postUnheard(session, root)));
     const gained: (ReadonlySet<string> | undefined)[] = [];
-    // The newest first, so that the first gap has something to be compared with.
-    for (const [index, cursor] of [...cursors.entries()].reverse()) {
+    // The newest first, so that the first gap has something to be compared with; one of them a second time.
+    const [oldest = [0, undefined] as const, ...others] = [...cursors.entries()];
+    for (const [index, cursor] of [...others.reverse(), oldest, oldest]) {
       // One gap is enough: each takes the whole delivery time to show.
       const hasGap = session.findings.some(({ requirement }) => requirement === "RTS-16");
       if (cursor === undefined || hasGap) continue;
