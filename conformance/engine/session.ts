@@ -4,10 +4,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
 import { type OperationId, operations } from "../generated/operations.ts";
-import { type Keys, keysByRole, type Profile, profileValue } from "../profile/profile.ts";
+import { keysByRole, type Profile, profileValue } from "../profile/profile.ts";
 import { named, unreadBinding } from "../wire/named-properties.ts";
 import { queryString } from "../wire/query-string.ts";
 import { addressOf } from "./address.ts";
+import type { CallOptions, LooseKey, Role } from "./call-options.ts";
 import type { Need } from "./check.ts";
 import type { CheckContext } from "./context.ts";
 import type { Pairs } from "./coverage.ts";
@@ -25,38 +26,8 @@ import type { Secrets } from "./secrets.ts";
 import { Unfinished } from "./unfinished.ts";
 import { type ConnectOptions, Peer } from "./websocket.ts";
 
+export type { CallOptions, LooseKey, Role } from "./call-options.ts";
 export { answerOf };
-
-export type Role =
-  | Exclude<keyof Keys, "reduced" | "reduced_import_admin">
-  | `reduced.${string}`
-  | `reduced_import_admin.${string}`;
-
-/** A key that is not in the profile: one that the run issued, or a wrong one. */
-export interface LooseKey {
-  readonly key: string;
-  readonly label: string;
-  /** Always sent as `Authorization: Bearer`. */
-  readonly bearer?: boolean;
-}
-
-export interface CallOptions {
-  /** Whose key to send; `primary` unless given, `none` for no key at all. */
-  readonly as?: Role | LooseKey | "none";
-  /** Send the key as `Authorization: Bearer` instead of `x-api-key`. */
-  readonly bearer?: boolean;
-  readonly path?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  /** Sent as it is, instead of `body`. */
-  readonly raw?: string;
-  /** A key of its own unless given; `null` sends none. */
-  readonly idempotencyKey?: string | null;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly acceptLimited?: boolean;
-  readonly abortAfterSend?: boolean;
-}
 
 export class Session {
   readonly findings: Finding[] = [];
