@@ -124,13 +124,26 @@ export function requirementCoverage(
     if (checks.some(({ findings }) => findings.some((finding) => finding.requirement === id)))
       return { ...base, outcome: "violated" as const };
     if (checks.some(({ judged }) => Object.hasOwn(judged, id))) return { ...base, outcome: "held" as const };
-    const notSeen = checks.find(({ not_seen }) => Object.hasOwn(not_seen, id))?.not_seen[id];
+    const notSeen = notSeenIn(checks, id);
     if (notSeen !== undefined) return { ...base, outcome: "not-seen" as const, reason: notSeen };
     if (untestable !== undefined) return { ...base, outcome: "untestable" as const, reason: untestable };
     const reason =
-      checks.find((check) => check.reason !== undefined)?.reason ?? "no check of this run names it";
+      checks.find(({ outcome }) => outcome === "untestable")?.reason ??
+      checks.find((check) => check.reason !== undefined)?.reason ??
+      "no check of this run names it";
     return { ...base, outcome: "not-judged" as const, reason };
   });
+}
+
+/**
+ * What would have had to happen for a requirement to be judged, where that is all there is to it: what one check waits for
+ * the profile may name for another.
+ */
+export function notSeenIn(results: readonly CheckResult[], id: string): string | undefined {
+  const isWaitedFor = ({ outcome, requirements, not_seen }: CheckResult): boolean =>
+    outcome === "untestable" && requirements.includes(id) && !Object.hasOwn(not_seen, id);
+  if (results.some(isWaitedFor)) return undefined;
+  return results.find(({ not_seen }) => Object.hasOwn(not_seen, id))?.not_seen[id];
 }
 
 /** The counts of the parts of a run together. */

@@ -1,6 +1,7 @@
 // The verdict over the results of checks, and how many requirements they judged: for one run, and for the parts of a
 // run that were merged.
 import { type Catalogue, decides, type Level } from "../catalogue.ts";
+import { notSeenIn } from "./coverage.ts";
 import type {
   CheckResult,
   Outcome,
@@ -109,7 +110,7 @@ export function countRequirements(
   catalogue: Catalogue,
 ): Report["requirements"] {
   const judged = new Set(results.flatMap((result) => Object.keys(result.judged)));
-  const notSeen = new Set(results.flatMap((result) => Object.keys(result.not_seen)));
+  const isNotSeen = (id: string): boolean => !judged.has(id) && notSeenIn(results, id) !== undefined;
   const count = (level?: Level): RequirementCount => {
     const all = [...catalogue.values()].filter(
       (requirement) => level === undefined || requirement.level === level,
@@ -118,7 +119,7 @@ export function countRequirements(
     return {
       total: all.length,
       judged: judgedHere,
-      not_seen: all.filter(({ id }) => notSeen.has(id) && !judged.has(id)).length,
+      not_seen: all.filter(({ id }) => isNotSeen(id)).length,
       untestable: all.filter((requirement) => requirement.untestable !== undefined).length,
     };
   };
