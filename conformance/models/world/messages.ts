@@ -1,7 +1,7 @@
 // Commands on messages: say, reply, forward, send again in every way, and try where one may not.
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
+import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { forwardBody } from "../../steps/forward-body.ts";
 import {
   createdId,
@@ -54,15 +54,23 @@ export async function send(
     ...(more.files === undefined ? {} : { file_ids: more.files.map(({ id }) => id) }),
     ...more.body,
   };
-  const key = session.newKey();
-  const exchange = await sendMessage(session, {
-    as: caller,
-    conversation: world.conversation(place),
-    idempotencyKey: key,
-    body,
-  });
+  let key = "";
+  const sendOnce = (): Promise<Exchange> => {
+    key = session.newKey();
+    return sendMessage(session, {
+      as: caller,
+      conversation: world.conversation(place),
+      idempotencyKey: key,
+      body,
+    });
+  };
+  // What makes a file an attachment may be made after the file is ready.
+  const exchange =
+    more.files === undefined ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
   const id = createdId(exchange);
-  if (id === undefined && written.class.isPlain !== true && isRefusal(exchange)) return;
+  // Whoever imports need not be allowed to write.
+  const mayBeRefused = written.class.isPlain !== true || place === "imported";
+  if (id === undefined && mayBeRefused && isRefusal(exchange)) return;
   const isTaken = session.judge("MSG-01", id !== undefined, {
     message: "a message was not created",
     expected: "2xx with the message",

@@ -10,7 +10,7 @@ import { search, searchFor } from "../../steps/search.ts";
 import { wholeThread } from "../../steps/traces.ts";
 import { bytesDifference, download } from "../../steps/uploads.ts";
 import { idIn, type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+import { holdsId, holdsText } from "../../wire/holds-text.ts";
 import { carriesText } from "../../wire/message-text.ts";
 import { isSameText } from "../../wire/text-classes.ts";
 import { textDifference } from "../../wire/text-difference.ts";
@@ -61,7 +61,11 @@ function judgeShown(world: World, message: Said, shown: JsonObject, read: Exchan
   });
   const author = idIn(shown, "author_id");
   const own = world.messages.filter(({ by }) => by === message.by).map(authorOf);
-  const others = world.messages.filter(({ by }) => by !== message.by).map(authorOf);
+  // Whoever imports may be one of the others.
+  const isImporter = ({ by }: Said): boolean => by === "import_admin";
+  const others = world.messages
+    .filter((other) => other.by !== message.by && !isImporter(other) && !isImporter(message))
+    .map(authorOf);
   session.judge(
     "GEN-06",
     author === undefined ||
@@ -122,7 +126,7 @@ function judgeForward(
       exchanges: [source.exchange, forward.exchange, read],
     });
   if (world.sees(eyes.actor, source.place) === false)
-    session.judge("FWD-06", !holdsText(block, source.id) && !holdsText(block, source.conversation), {
+    session.judge("FWD-06", !holdsId(block, source.id) && !holdsId(block, source.conversation), {
       message: `${eyes.caller.label}, who cannot open the source conversation, is shown ids of the source`,
       expected: "no ids of the source",
       found: block,
@@ -235,7 +239,7 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
     );
     const ids = new Set(copies.map(readId));
     // Of a forward the text of its source may stand in its own.
-    const known = new Set(world.messages.filter(({ source }) => source === message).map(({ id }) => id));
+    const known = new Set(world.messages.filter((other) => isForwardOf(other, message)).map(({ id }) => id));
     const extra = [...ids].filter((id) => id !== message.id && id !== undefined && !known.has(id));
     session.judge("IDM-02", extra.length === 0, {
       message: `${where} shows ${message.name} under more than one id`,
@@ -245,6 +249,10 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
     });
   }
 }
+
+/** Also by way of other forwards. */
+const isForwardOf = ({ source }: Said, message: Said): boolean =>
+  source !== undefined && (source === message || isForwardOf(source, message));
 
 /** The search for a word of a message, by one who may find it and by one who may not. */
 export async function observeSearch(world: World, message: Said, eyes: Eyes): Promise<void> {
@@ -290,7 +298,7 @@ async function observeGone(world: World, message: Said, eyes: Eyes): Promise<voi
 
 /** The words that were asked for may be repeated beside the hits. */
 const hasHit = (json: unknown, { id, text }: Said): boolean =>
-  holdsText(json, id) || (text !== undefined && holdsText(json, text));
+  holdsId(json, id) || (text !== undefined && holdsText(json, text));
 
 /** The files of a message, for those who read it and those who do not. */
 export async function observeFiles(world: World, message: Said, eyes: Eyes): Promise<void> {
@@ -312,7 +320,7 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
       (other) => other.files.includes(file) && world.sees(eyes.actor, other.place) !== false,
     );
     // Of whoever uploaded it nothing is said.
-    if (isElsewhere || file.as === eyes.actor) continue;
+    if (isElsewhere || world.uploaderOf(file) === eyes.actor) continue;
     const answer = await session.call("getFile", { as: eyes.caller, path: { fileId: file.id } });
     session.judge("FIL-20", !isSuccess(answer) || !/https?:/.test(answer.response?.text ?? ""), {
       message: `${eyes.caller.label}, who can read no message with the file, is given a download URL`,

@@ -167,6 +167,12 @@ export class World {
     return { class: kind, word, text: kind.around(`${this.session.unique("story")} ${word}`) };
   }
 
+  uploaderOf(upload: Upload): Actor | undefined {
+    return [...this.things.values()].find(
+      (thing): thing is Kept => thing.kind === "file" && thing.upload === upload,
+    )?.by;
+  }
+
   /** Whether the request of a message is known, and the key that sent it still works. */
   canRepeat({ request, with: key }: Said): boolean {
     return request !== undefined && (key === undefined || this.get("key", key)?.isDead === false);
