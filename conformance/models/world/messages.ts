@@ -16,7 +16,7 @@ import { textClasses } from "../../wire/text-classes.ts";
 import type { Command } from "./command.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
 import type { Place, Step } from "./story.ts";
-import type { Caller, Said, World, Written } from "./world.ts";
+import { type Caller, lacksScope, type Said, type World, type Written } from "./world.ts";
 
 const isOpen = (plan: Plan, { place }: Planned): boolean =>
   place !== undefined && plan.actor(place, true) !== undefined;
@@ -70,7 +70,7 @@ export async function send(
   const id = createdId(exchange);
   // Whoever imports need not be allowed to write.
   const mayBeRefused = written.class.isPlain !== true || place === "imported";
-  if (id === undefined && mayBeRefused && isRefusal(exchange)) return;
+  if (id === undefined && ((mayBeRefused && isRefusal(exchange)) || lacksScope(exchange))) return;
   const isTaken = session.judge("MSG-01", id !== undefined, {
     message: "a message was not created",
     expected: "2xx with the message",

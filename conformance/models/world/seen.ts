@@ -15,7 +15,7 @@ import { carriesText } from "../../wire/message-text.ts";
 import { isSameText } from "../../wire/text-classes.ts";
 import { textDifference } from "../../wire/text-difference.ts";
 import type { Place } from "./story.ts";
-import type { Eyes, Said, World } from "./world.ts";
+import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
 
 /** A message by its id, for an actor of whom it is known whether it sees it. */
 export async function observeGet(world: World, message: Said, eyes: Eyes): Promise<void> {
@@ -38,6 +38,7 @@ export async function observeGet(world: World, message: Said, eyes: Eyes): Promi
   }
   const first = await session.call("getMessage", options);
   const read = isSuccess(first) ? first : await readMessage(session, message.id, { as: eyes.caller });
+  if (lacksScope(read)) return;
   const shown = isSuccess(read) ? single(read.json) : undefined;
   const isIt = session.judge("MSG-04", shown !== undefined && singleId(read.json) === message.id, {
     message: `${eyes.caller.label} cannot read ${message.name} by its id`,
@@ -164,6 +165,7 @@ export async function observeList(world: World, place: Place, eyes: Eyes): Promi
     roots.map(({ id }) => id),
     eyes.caller,
   );
+  if (lacksScope(listing.last)) return;
   const missing = roots.filter(({ id }) => listing.missing.includes(id));
   session.judge("MSG-03", missing.length === 0, {
     message: `the list of the conversation leaves out messages for ${eyes.caller.label}`,
@@ -198,6 +200,7 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
     replies.map(({ id }) => id),
     eyes.caller,
   );
+  if (lacksScope(listing.last)) return;
   const missing = replies.filter(({ id }) => listing.missing.includes(id));
   session.judge("THR-04", missing.length === 0, {
     message: `the replies to ${root.name} leave out some for ${eyes.caller.label}`,
@@ -260,6 +263,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
   const options = { operation: "searchMessages", words: message.word, as: eyes.caller } as const;
   if (world.sees(eyes.actor, message.place) === true) {
     const { found, last } = await searchFor(session, message.id, options);
+    if (lacksScope(last)) return;
     session.judge("SRC-01", found, {
       message: `${eyes.caller.label} does not find ${message.name} (${message.class.name}) by a word of its text`,
       expected: `a hit with message ${message.id}`,
@@ -306,6 +310,7 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
   for (const file of message.files) {
     if (world.sees(eyes.actor, message.place) === true) {
       const { read, url, fetched } = await download(session, file.id, { as: eyes.caller });
+      if (lacksScope(read)) return;
       const difference =
         fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
       session.judge("FIL-18", difference === undefined, {

@@ -10,6 +10,7 @@ import type { Stream } from "../../steps/stream.ts";
 import type { Upload } from "../../steps/uploads.ts";
 import type { ListenedEndpoint } from "../../steps/webhooks.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
+import { readError } from "../../wire/error.ts";
 import { type TextClass, textClass } from "../../wire/text-classes.ts";
 import type { Abilities } from "./plan.ts";
 import type { Actor, Place, Step } from "./story.ts";
@@ -102,6 +103,10 @@ export interface Eyes {
   readonly actor: Actor;
   readonly caller: Caller;
 }
+
+/** A key that lacks a scope says nothing of what its identity may see: which scope an operation takes is not shown. */
+export const lacksScope = (exchange: Exchange): boolean =>
+  exchange.status === 403 && readError(exchange.json).code === "missing_scope";
 
 export class World {
   readonly session: Session;
