@@ -242,7 +242,9 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
     );
     const ids = new Set(copies.map(readId));
     // Of a forward the text of its source may stand in its own.
-    const known = new Set(world.messages.filter((other) => isForwardOf(other, message)).map(({ id }) => id));
+    const known = new Set(
+      world.messages.filter((other) => world.isForwardOf(other, message)).map(({ id }) => id),
+    );
     const extra = [...ids].filter((id) => id !== message.id && id !== undefined && !known.has(id));
     session.judge("IDM-02", extra.length === 0, {
       message: `${where} shows ${message.name} under more than one id`,
@@ -252,10 +254,6 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
     });
   }
 }
-
-/** Also by way of other forwards. */
-const isForwardOf = ({ source }: Said, message: Said): boolean =>
-  source !== undefined && (source === message || isForwardOf(source, message));
 
 /** The search for a word of a message, by one who may find it and by one who may not. */
 export async function observeSearch(world: World, message: Said, eyes: Eyes): Promise<void> {
@@ -274,7 +272,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
     return;
   }
   const answer = await session.call("searchMessages", { as: eyes.caller, query: { q: message.word } });
-  session.judge("SRC-02", !isSuccess(answer) || !hasHit(answer.json, message), {
+  session.judge("SRC-02", !isSuccess(answer) || !hasHit(world, answer.json, message, eyes), {
     message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}`,
     expected: "no hit",
     found: answerOf(answer),
@@ -300,9 +298,10 @@ async function observeGone(world: World, message: Said, eyes: Eyes): Promise<voi
   }
 }
 
-/** The words that were asked for may be repeated beside the hits. */
-const hasHit = (json: unknown, { id, text }: Said): boolean =>
-  holdsId(json, id) || (text !== undefined && holdsText(json, text));
+/** The words that were asked for may be repeated beside the hits, and a forward shows the text to others. */
+const hasHit = (world: World, json: unknown, message: Said, eyes: Eyes): boolean =>
+  holdsId(json, message.id) ||
+  (message.text !== undefined && !world.isForwardedTo(message, eyes.actor) && holdsText(json, message.text));
 
 /** The files of a message, for those who read it and those who do not. */
 export async function observeFiles(world: World, message: Said, eyes: Eyes): Promise<void> {

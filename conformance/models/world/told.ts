@@ -7,7 +7,7 @@ import { confirmedLost } from "../../steps/lost-messages.ts";
 import { waitForMessage } from "../../steps/webhooks.ts";
 import { type JsonObject, single } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
-import { messageOf } from "../../wire/realtime.ts";
+import { type EventFrame, messageOf } from "../../wire/realtime.ts";
 import { eventOf } from "../../wire/webhook.ts";
 import type { Actor } from "./story.ts";
 import type { Heard, Hooked, Said, World } from "./world.ts";
@@ -56,16 +56,12 @@ export async function observeStream(world: World, heard: Heard): Promise<void> {
     if (payload !== undefined)
       await judgeEvent(world, message, payload, `the event on ${heard.name}`, heard.by);
   }
+  const isLeak = (message: Said, { payload, messageId }: EventFrame): boolean =>
+    messageId === message.id || (!world.isForwardedTo(message, heard.by) && holdsText(payload, message.word));
+  const hidden = world.messages.filter(({ place }) => world.sees(heard.by, place) === false);
   const leaked = heard.streams
     .flatMap(({ events }) => events)
-    .filter(({ payload }) =>
-      world.messages.some(
-        (message) =>
-          world.sees(heard.by, message.place) === false &&
-          message.source === undefined &&
-          holdsText(payload, message.word),
-      ),
-    );
+    .filter((event) => hidden.some((message) => isLeak(message, event)));
   session.judge("RTS-11", leaked.length === 0, {
     message: `${heard.by} was sent events of messages of a conversation that it cannot access`,
     expected: "no event of them",

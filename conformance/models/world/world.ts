@@ -172,6 +172,18 @@ export class World {
     return { class: kind, word, text: kind.around(`${this.session.unique("story")} ${word}`) };
   }
 
+  /** Also by way of other forwards. */
+  isForwardOf({ source }: Said, message: Said): boolean {
+    return source !== undefined && (source === message || this.isForwardOf(source, message));
+  }
+
+  /** Whether an actor may be shown the text of a message by a forward of it. */
+  isForwardedTo(message: Said, actor: Actor): boolean {
+    return this.messages.some(
+      (other) => this.isForwardOf(other, message) && this.sees(actor, other.place) !== false,
+    );
+  }
+
   uploaderOf(upload: Upload): Actor | undefined {
     return [...this.things.values()].find(
       (thing): thing is Kept => thing.kind === "file" && thing.upload === upload,
