@@ -195,7 +195,7 @@ export const messageCommands: readonly Command[] = [
       if (caller === undefined) return;
       const exchange = await session.call("forwardMessage", {
         as: caller,
-        path: { messageId: source.id },
+        path: { messageId: source.id, conversationId: world.conversation(place) },
         body: forwardBody(session, source.id, {
           conversation: world.conversation(place),
           comment: written.text,

@@ -32,7 +32,8 @@ export async function tell(
 ): Promise<World> {
   const world = new World(session, abilities, comparesText);
   for (const step of story.steps) {
-    await commands.find(({ name }) => name === step.does)?.run(world, step);
+    const command = commands.find(({ name }) => name === step.does);
+    await world.look(`"${step.does}"`, async () => command?.run(world, step));
     if (isDone(world, step)) for (const pair of metIn(step)) session.pairs.met.add(pair);
     // What follows would only repeat it.
     if (session.findings.length > 0) return world;
