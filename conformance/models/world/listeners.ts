@@ -2,7 +2,20 @@
 import { openStream, resumeStream } from "../../steps/realtime.ts";
 import { createEndpoint } from "../../steps/webhooks.ts";
 import type { Command } from "./command.ts";
+import type { Plan, Planned } from "./plan.ts";
 import { observeStream } from "./told.ts";
+
+/** Without an event there is no cursor to come back with. */
+function hasHeard(plan: Plan, stream: Planned): boolean {
+  const since = plan.things.slice(plan.things.indexOf(stream));
+  return since.some(
+    ({ kind, by, place }) =>
+      kind === "message" &&
+      by !== stream.by &&
+      place !== undefined &&
+      plan.abilities.sees(stream.by, place) === true,
+  );
+}
 
 export const listenerCommands: readonly Command[] = [
   {
@@ -32,7 +45,7 @@ export const listenerCommands: readonly Command[] = [
   {
     name: "breaks",
     options: (plan) => {
-      const stream = plan.thing("stream", ({ done }) => done.at(-1) !== "breaks");
+      const stream = plan.thing("stream", (thing) => thing.done.at(-1) !== "breaks" && hasHeard(plan, thing));
       return stream === undefined ? [] : [{ as: stream.by, header: "x-api-key", on: [stream.name] }];
     },
     // What was owed until then came, or is a finding: later nobody could tell when it was lost.
