@@ -83,8 +83,11 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
 function differences(one: JsonObject, other: JsonObject, third: JsonObject): readonly string[] {
   const shown = (message: JsonObject, member: string): string => JSON.stringify(message[member] ?? null);
   const goesOn = (value: unknown): boolean => readTime(value) !== undefined;
+  // How a name is displayed, and an address signed, may be decided anew for each reading.
+  const isMadeAnew = (member: string): boolean => /name|url/i.test(member);
   return [...new Set([...Object.keys(one), ...Object.keys(third)])].filter(
     (member) =>
+      !isMadeAnew(member) &&
       !goesOn(third[member]) &&
       shown(one, member) === shown(other, member) &&
       shown(third, member) !== shown(one, member),

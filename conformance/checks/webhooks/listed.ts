@@ -4,9 +4,9 @@ import { defineCheck } from "../../engine/check.ts";
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { haveIds, needItems, readListWith } from "../../steps/listing.ts";
+import { walkSettled } from "../../steps/walks.ts";
 import { createQuietEndpoint, readEndpoint, readSettings } from "../../steps/webhooks.ts";
 import { idOrItem, isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
-import { walkPages } from "../../wire/page.ts";
 
 /** At two to a page this covers the endpoints of this run and of several before it. */
 const MAX_PAGES = 60;
@@ -72,7 +72,7 @@ async function judgeSmallPages(session: Session, created: readonly string[]): Pr
   const binding = session.profile.bindings.lists.listWebhookEndpoints;
   if (binding?.limit === undefined || binding.cursor === undefined) return;
   const enough = (items: readonly unknown[]): boolean => haveIds(created)(items.filter(isObject));
-  const walk = await walkPages(session, {
+  const walk = await walkSettled(session, created, {
     operation: "listWebhookEndpoints",
     limit: 2,
     enough,
