@@ -26,7 +26,7 @@ export function reportDifferences(outcomes: readonly Outcome[], isWhole: boolean
     const redOnes = red.filter((outcome) => !isCombination(outcome)).length;
     const tried = outcomes.length - combinations;
     publish([
-      { kind: "differences", tried, right: tried - redOnes },
+      ...(tried === 0 ? [] : [{ kind: "differences" as const, tried, right: tried - redOnes }]),
       ...(combinations === 0
         ? []
         : [
