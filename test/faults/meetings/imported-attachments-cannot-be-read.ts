@@ -6,7 +6,7 @@ import { inFiles } from "../uploads.ts";
 
 export default defineFault({
   title: "a file that only an imported message carries cannot be read by the readers of the message",
-  breaks: ["IMP-19"],
+  breaks: ["FIL-18", "IMP-19"],
   decorate: (parts) => {
     const imported = new Set<string>();
     return both(
@@ -16,7 +16,7 @@ export default defineFault({
       }),
       inFiles(["getFile"], (file) => {
         if (!imported.has(String(file.id))) return file;
-        const { download: _, ...rest } = file;
+        const { download_url: _, download_expires_at: __, ...rest } = file;
         return rest;
       }),
     )(parts);

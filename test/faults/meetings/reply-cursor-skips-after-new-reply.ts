@@ -19,7 +19,7 @@ export default defineFault({
         const now = added.get(messageId) ?? 0;
         const before = known.get(messageId) ?? now;
         known.set(messageId, now);
-        if (response.status !== 200 || !("cursor" in request.query) || now === before) return response;
+        if (response.status !== 200 || request.query.after === undefined || now === before) return response;
         const { data } = response.body;
         return { ...response, body: { data: { ...data, items: data.items.slice(1) } } };
       }),
