@@ -1,5 +1,4 @@
 // The legacy read finds its owner by the header that it was built with.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // A file belongs to one message: the one to which it was attached last.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // Downloads are looked up through the messages that stand at the top.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../around.ts";
 import { defineFault } from "../fault.ts";

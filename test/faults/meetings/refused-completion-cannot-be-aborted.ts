@@ -1,5 +1,4 @@
 // A refused completion leaves the upload locked.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // Reactions are looked at for the date of completion, which a resumed import keeps.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../fault.ts";
 import { aroundTake } from "../imports.ts";

@@ -1,5 +1,4 @@
 // A conflict replaces the request that is remembered, and its repetition is not compared.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // A file passes to the key that attached it.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // A thread is context enough, the check thinks, and does not let its root be named as such.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../fault.ts";
 import { inPosts } from "../posts.ts";

@@ -1,5 +1,4 @@
 // A webhook event without text is held back when it stands in a thread.
-
 import { unsent } from "../deliveries.ts";
 import { defineFault } from "../fault.ts";
 

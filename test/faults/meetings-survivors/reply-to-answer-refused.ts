@@ -1,5 +1,4 @@
 // The reply that an answer posts is closed like its question.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // The event of a replay is rendered by the code for messages at the top.
-
 import { inReplays } from "../deliveries.ts";
 import { defineFault } from "../fault.ts";
 

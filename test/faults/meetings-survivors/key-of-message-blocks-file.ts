@@ -1,5 +1,4 @@
 // Idempotency-Keys of an identity are one space for all operations.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { around, both } from "../around.ts";
 import { defineFault } from "../fault.ts";

@@ -1,5 +1,4 @@
 // The composer for files has a check of its own for the place of a message.
-
 import { Refusal } from "../../../reference-server/refusal.ts";
 import { defineFault } from "../fault.ts";
 import { inPosts } from "../posts.ts";
