@@ -20,7 +20,7 @@ export default defineFault({
       const shared = await Promise.all(
         known.map(([name, forwardId]) => get(viewer, name.split(" ")[1] ?? "", forwardId)),
       );
-      const found = shared.filter((call) => call !== undefined && call.title?.includes(query));
+      const found = shared.filter((call) => call?.title?.includes(query));
       const ids = new Set(hits.items.map(({ id }) => id));
       return {
         ...hits,

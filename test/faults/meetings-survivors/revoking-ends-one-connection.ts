@@ -7,20 +7,17 @@ export default defineFault({
   decorate: (parts) => {
     const { accept } = parts.hub;
     const newest = new Map<string, string>();
-    const sockets = new Map<string, (data: string) => void>();
     parts.hub.accept = (socket, admission) => {
-      const older = newest.get(admission.keyId);
       newest.set(admission.keyId, admission.connectionId);
       const close = socket.close.bind(socket);
       const send = socket.send.bind(socket);
-      sockets.set(admission.connectionId, send);
-      const isOlder = () =>
-        newest.get(admission.keyId) !== admission.connectionId || older === admission.connectionId;
       let isKept = false;
-      socket.send = ((data: string, ...rest: never[]) => {
-        isKept ||= isOlder() && String(data).includes("revoked_api_key");
-        if (!isKept) send(data, ...rest);
-      }) as typeof socket.send;
+      const sendUnlessRevoked = (data: string): void => {
+        const isOlder = newest.get(admission.keyId) !== admission.connectionId;
+        isKept ||= isOlder && String(data).includes("revoked_api_key");
+        if (!isKept) send(data);
+      };
+      socket.send = sendUnlessRevoked as typeof socket.send;
       socket.close = (...args) => {
         if (!isKept) close(...args);
       };
