@@ -1,0 +1,22 @@
+// The answer to a question that stands in a thread stays in that thread.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a question with replyMode conversation that was asked in a thread is answered in the thread",
+  breaks: ["CRD-89"],
+  decorate: (parts) => {
+    const { insert, find } = parts.store.messages;
+    let question: ReturnType<typeof find>;
+    parts.store.messages.find = (viewer, messageId) => {
+      question = find(viewer, messageId);
+      return question;
+    };
+    parts.store.messages.insert = (message) =>
+      insert(
+        message.forwardSource === undefined && question?.questionCard && question.threadRootId !== null
+          ? { ...message, threadRootId: question.threadRootId }
+          : message,
+      );
+    return parts;
+  },
+});

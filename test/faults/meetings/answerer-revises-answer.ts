@@ -1,0 +1,22 @@
+// The member whose answer it was may still change it.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the member who answered a question can answer it again",
+  breaks: ["CRD-88"],
+  decorate: (parts) => {
+    const answerers = new Map<string, string>();
+    const { find } = parts.store.messages;
+    parts.store.messages.find = (viewer, messageId) => {
+      const message = find(viewer, messageId);
+      if (!message?.questionCard || answerers.get(messageId) !== viewer.memberId) return message;
+      return { ...message, questionCard: { ...message.questionCard, answerMessageId: null } };
+    };
+    return around("answerQuestion", (original) => async (request, context) => {
+      const response = await original(request, context);
+      if (response.status === 200) answerers.set(request.path.messageId, context.caller.memberId);
+      return response;
+    })(parts);
+  },
+});

@@ -1,0 +1,13 @@
+// Events are made by the operation that creates messages.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the reply that answers a question emits no event",
+  breaks: ["WHK-10", "RTS-08"],
+  decorate: (parts) => {
+    const { answer } = parts.store.questions;
+    parts.store.questions.answer = (viewer, messageId, textOf, { announce: _, ...options } = {}) =>
+      answer(viewer, messageId, textOf, options);
+    return parts;
+  },
+});

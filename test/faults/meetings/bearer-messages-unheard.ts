@@ -1,0 +1,18 @@
+// What comes with the old header is taken for the traffic of a bridge.
+import { defineFault } from "../fault.ts";
+import { inPosts, knowingBearers } from "../posts.ts";
+
+export default defineFault({
+  title: "a message that was posted with the key in Authorization is not delivered",
+  breaks: ["RTS-08"],
+  decorate: knowingBearers((isBearer) => (parts) => {
+    const texts = new Set<string | null>();
+    const { matches } = parts.realtime;
+    parts.realtime.matches = (event, subscription) =>
+      matches(event, subscription) && !texts.has(JSON.parse(event.payload).data.object.content);
+    return inPosts(() => (body, context) => {
+      if (isBearer(context)) texts.add(body.markdown_content);
+      return body;
+    })(parts);
+  }),
+});

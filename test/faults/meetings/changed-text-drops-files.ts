@@ -1,0 +1,18 @@
+// Attachments stay with a message that did not change, and only with that.
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title:
+    "an imported message loses its attachments when it is sent again with another text and without files",
+  breaks: ["IMP-17"],
+  decorate: inImportedMessages(() => {
+    const texts = new Map<string, string | null>();
+    return (message) => {
+      const old = texts.get(message.externalId);
+      texts.set(message.externalId, message.content);
+      const isOther = old !== undefined && old !== message.content;
+      return isOther && message.files === undefined ? { ...message, files: [] } : message;
+    };
+  }),
+});

@@ -1,0 +1,16 @@
+// The legacy read finds its owner by the header that it was built with.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { knowingBearers } from "../posts.ts";
+
+export default defineFault({
+  title: "a clipboard cannot be read with the key in Authorization",
+  breaks: ["VER-06", "AUT-02"],
+  decorate: knowingBearers((isBearer) =>
+    around("getClipboard", (original) => async (request, context) => {
+      if (isBearer(context)) throw new Refusal("not_found", "no such clipboard");
+      return original(request, context);
+    }),
+  ),
+});

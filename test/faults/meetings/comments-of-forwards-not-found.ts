@@ -1,0 +1,11 @@
+// The index of words leaves forwards out, because their text is elsewhere.
+import { defineFault } from "../fault.ts";
+import { inMessageLists } from "../posts.ts";
+
+export default defineFault({
+  title: "message search does not find a forward by a word of its comment",
+  breaks: ["SRC-01"],
+  decorate: inMessageLists(["searchMessages"], (items) =>
+    items.filter((item) => item.forward_source === undefined),
+  ),
+});

@@ -1,0 +1,24 @@
+// A file belongs to one message: the one to which it was attached last.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { afterPosts } from "../posts.ts";
+
+export default defineFault({
+  title: "a file attached to a second message is no longer readable through the first",
+  breaks: ["FIL-18"],
+  decorate: (parts) => {
+    const places = new Map<string, string>();
+    return both(
+      afterPosts((message, body) => {
+        for (const id of body.file_ids ?? []) places.set(id, message.conversation_id);
+      }),
+      around("getFile", (original) => async (request, context) => {
+        const place = places.get(request.path.fileId);
+        if (place !== undefined && !context.parts.store.directory.canRead(context.caller, place))
+          throw new Refusal("not_found", "no such file");
+        return original(request, context);
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,27 @@
+// Downloads are looked up through the messages that stand at the top.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { afterPosts } from "../posts.ts";
+import { findFile } from "../uploads.ts";
+
+export default defineFault({
+  title: "a file that is attached only to a reply has no download URL for other readers",
+  breaks: ["FIL-18"],
+  decorate: (parts) => {
+    const inReplies = new Set<string>();
+    return both(
+      afterPosts((message, body) => {
+        for (const id of body.file_ids ?? [])
+          if (message.thread_root_id) inReplies.add(id);
+          else inReplies.delete(id);
+      }),
+      around("getFile", (original) => async (request, context) => {
+        const file = await findFile(context.parts, request.path.fileId);
+        if (inReplies.has(request.path.fileId) && file?.createdByKeyId !== context.keyId)
+          throw new Refusal("not_found", "no such file");
+        return original(request, context);
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,13 @@
+// A forward into the conversation it comes from is kept as a quotation.
+import { defineFault } from "../fault.ts";
+import { inShown } from "../posts.ts";
+
+export default defineFault({
+  title: "a forward into the conversation of its source has no forward_source",
+  breaks: ["FWD-01"],
+  decorate: inShown(({ forward_source, ...shown }, { conversationId, forwardSource }) =>
+    forwardSource?.sourceConversationId === conversationId || forward_source === undefined
+      ? shown
+      : { ...shown, forward_source },
+  ),
+});

@@ -1,0 +1,21 @@
+// The list keeps the counters of roots, and only a first reply makes it count again.
+import { both, inMessages } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { afterPosts } from "../posts.ts";
+
+export default defineFault({
+  title: "the message list shows a replies_count without the replies to replies",
+  breaks: ["MSG-19", "MSG-29"],
+  decorate: (parts) => {
+    const uncounted = new Map<string, number>();
+    return both(
+      afterPosts(({ replied_to_message_id: repliedTo, thread_root_id: root }) => {
+        if (root && repliedTo) uncounted.set(root, (uncounted.get(root) ?? 0) + 1);
+      }),
+      inMessages(["listMessages"], (message) => ({
+        ...message,
+        replies_count: message.replies_count - (uncounted.get(message.id) ?? 0),
+      })),
+    )(parts);
+  },
+});

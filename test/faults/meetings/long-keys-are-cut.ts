@@ -1,0 +1,13 @@
+// The column of Idempotency-Keys holds 64 characters.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "two Idempotency-Keys that agree in their first 64 characters are one",
+  breaks: ["IDM-07"],
+  decorate: around(
+    "createMessage",
+    (original) => async (request, context) =>
+      original(request, { ...context, idempotencyKey: context.idempotencyKey?.slice(0, 64) }),
+  ),
+});

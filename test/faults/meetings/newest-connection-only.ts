@@ -1,0 +1,18 @@
+// A principal has one connection that is written to: the newest.
+import { defineFault } from "../fault.ts";
+import { inFrames } from "../sockets.ts";
+
+export default defineFault({
+  title: "the first connection of a principal gets no events while a second one is open",
+  breaks: ["RTS-08"],
+  decorate: (parts) => {
+    const newest = new Map<string, string>();
+    return inFrames(({ connectionId, subscription }, socket) => {
+      const { memberId } = subscription.viewer;
+      newest.set(memberId, connectionId);
+      socket.on("close", () => newest.delete(memberId));
+      return (frame) =>
+        frame.type === "event" && (newest.get(memberId) ?? connectionId) !== connectionId ? [] : [frame];
+    })(parts);
+  },
+});

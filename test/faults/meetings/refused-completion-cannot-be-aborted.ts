@@ -1,0 +1,26 @@
+// A refused completion leaves the upload locked.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an upload whose completion was refused cannot be aborted",
+  breaks: ["FIL-13"],
+  decorate: (parts) => {
+    const locked = new Set<string>();
+    return both(
+      around("completeFile", (original) => async (request, context) => {
+        try {
+          return await original(request, context);
+        } catch (error) {
+          if (error instanceof Refusal && error.code !== "not_found") locked.add(request.path.fileId);
+          throw error;
+        }
+      }),
+      around("abortFile", (original) => async (request, context) => {
+        if (locked.has(request.path.fileId)) throw new Refusal("conflict", "the upload is being checked");
+        return original(request, context);
+      }),
+    )(parts);
+  },
+});

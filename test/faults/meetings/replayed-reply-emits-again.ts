@@ -1,0 +1,16 @@
+// The event of a reply is sent after its transaction, replayed or not.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the repetition of a request that made a reply emits its event again",
+  breaks: ["EVT-13"],
+  decorate: around("createMessage", (original) => async (request, context) => {
+    const response = await original(request, context);
+    if (response.status !== 200 || response.headers?.["idempotent-replayed"] === undefined) return response;
+    const { store, wire } = context.parts;
+    const message = store.messages.find(context.caller, response.body.data.id);
+    if (message?.threadRootId) await store.write(() => store.events.append(wire.messageCreated(message)));
+    return response;
+  }),
+});

@@ -1,0 +1,11 @@
+// The index of words takes messages at the top and their first replies.
+import { defineFault } from "../fault.ts";
+import { inMessageLists } from "../posts.ts";
+
+export default defineFault({
+  title: "message search does not find a reply to a reply",
+  breaks: ["SRC-01"],
+  decorate: inMessageLists(["searchMessages"], (items) =>
+    items.filter((item) => item.replied_to_message_id === null),
+  ),
+});

@@ -1,0 +1,28 @@
+// The counter of a root goes up with each record of a reply.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+import { inShown } from "../posts.ts";
+
+export default defineFault({
+  title: "replies_count counts an imported reply as often as it was sent",
+  breaks: ["IMP-15", "IMP-35"],
+  decorate: (parts) => {
+    const sent = new Set<string>();
+    const surplus = new Map<string, number>();
+    const texts = new Map<string, string | null>();
+    return both(
+      inImportedMessages(() => (message) => {
+        texts.set(message.externalId, message.content);
+        const root = message.threadRootExternalId;
+        if (root && sent.has(message.externalId)) surplus.set(root, (surplus.get(root) ?? 0) + 1);
+        sent.add(message.externalId);
+        return message;
+      }),
+      inShown((shown) => {
+        const found = [...surplus].find(([id]) => texts.get(id) === shown.content);
+        return found === undefined ? shown : { ...shown, replies_count: shown.replies_count + found[1] };
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,27 @@
+// A resumed import begins with an empty table of source ids.
+import { defineFault } from "../fault.ts";
+import { inBatches } from "../imports.ts";
+
+export default defineFault({
+  title: "a top-level message that is sent again after an import was resumed is stored twice",
+  breaks: ["IMP-15"],
+  decorate: (parts) => {
+    const completed = new Set<string>();
+    const { complete } = parts.store.imports;
+    parts.store.imports.complete = (viewer, importId) => {
+      completed.add(importId);
+      return complete(viewer, importId);
+    };
+    return inBatches(
+      () => (records, importId) =>
+        completed.has(importId)
+          ? {
+              ...records,
+              messages: records.messages.map((message) =>
+                message.threadRootExternalId ? message : { ...message, externalId: `${message.externalId}~` },
+              ),
+            }
+          : records,
+    )(parts);
+  },
+});

@@ -1,0 +1,22 @@
+// Reactions are looked at for the date of completion, which a resumed import keeps.
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../fault.ts";
+import { aroundTake } from "../imports.ts";
+
+export default defineFault({
+  title: "a resumed import refuses reactions",
+  breaks: ["IMP-05"],
+  decorate: (parts) => {
+    const completed = new Set<string>();
+    const { complete } = parts.store.imports;
+    parts.store.imports.complete = (viewer, importId) => {
+      completed.add(importId);
+      return complete(viewer, importId);
+    };
+    return aroundTake((original) => async (viewer, importId, records) => {
+      if (completed.has(importId) && records.reactions.length > 0)
+        throw new Refusal("conflict", "the import is complete");
+      return original(viewer, importId, records);
+    })(parts);
+  },
+});

@@ -1,0 +1,18 @@
+// Completing turns the status of an import round.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an import that is completed twice is open for records again",
+  breaks: ["IMP-25"],
+  decorate: (parts) => {
+    const { complete, open } = parts.store.imports;
+    const done = new Set<string>();
+    parts.store.imports.complete = async (viewer, importId) => {
+      const completed = await complete(viewer, importId);
+      if (done.delete(importId)) await open(viewer, completed);
+      else done.add(importId);
+      return completed;
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,25 @@
+// A call is shared in one place only: where it was shared first.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the second forward that shares a call does not open it",
+  breaks: ["FWD-08"],
+  decorate: (parts) => {
+    const first = new Map<string, string>();
+    const { get } = parts.store.calls;
+    return both(
+      around("forwardMessage", (original) => async (request, context) => {
+        const response = await original(request, context);
+        const callId = request.body.call_id;
+        if (response.status === 200 && callId && !first.has(callId)) first.set(callId, response.body.data.id);
+        return response;
+      }),
+      (inner) => {
+        inner.store.calls.get = (viewer, callId, forwardId) =>
+          get(viewer, callId, first.get(callId) === forwardId ? forwardId : undefined);
+        return inner;
+      },
+    )(parts);
+  },
+});

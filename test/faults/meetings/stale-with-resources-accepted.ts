@@ -1,0 +1,21 @@
+// The version is compared when the text of a task changes, and resources are taken for independent of it.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a stale task update is accepted when it changes resources",
+  breaks: ["TSK-08", "TSK-17"],
+  decorate: (parts) => {
+    const { recordUpdate, get } = parts.store.tasks;
+    parts.store.tasks.recordUpdate = async (viewer, taskId, update, once) => {
+      const current = (await get(viewer, taskId))?.task.stateVersion ?? update.expectedStateVersion;
+      const isStale = update.expectedStateVersion < current && update.resourceOperations.length > 0;
+      return recordUpdate(
+        viewer,
+        taskId,
+        isStale ? { ...update, expectedStateVersion: current } : update,
+        once,
+      );
+    };
+    return parts;
+  },
+});

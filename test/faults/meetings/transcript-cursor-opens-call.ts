@@ -1,0 +1,23 @@
+// A cursor of a transcript is proof enough that its holder may read.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the second page of a shared transcript is readable without the forward",
+  breaks: ["FWD-13"],
+  decorate: (parts) => {
+    const { get } = parts.store.calls;
+    const opened = new Map<string, string>();
+    return around("getTranscript", (original) => async (request, context) => {
+      const { callId } = request.path;
+      const { forwarded_message_id: forwardId, cursor } = request.query;
+      const name = `${context.caller.memberId} ${callId}`;
+      const known = opened.get(name);
+      if (forwardId !== undefined && (await get(context.caller, callId, forwardId)))
+        opened.set(name, forwardId);
+      return cursor === undefined || forwardId !== undefined || known === undefined
+        ? original(request, context)
+        : original({ ...request, query: { ...request.query, forwarded_message_id: known } }, context);
+    })(parts);
+  },
+});

@@ -1,0 +1,28 @@
+// An update of an imported message adds its words to the index and removes none.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title: "an imported message is still found by a word that its text had before an update",
+  breaks: ["SRC-15"],
+  decorate: (parts) => {
+    const texts = new Map<string, string>();
+    const newest = new Map<string, string>();
+    return both(
+      inImportedMessages(() => (message) => {
+        const old = texts.get(message.externalId);
+        if (message.content !== null) {
+          if (old !== undefined && old !== message.content)
+            for (const word of old.split(/\s+/)) newest.set(word, message.content);
+          texts.set(message.externalId, message.content);
+        }
+        return message;
+      }),
+      around("searchMessages", (original) => (request, context) => {
+        const q = newest.get(request.query.q);
+        return original(q === undefined ? request : { ...request, query: { ...request.query, q } }, context);
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,23 @@
+// The index of words is written when a message comes into being.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+import { inMessageLists } from "../posts.ts";
+
+export default defineFault({
+  title: "an imported message is not found by the words that an update gave it",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const texts = new Map<string, string | null>();
+    const updates = new Set<string | null>();
+    return both(
+      inImportedMessages(() => (message) => {
+        const old = texts.get(message.externalId);
+        if (old !== undefined && old !== message.content) updates.add(message.content);
+        texts.set(message.externalId, message.content);
+        return message;
+      }),
+      inMessageLists(["searchMessages"], (items) => items.filter(({ content }) => !updates.has(content))),
+    )(parts);
+  },
+});
