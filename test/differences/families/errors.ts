@@ -200,13 +200,17 @@ export default [
       : answer;
   }),
   headers("without-request-id", (answer) => withHeader(answer, "x-request-id", undefined)),
-  headers("compressed", (answer, call) =>
-    answer.body.length > 1_000 &&
-    call.operation !== "storage" &&
-    answer.headers["content-encoding"] === undefined
-      ? { ...withHeader(answer, "content-encoding", "gzip"), body: gzipSync(answer.body) }
-      : answer,
-  ),
+  {
+    ...headers("compressed", (answer, call) =>
+      answer.body.length > 1_000 &&
+      call.operation !== "storage" &&
+      answer.headers["content-encoding"] === undefined
+        ? { ...withHeader(answer, "content-encoding", "gzip"), body: gzipSync(answer.body) }
+        : answer,
+    ),
+    // Nothing behind it could read the bodies.
+    isOutermost: true,
+  },
   headers("indented-bodies", (answer) => {
     const body = jsonOf(answer);
     return body === undefined

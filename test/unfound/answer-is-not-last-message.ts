@@ -1,0 +1,25 @@
+// The last message is written by the operation that creates messages.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "the reply that answers a question does not move last_message_at",
+  breaks: ["CON-21"],
+  decorate: (parts) => {
+    const answers = new Set<string>();
+    const before = new Map<string, string>();
+    const { conversation } = parts.wire;
+    parts.wire.conversation = (given) => {
+      const shown = conversation(given);
+      if (answers.has(shown.last_message_id ?? ""))
+        return { ...shown, last_message_at: before.get(shown.id) ?? null };
+      if (shown.last_message_at) before.set(shown.id, shown.last_message_at);
+      return shown;
+    };
+    return around("answerQuestion", (original) => async (request, context) => {
+      const response = await original(request, context);
+      if (response.status === 200) answers.add(response.body.data.id);
+      return response;
+    })(parts);
+  },
+});

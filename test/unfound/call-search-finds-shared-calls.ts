@@ -1,0 +1,35 @@
+// A call that was read through a forward is among the calls of its reader.
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "call search finds a call that the caller knows from a forward only",
+  breaks: ["SRC-05"],
+  decorate: (parts) => {
+    const { calls } = parts.store.search;
+    const { get } = parts.store.calls;
+    const opened = new Map<string, string>();
+    parts.store.calls.get = async (viewer, callId, forwardId) => {
+      const call = await get(viewer, callId, forwardId);
+      if (call !== undefined && forwardId !== undefined)
+        opened.set(`${viewer.memberId} ${callId}`, forwardId);
+      return call;
+    };
+    parts.store.search.calls = async (viewer, query, filter, window) => {
+      const hits = await calls(viewer, query, filter, window);
+      const known = [...opened].filter(([name]) => name.startsWith(`${viewer.memberId} `));
+      const shared = await Promise.all(
+        known.map(([name, forwardId]) => get(viewer, name.split(" ")[1] ?? "", forwardId)),
+      );
+      const found = shared.filter((call) => call?.title?.includes(query));
+      const ids = new Set(hits.items.map(({ id }) => id));
+      return {
+        ...hits,
+        items: [
+          ...hits.items,
+          ...found.flatMap((call) => (call === undefined || ids.has(call.id) ? [] : [call])),
+        ],
+      };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,19 @@
+// A cursor is forgotten when it was used.
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a cursor that is used a second time resumes nothing, without a warning",
+  breaks: ["RTS-16"],
+  decorate: (parts) => {
+    const used = new Set<string>();
+    const { accept } = parts.hub;
+    parts.hub.accept = (socket, admission) => {
+      const { resumePosition, subscription } = admission;
+      const name = `${subscription.viewer.memberId} ${subscription.delivery} ${resumePosition}`;
+      const isUsed = resumePosition !== undefined && used.has(name);
+      if (resumePosition !== undefined) used.add(name);
+      accept(socket, isUsed ? { ...admission, resumePosition: undefined } : admission);
+    };
+    return parts;
+  },
+});

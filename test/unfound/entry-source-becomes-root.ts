@@ -1,0 +1,18 @@
+// Sources of entries are shown in the message list, and a reply is not there.
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "the source_message_id of a task entry that is a reply becomes the root of its thread",
+  breaks: ["TSK-10"],
+  decorate: (parts) => {
+    const { recordUpdate } = parts.store.tasks;
+    parts.store.tasks.recordUpdate = (viewer, taskId, update, once) => {
+      const { sourceMessageId } = update.entry;
+      const source =
+        sourceMessageId === null ? undefined : parts.store.messages.find(viewer, sourceMessageId);
+      const entry = { ...update.entry, sourceMessageId: source?.threadRootId ?? sourceMessageId };
+      return recordUpdate(viewer, taskId, { ...update, entry }, once);
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,28 @@
+// Files with one digest are one object, and the object is read under its first id.
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { inFiles } from "../faults/uploads.ts";
+
+export default defineFault({
+  title: "a file whose sha256 equals that of an earlier one is read under the id of that one",
+  breaks: ["GEN-28"],
+  decorate: (parts) => {
+    const first = new Map<string, string>();
+    const other = new Map<string, string>();
+    return both(
+      around("createFile", (original) => async (request, context) => {
+        const response = await original(request, context);
+        const { sha256 } = request.body;
+        if (response.status !== 201 || !sha256) return response;
+        const { id } = response.body.data;
+        const known = first.get(sha256);
+        if (known === undefined) first.set(sha256, id);
+        else if (known !== id) other.set(id, known);
+        return response;
+      }),
+      inFiles(["getFile"], (file) =>
+        file.status === "ready" ? { ...file, id: other.get(String(file.id)) ?? file.id } : file,
+      ),
+    )(parts);
+  },
+});

@@ -1,0 +1,18 @@
+// Entries of a task are told apart by author and text.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a task shows two entries of one author with the same text once",
+  breaks: ["TSK-10"],
+  decorate: around("getTask", (original) => async (request, context) => {
+    const response = await original(request, context);
+    if (response.status !== 200) return response;
+    const entries = [
+      ...new Map(
+        response.body.entries.map((entry) => [`${entry.author_member_id} ${entry.body_markdown}`, entry]),
+      ).values(),
+    ];
+    return { ...response, body: { ...response.body, entries } };
+  }),
+});

@@ -1,0 +1,11 @@
+// The list of replies removes doubles by author and text instead of by id.
+import { defineFault } from "../faults/fault.ts";
+import { inMessageLists } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "the list of replies shows two equal replies of one author once",
+  breaks: ["THR-04"],
+  decorate: inMessageLists(["listReplies"], (items) => [
+    ...new Map(items.map((item) => [`${item.author_id} ${item.content}`, item])).values(),
+  ]),
+});

@@ -1,0 +1,30 @@
+// The time of the last message is written together with its preview.
+import { defineFault } from "../faults/fault.ts";
+import { afterPosts } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "a message of files only does not move last_message_at",
+  breaks: ["CON-21"],
+  decorate: (parts) => {
+    const texts = new Map<string, string>();
+    const { conversation, conversationListItem } = parts.wire;
+    const hidden = new Set<string>();
+    parts.wire.conversation = (given) => {
+      const shown = conversation(given);
+      if (!hidden.has(shown.last_message_id ?? "")) {
+        if (shown.last_message_at) texts.set(shown.id, shown.last_message_at);
+        return shown;
+      }
+      return { ...shown, last_message_at: texts.get(shown.id) ?? null };
+    };
+    parts.wire.conversationListItem = (given) => {
+      const shown = conversationListItem(given);
+      return hidden.has(shown.last_message_id ?? "")
+        ? { ...shown, last_message_at: texts.get(shown.id) ?? null }
+        : shown;
+    };
+    return afterPosts((message) => {
+      if (!message.content) hidden.add(message.id);
+    })(parts);
+  },
+});

@@ -1,0 +1,11 @@
+// A webhook event without text is held back when it stands in a thread.
+import { unsent } from "../faults/deliveries.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "webhooks do not hear of a reply that has files and no text",
+  breaks: ["EVT-19"],
+  decorate: unsent(
+    ({ data, related }) => data.object?.content === "" && related?.thread_root_message_id != null,
+  ),
+});

@@ -1,0 +1,18 @@
+// A message that has a source already is stored as the text that it shows.
+import { defineFault } from "../faults/fault.ts";
+import { inShown } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "a forward of a forward has no forward_source",
+  breaks: ["FWD-01"],
+  decorate: (parts) => {
+    const forwards = new Set<string>();
+    return inShown(({ forward_source, ...shown }, { id, forwardSource }) => {
+      if (forwardSource === null) return shown;
+      forwards.add(id);
+      return forwards.has(forwardSource.sourceMessageId) || forward_source === undefined
+        ? shown
+        : { ...shown, forward_source };
+    })(parts);
+  },
+});

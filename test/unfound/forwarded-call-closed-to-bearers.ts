@@ -1,0 +1,21 @@
+// The check of the forward looks the caller up by x-api-key.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { knowingBearers } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "a forward opens no call to a caller that sends its key in Authorization",
+  breaks: ["FWD-08", "AUT-02"],
+  decorate: knowingBearers((isBearer) =>
+    around(
+      "getCall",
+      (original) => async (request, context) =>
+        original(
+          isBearer(context)
+            ? { ...request, query: { ...request.query, forwarded_message_id: "none" } }
+            : request,
+          context,
+        ),
+    ),
+  ),
+});

@@ -1,0 +1,11 @@
+// The search index holds trimmed text, and the results are made from it.
+import { defineFault } from "../faults/fault.ts";
+import { inMessageLists } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "message search shows text without the white space around it",
+  breaks: ["MSG-08"],
+  decorate: inMessageLists(["searchMessages"], (items) =>
+    items.map((item) => ({ ...item, content: item.content?.trim() ?? null })),
+  ),
+});

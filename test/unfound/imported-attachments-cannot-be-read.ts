@@ -1,0 +1,24 @@
+// Who may download is asked of the messages that were posted.
+import { both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { inImportedMessages } from "../faults/imports.ts";
+import { inFiles } from "../faults/uploads.ts";
+
+export default defineFault({
+  title: "a file that only an imported message carries cannot be read by the readers of the message",
+  breaks: ["FIL-18", "IMP-19"],
+  decorate: (parts) => {
+    const imported = new Set<string>();
+    return both(
+      inImportedMessages(() => (message) => {
+        for (const { fileId } of message.files ?? []) imported.add(fileId);
+        return message;
+      }),
+      inFiles(["getFile"], (file) => {
+        if (!imported.has(String(file.id))) return file;
+        const { download_url: _, download_expires_at: __, ...rest } = file;
+        return rest;
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,21 @@
+// Idempotency-Keys of an identity are one space for all operations.
+import { Refusal } from "../../reference-server/refusal.ts";
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { afterPosts } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "a file cannot be created with an Idempotency-Key that created a message",
+  breaks: ["FIL-01"],
+  decorate: (parts) => {
+    const used = new Set<string>();
+    return both(
+      afterPosts((_, __, { caller, idempotencyKey }) => used.add(`${caller.memberId} ${idempotencyKey}`)),
+      around("createFile", (original) => async (request, context) => {
+        if (used.has(`${context.caller.memberId} ${context.idempotencyKey}`))
+          throw new Refusal("idempotency_conflict", "the key was used with another request");
+        return original(request, context);
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,14 @@
+// Replies go through the composer of threads, which knows one line end.
+import { defineFault } from "../faults/fault.ts";
+import { inPosts } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "carriage returns are lost in replies",
+  breaks: ["MSG-08"],
+  decorate: inPosts(
+    () => (body) =>
+      body.thread_root_id && body.markdown_content !== null
+        ? { ...body, markdown_content: body.markdown_content.replaceAll("\r\n", "\n") }
+        : body,
+  ),
+});

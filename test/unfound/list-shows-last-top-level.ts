@@ -1,0 +1,22 @@
+// The list of conversations takes its last message from the top level.
+import { defineFault } from "../faults/fault.ts";
+import { afterPosts } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "the conversation list does not show a reply as last message, and the conversation does",
+  breaks: ["CON-25"],
+  decorate: (parts) => {
+    const replies = new Map<string, string>();
+    const { conversationListItem } = parts.wire;
+    parts.wire.conversationListItem = (given) => {
+      const shown = conversationListItem(given);
+      return {
+        ...shown,
+        last_message_id: replies.get(shown.last_message_id ?? "") ?? shown.last_message_id ?? null,
+      };
+    };
+    return afterPosts((message) => {
+      if (message.thread_root_id) replies.set(message.id, message.thread_root_id);
+    })(parts);
+  },
+});

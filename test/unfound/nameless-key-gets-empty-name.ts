@@ -1,0 +1,20 @@
+// A rotation copies the name of a key as a string.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a key without a name has an empty name after a rotation",
+  breaks: ["KEY-26"],
+  decorate: (parts) => {
+    const rotated = new Set<string>();
+    const { key } = parts.wire;
+    parts.wire.key = (...asked) => {
+      const shown = key(...asked);
+      return rotated.has(shown.id) ? { ...shown, name: shown.name ?? "" } : shown;
+    };
+    return around("rotateApiKey", (original) => (request, context) => {
+      rotated.add(request.path.apiKeyId);
+      return original(request, context);
+    })(parts);
+  },
+});

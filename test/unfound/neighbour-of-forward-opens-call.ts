@@ -1,0 +1,29 @@
+// Not the forward but its conversation is asked whether it shares the call.
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "any message of a conversation into which a call was shared opens the call",
+  breaks: ["FWD-11"],
+  decorate: (parts) => {
+    const sharing = new Map<string, string>();
+    const { get } = parts.store.calls;
+    return both(
+      around("forwardMessage", (original) => async (request, context) => {
+        const response = await original(request, context);
+        const { call_id: callId, conversation_id: conversationId } = request.body;
+        if (response.status === 200 && callId)
+          sharing.set(`${callId} ${conversationId}`, response.body.data.id);
+        return response;
+      }),
+      (inner) => {
+        inner.store.calls.get = async (viewer, callId, forwardId) => {
+          const message =
+            forwardId === undefined ? undefined : await inner.store.messages.get(viewer, forwardId);
+          return get(viewer, callId, sharing.get(`${callId} ${message?.conversationId}`) ?? forwardId);
+        };
+        return inner;
+      },
+    )(parts);
+  },
+});

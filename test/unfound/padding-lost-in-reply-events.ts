@@ -1,0 +1,12 @@
+// The event of a reply is made from its preview.
+import { defineFault } from "../faults/fault.ts";
+import { inEvents } from "../faults/sockets.ts";
+
+export default defineFault({
+  title: "the event of a reply has its text without the white space around it",
+  breaks: ["EVT-07"],
+  decorate: inEvents((event, { threadRootId }) => {
+    if (threadRootId !== null) event.data.object.content = event.data.object.content?.trim() ?? "";
+    return event;
+  }),
+});

@@ -1,0 +1,11 @@
+// Questions are read from what is posted at the top of a conversation.
+import { defineFault } from "../faults/fault.ts";
+import { inShown } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "a question that is posted as a reply is posted as text",
+  breaks: ["CRD-93"],
+  decorate: inShown(({ question_card, ...shown }, { threadRootId }) =>
+    threadRootId !== null || question_card === undefined ? shown : { ...shown, question_card },
+  ),
+});

@@ -1,0 +1,25 @@
+// Names of authors are copied to messages when these are imported.
+import { both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { inBatches } from "../faults/imports.ts";
+import { inShown } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "an imported message keeps the old name of its author after the member was updated",
+  breaks: ["IMP-34", "IMP-16"],
+  decorate: (parts) => {
+    const first = new Map<string, string>();
+    const old = new Map<string, string>();
+    return both(
+      inBatches(() => (records) => {
+        for (const { externalId, displayName } of records.members) {
+          const name = first.get(externalId) ?? displayName;
+          first.set(externalId, name);
+          if (name !== displayName) old.set(displayName, name);
+        }
+        return records;
+      }),
+      inShown((shown) => ({ ...shown, author_name: old.get(shown.author_name ?? "") ?? shown.author_name })),
+    )(parts);
+  },
+});

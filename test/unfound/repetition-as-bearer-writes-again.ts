@@ -1,0 +1,19 @@
+// The scope of an Idempotency-Key holds the scheme by which the request was authenticated.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { knowingBearers } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "a request that is repeated with its key in Authorization makes another message",
+  breaks: ["IDM-02"],
+  decorate: knowingBearers((isBearer) =>
+    around(
+      "createMessage",
+      (original) => async (request, context) =>
+        original(
+          request,
+          isBearer(context) ? { ...context, idempotencyKey: `${context.idempotencyKey}-bearer` } : context,
+        ),
+    ),
+  ),
+});

@@ -1,0 +1,15 @@
+// A repetition is answered with the message as it is now.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "the response to a repeated request shows the replies that came since",
+  breaks: ["IDM-27"],
+  decorate: around("createMessage", (original) => async (request, context) => {
+    const response = await original(request, context);
+    if (response.status !== 200 || response.headers?.["idempotent-replayed"] === undefined) return response;
+    const path = { messageId: response.body.data.id };
+    const now = await context.parts.handlers.getMessage({ path }, context);
+    return now.status === 200 ? { ...response, body: now.body } : response;
+  }),
+});

@@ -1,0 +1,26 @@
+// What was missed is read from the table of posted messages, and forwards are not there.
+import { both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { rememberForwards } from "../faults/forwards.ts";
+import { inFrames } from "../faults/sockets.ts";
+
+export default defineFault({
+  title: "a resumed connection leaves out the forwards that it missed",
+  breaks: ["RTS-16"],
+  decorate: (parts) => {
+    const forwards = new Set<unknown>();
+    return both(
+      rememberForwards(forwards),
+      inFrames(({ resumePosition }) => {
+        const openedAt = Date.now();
+        return (frame) =>
+          resumePosition !== undefined &&
+          frame.type === "event" &&
+          forwards.has(frame.payload.data.object.id) &&
+          Date.parse(frame.payload.created_at) < openedAt
+            ? []
+            : [frame];
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,9 @@
+// The event of a replay is rendered by the code for messages at the top.
+import { inReplays } from "../faults/deliveries.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "the replay of a reply's event has no thread_root_message_id",
+  breaks: ["WHK-19", "WHK-40"],
+  decorate: inReplays((event) => ({ ...event, related: { ...event.related, thread_root_message_id: null } })),
+});

@@ -1,0 +1,25 @@
+// The reply that an answer posts is closed like its question.
+import { Refusal } from "../../reference-server/refusal.ts";
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { inPosts } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "a reply to the reply that answered a question is refused",
+  breaks: ["THR-02"],
+  decorate: (parts) => {
+    const answers = new Set<string>();
+    return both(
+      around("answerQuestion", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 200) answers.add(response.body.data.id);
+        return response;
+      }),
+      inPosts(() => (body) => {
+        if (answers.has(body.replied_to_message_id ?? ""))
+          throw new Refusal("invalid_request", "the question is closed");
+        return body;
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,16 @@
+// A retry is signed with the secrets that the first attempt was signed with.
+import { inAttempts } from "../faults/deliveries.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a retry that begins after a rotation is signed with the old secret",
+  breaks: ["WHK-12", "WHK-15"],
+  decorate: (parts) => {
+    const first = new Map<string, readonly string[]>();
+    return inAttempts((attempt) => {
+      const secrets = first.get(attempt.deliveryId) ?? attempt.secrets;
+      first.set(attempt.deliveryId, secrets);
+      return { ...attempt, secrets };
+    })(parts);
+  },
+});

@@ -1,0 +1,28 @@
+// The connections of a key are kept in a map from key to connection.
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "revoking a key ends only the newest of its connections",
+  breaks: ["RTS-33"],
+  decorate: (parts) => {
+    const { accept } = parts.hub;
+    const newest = new Map<string, string>();
+    parts.hub.accept = (socket, admission) => {
+      newest.set(admission.keyId, admission.connectionId);
+      const close = socket.close.bind(socket);
+      const send = socket.send.bind(socket);
+      let isKept = false;
+      const sendUnlessRevoked = (data: string): void => {
+        const isOlder = newest.get(admission.keyId) !== admission.connectionId;
+        isKept ||= isOlder && String(data).includes("revoked_api_key");
+        if (!isKept) send(data);
+      };
+      socket.send = sendUnlessRevoked as typeof socket.send;
+      socket.close = (...args) => {
+        if (!isKept) close(...args);
+      };
+      accept(socket, admission);
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,25 @@
+// The table of bearer keys is filled when a key is issued.
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { aroundKeys, isBearer, sentKey, withKey } from "../faults/keys.ts";
+
+export default defineFault({
+  title: "the new secret of a rotated key does not authenticate in Authorization",
+  breaks: ["AUT-02"],
+  decorate: (parts) => {
+    const rotated = new Set<string>();
+    return both(
+      around("rotateApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 200) rotated.add(response.body.data.secret);
+        return response;
+      }),
+      aroundKeys(
+        (original) => async (request) =>
+          original(
+            isBearer(request) && rotated.has(sentKey(request) ?? "") ? withKey(request, undefined) : request,
+          ),
+      ),
+    )(parts);
+  },
+});

@@ -1,0 +1,14 @@
+// A rotation writes the key anew, and a new key is active.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a disabled key authenticates after it was rotated",
+  breaks: ["AUT-29"],
+  decorate: around("rotateApiKey", (original) => async (request, context) => {
+    const response = await original(request, context);
+    if (response.status === 200 && response.body.data.api_key.status === "disabled")
+      await context.parts.store.keys.setStatus(request.path.apiKeyId, "active");
+    return response;
+  }),
+});

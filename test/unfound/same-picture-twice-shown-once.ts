@@ -1,0 +1,9 @@
+// The URLs of pictures go through a set.
+import { defineFault } from "../faults/fault.ts";
+import { inPosts } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "a URL that stands twice in image_urls is stored once",
+  breaks: ["MSG-25"],
+  decorate: inPosts(() => (body) => ({ ...body, image_urls: [...new Set(body.image_urls ?? [])] })),
+});

@@ -1,0 +1,15 @@
+// The composer for files has a check of its own for the place of a message.
+import { Refusal } from "../../reference-server/refusal.ts";
+import { defineFault } from "../faults/fault.ts";
+import { inPosts } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "replied_to_message_id equal to thread_root_id is refused when the message has files",
+  breaks: ["THR-03"],
+  decorate: inPosts(() => (body) => {
+    const isSame = body.thread_root_id && body.thread_root_id === body.replied_to_message_id;
+    if (isSame && (body.file_ids ?? []).length > 0)
+      throw new Refusal("invalid_request", "expected a reply of the thread");
+    return body;
+  }),
+});

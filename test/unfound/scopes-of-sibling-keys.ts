@@ -1,0 +1,24 @@
+// Scopes are looked up by the identity of a key.
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { granting } from "../faults/keys.ts";
+
+export default defineFault({
+  title: "a key has the scopes of every other key that was issued for its member",
+  breaks: ["AUT-08"],
+  decorate: (parts) => {
+    const granted = new Map<string, string[]>();
+    return both(
+      around("issueApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        const { subject, scopes } = request.body;
+        if (response.status === 201 && subject.kind === "workspace_member") {
+          const id = subject.workspace_membership_id;
+          granted.set(id, [...(granted.get(id) ?? []), ...scopes]);
+        }
+        return response;
+      }),
+      granting(({ key }) => granted.get(key.memberId) ?? []),
+    )(parts);
+  },
+});

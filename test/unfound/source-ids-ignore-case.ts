@@ -1,0 +1,12 @@
+// Source ids of messages are kept in a column that ignores case.
+import { defineFault } from "../faults/fault.ts";
+import { inImportedMessages } from "../faults/imports.ts";
+
+export default defineFault({
+  title: "imported messages whose source ids differ in case only are one message",
+  breaks: ["IMP-07"],
+  decorate: inImportedMessages(() => (message) => ({
+    ...message,
+    externalId: message.externalId.toLowerCase(),
+  })),
+});

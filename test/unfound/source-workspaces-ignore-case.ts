@@ -1,0 +1,13 @@
+// The name of a source workspace is normalised before it is looked up.
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "source workspace ids that differ in case only share one import",
+  breaks: ["IMP-06"],
+  decorate: (parts) => {
+    const { open } = parts.store.imports;
+    parts.store.imports.open = (viewer, input) =>
+      open(viewer, { ...input, sourceWorkspaceId: input.sourceWorkspaceId.toLowerCase() });
+    return parts;
+  },
+});

@@ -1,0 +1,23 @@
+// An update writes the message anew, without what others put on it.
+import { both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { inImportedMessages } from "../faults/imports.ts";
+import { inShown } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "an imported message loses its reactions when its text is updated",
+  breaks: ["IMP-27"],
+  decorate: (parts) => {
+    const texts = new Map<string, string | null>();
+    const updates = new Set<string | null>();
+    return both(
+      inImportedMessages(() => (message) => {
+        const old = texts.get(message.externalId);
+        if (old !== undefined && old !== message.content) updates.add(message.content);
+        texts.set(message.externalId, message.content);
+        return message;
+      }),
+      inShown((shown) => (updates.has(shown.content) ? { ...shown, reactions: [] } : shown)),
+    )(parts);
+  },
+});
