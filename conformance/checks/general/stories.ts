@@ -38,7 +38,7 @@ const requirements = [
     "FWD-03",
     "FWD-06",
   ],
-  ...["EVT-07", "RTS-08", "RTS-11", "RTS-16", "WHK-10", "AUT-28", "SRC-15"],
+  ...["EVT-07", "RTS-08", "RTS-11", "RTS-16", "WHK-10", "AUT-28", "SRC-15", "MSG-19", "MSG-25"],
   ...["IMP-05", "IMP-16", "IMP-24", "IMP-25", "IMP-26"],
 ];
 
@@ -60,7 +60,7 @@ export default defineCheck({
         const world = await tell(story, example, abilities, comparesText);
         for (const [surface, reason] of world.blind) blind.set(surface, reason);
       },
-      { examples: 16 },
+      { examples: 20 },
     );
     for (const [surface, reason] of blind) session.observe(`stories: ${surface} not observed`, reason);
   },

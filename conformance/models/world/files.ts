@@ -40,6 +40,31 @@ export const fileCommands: readonly Command[] = [
     },
   },
   {
+    name: "sends without a word",
+    options: (plan) => {
+      const file = plan.thing("file");
+      const root = plan.abilities.has.has("threads")
+        ? plan.thing("message", (thing) => thing.root === undefined && thing.place !== undefined)
+        : undefined;
+      const as = root?.place === undefined ? undefined : plan.actor(root.place, true);
+      if (file === undefined || root?.place === undefined || as === undefined) return [];
+      return [
+        { ...plan.by(as), makes: "message", on: [file.name, root.name], root: root.name },
+        { ...plan.by(as), makes: "message", on: [file.name], place: root.place },
+      ];
+    },
+    run: async (world, step) => {
+      const file = world.get("file", step.on?.[0]);
+      const root = world.get("message", step.on?.[1]);
+      if (file === undefined || (root === undefined && step.place === undefined)) return;
+      await send(world, step, root?.place ?? step.place ?? "conversation", {
+        files: [file.upload],
+        written: null,
+        ...(root === undefined ? {} : { root }),
+      });
+    },
+  },
+  {
     name: "replies with",
     options: (plan) => {
       const file = plan.thing("file");

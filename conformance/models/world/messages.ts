@@ -37,19 +37,23 @@ function byInsider(
 const sentOnce = (plan: Plan): Planned | undefined =>
   plan.thing("message", ({ done }) => done[0] !== "forwards");
 
+interface More {
+  readonly root?: Said;
+  readonly files?: Said["files"];
+  readonly body?: JsonObject;
+  /** What it says, where it is not a text of its own; `null` where it says nothing. */
+  readonly written?: Written | null;
+}
+
 /** Creates a message, and knows it afterwards. Text that is not plain may be refused. */
-export async function send(
-  world: World,
-  step: Step,
-  place: Place,
-  more: { readonly root?: Said; readonly files?: Said["files"]; readonly body?: JsonObject } = {},
-): Promise<void> {
+export async function send(world: World, step: Step, place: Place, more: More = {}): Promise<void> {
   const { session } = world;
   const caller = world.caller(step);
   if (caller === undefined) return;
-  const written = world.write(step);
+  const written = more.written ?? world.write(step);
+  const isSilent = more.written === null;
   const body = {
-    markdown_content: written.text,
+    markdown_content: isSilent ? "" : written.text,
     ...(more.root === undefined ? {} : { thread_root_id: more.root.id }),
     ...(more.files === undefined ? {} : { file_ids: more.files.map(({ id }) => id) }),
     ...more.body,
@@ -66,10 +70,10 @@ export async function send(
   };
   // What makes a file an attachment may be made after the file is ready.
   const exchange =
-    more.files === undefined ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
+    more.files === undefined || isSilent ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
   const id = createdId(exchange);
   // Whoever imports need not be allowed to write.
-  const mayBeRefused = written.class.isPlain !== true || place === "imported";
+  const mayBeRefused = written.class.isPlain !== true || place === "imported" || isSilent;
   if (id === undefined && ((mayBeRefused && isRefusal(exchange)) || lacksScope(exchange))) return;
   const isTaken = session.judge("MSG-01", id !== undefined, {
     message: "a message was not created",
@@ -80,6 +84,7 @@ export async function send(
   if (isTaken && id !== undefined)
     world.add({
       ...said(world, step, caller, place, id, exchange, written),
+      ...(isSilent ? { text: undefined } : {}),
       root: more.root,
       files: more.files ?? [],
       request: { body, key },
@@ -134,6 +139,40 @@ function judgeReplay(world: World, message: Said, answers: readonly Exchange[]):
   });
 }
 
+/** Whose text can be sent once more. */
+const SAID: ReadonlySet<string> = new Set(["says", "replies to", "replies to the reply", "says the same as"]);
+
+/** One of them twice: two pictures may be alike. */
+function pictures(world: World): readonly string[] {
+  const address = (): string => `https://images.example/${world.session.unique("picture")}.png?size=1&of=2`;
+  const [one, other] = [address(), address()];
+  return [one, other, one];
+}
+
+const replyCommand = (name: string, isOne: (to: Planned) => boolean): Command => ({
+  name,
+  options: (plan) => {
+    const to = plan.abilities.has.has("threads")
+      ? plan.thing("message", (thing) => isOpen(plan, thing) && isOne(thing))
+      : undefined;
+    if (to === undefined) return [];
+    return byInsider(plan, to.place, {
+      makes: "message",
+      on: [to.name],
+      root: to.root ?? to.name,
+      text: textOf(plan),
+    });
+  },
+  run: async (world, step) => {
+    const to = world.get("message", step.on?.[0]);
+    if (to === undefined) return;
+    await send(world, step, to.place, {
+      root: to.root ?? to,
+      ...(to.root === undefined ? {} : { body: { replied_to_message_id: to.id } }),
+    });
+  },
+});
+
 export const messageCommands: readonly Command[] = [
   {
     name: "says",
@@ -147,29 +186,42 @@ export const messageCommands: readonly Command[] = [
     },
     run: (world, step) => send(world, step, step.place ?? "conversation"),
   },
+  replyCommand("replies to", (thing) => thing.root === undefined),
+  replyCommand("replies to the reply", (thing) => thing.root !== undefined),
   {
-    name: "replies to",
+    name: "says the same as",
     options: (plan) => {
-      const to = plan.abilities.has.has("threads")
-        ? plan.thing("message", (thing) => isOpen(plan, thing))
-        : undefined;
-      if (to === undefined) return [];
-      return byInsider(plan, to.place, {
-        makes: "message",
-        on: [to.name],
-        root: to.root ?? to.name,
-        text: textOf(plan),
-      });
+      const same = plan.thing("message", (thing) => isOpen(plan, thing) && SAID.has(thing.done[0] ?? ""));
+      return same === undefined
+        ? []
+        : byInsider(plan, same.place, {
+            makes: "message",
+            on: [same.name],
+            ...(same.root === undefined ? {} : { root: same.root }),
+          });
     },
     run: async (world, step) => {
-      const to = world.get("message", step.on?.[0]);
-      if (to === undefined) return;
-      const root = to.root ?? to;
-      await send(world, step, to.place, {
-        root,
-        ...(to.root === undefined ? {} : { body: { replied_to_message_id: to.id } }),
+      const same = world.get("message", step.on?.[0]);
+      if (same?.text === undefined) return;
+      const { text, word, class: kind } = same;
+      await send(world, step, same.place, {
+        written: { text, word, class: kind },
+        ...(same.root === undefined ? {} : { root: same.root }),
       });
     },
+  },
+  {
+    name: "says with pictures",
+    options: (plan) => {
+      const place = plan.pick(plan.abilities.places);
+      return byInsider(plan, place, {
+        makes: "message",
+        text: "one word",
+        ...(place === undefined ? {} : { place }),
+      });
+    },
+    run: (world, step) =>
+      send(world, step, step.place ?? "conversation", { body: { image_urls: pictures(world) } }),
   },
   {
     name: "forwards",

@@ -79,6 +79,7 @@ function judgeShown(world: World, message: Said, shown: JsonObject, read: Exchan
       exchanges: [message.exchange, read],
     },
   );
+  judgePictures(world, message, shown, read, where);
   if (message.text === undefined || !world.comparesText) return;
   const text = shownTextOf(
     session,
@@ -92,6 +93,19 @@ function judgeShown(world: World, message: Said, shown: JsonObject, read: Exchan
     message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
     expected: message.text,
     found: textDifference(message.text, text),
+    exchanges: [message.exchange, read],
+  });
+}
+
+/** The pictures that were sent, those that are alike included. */
+function judgePictures(world: World, message: Said, shown: JsonObject, read: Exchange, where: string): void {
+  const sent = message.request?.body.image_urls;
+  if (!Array.isArray(sent) || !Array.isArray(shown.image_urls)) return;
+  // Addresses may be made anew for each reading; how many there are may not.
+  world.session.judge("MSG-25", shown.image_urls.length === sent.length, {
+    message: `${where} shows other pictures of ${message.name} than were sent`,
+    expected: sent,
+    found: shown.image_urls,
     exchanges: [message.exchange, read],
   });
 }
@@ -119,7 +133,7 @@ function judgeForward(
   )
     return;
   // What a forward of a forward shows of the first source is not described.
-  if (source.source === undefined && block.mode === "show_message")
+  if (source.source === undefined && source.text !== undefined && block.mode === "show_message")
     session.judge("FWD-03", holdsText(shown, source.word), {
       message: `${eyes.caller.label} does not receive the text of ${source.name} in its show_message forward`,
       expected: source.text,
@@ -220,6 +234,24 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
     exchanges: [listing.last],
   });
   judgeItems(world, all, listing.last, `the replies to ${root.name}`);
+  await observeCount(world, root, replies.length, eyes);
+}
+
+/** A root comes to count all its replies. */
+async function observeCount(world: World, root: Said, replies: number, eyes: Eyes): Promise<void> {
+  const countOf = (exchange: Exchange): unknown => single(exchange.json)?.replies_count;
+  const isThere = (count: unknown): boolean => typeof count !== "number" || count >= replies;
+  const read = await readMessage(world.session, root.id, {
+    as: eyes.caller,
+    holds: (exchange) => isSuccess(exchange) && isThere(countOf(exchange)),
+  });
+  if (root.sourceId !== undefined || typeof countOf(read) !== "number") return;
+  world.session.judge("MSG-19", isThere(countOf(read)), {
+    message: `${root.name} does not come to count its ${replies} replies`,
+    expected: replies,
+    found: countOf(read),
+    exchanges: [root.exchange, read],
+  });
 }
 
 /** Nothing that was refused is listed, and nothing twice under two ids. */
@@ -242,9 +274,10 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
     );
     const ids = new Set(copies.map(readId));
     // Of a forward the text of its source may stand in its own.
-    const known = new Set(
-      world.messages.filter((other) => world.isForwardOf(other, message)).map(({ id }) => id),
-    );
+    // A forward shows the text of its source, and somebody may say the same.
+    const isKnown = (other: Said): boolean =>
+      world.isForwardOf(other, message) || other.word === message.word;
+    const known = new Set(world.messages.filter(isKnown).map(({ id }) => id));
     const extra = [...ids].filter((id) => id !== message.id && id !== undefined && !known.has(id));
     session.judge("IDM-02", extra.length === 0, {
       message: `${where} shows ${message.name} under more than one id`,

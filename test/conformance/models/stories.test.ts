@@ -6,7 +6,7 @@ import { type Actor, type Place, Stories, type Story } from "../../../conformanc
 import { commands } from "../../../conformance/models/world/tell.ts";
 
 const LENGTH = 14;
-const TOLD = 16;
+const TOLD = 20;
 
 const access: Readonly<Record<Actor, Readonly<Partial<Record<Place, boolean>>>>> = {
   primary: { conversation: true, second_conversation: true, hidden_conversation: false },
