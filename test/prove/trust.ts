@@ -99,6 +99,6 @@ function commit(): string {
     execFileSync("git", [...args], { encoding: "utf8" }).trim();
   const changes = git("status", "--porcelain")
     .split("\n")
-    .filter((line) => line !== "" && !line.endsWith("TRUST.md"));
+    .filter((line) => line !== "" && !/(TRUST|README)\.md$/.test(line));
   return `${git("rev-parse", "--short", "HEAD")}${changes.length > 0 ? " and changes" : ""}`;
 }

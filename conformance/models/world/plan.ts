@@ -9,6 +9,8 @@ export interface Planned {
   readonly name: string;
   readonly kind: Kind;
   readonly by: Actor;
+  /** In which the request was sent that made it. */
+  readonly header: Header;
   readonly place: Place | undefined;
   /** Of a reply. */
   readonly root: string | undefined;
@@ -94,6 +96,7 @@ export class Plan {
         name,
         kind: makes,
         by: option.as,
+        header: option.header,
         place: option.place ?? this.#placeOf(option),
         root,
         done: [does],
@@ -127,6 +130,9 @@ export function pairsOf(
         : [
             ...new Set(thing.done.map((before) => `${before} → ${does}`)),
             `${thing.by}'s ${thing.kind} × ${does} by ${as}`,
+            ...(thing.by === as
+              ? [`${thing.header === header ? "the same" : "the other"} header × ${does}`]
+              : []),
           ],
     ),
   ];

@@ -1,12 +1,12 @@
 // A forward has a source thread of its own, and is not taken for a root.
-import { both } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
-import { rememberForwards } from "../faults/forwards.ts";
-import { inPosts } from "../faults/posts.ts";
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { rememberForwards } from "../forwards.ts";
+import { inPosts } from "../posts.ts";
 
 export default defineFault({
   title: "a reply to a forward becomes a top-level message",
-  breaks: ["THR-01"],
+  breaks: ["THR-01", "THR-04"],
   decorate: (parts) => {
     const forwards = new Set<unknown>();
     return both(

@@ -1,11 +1,11 @@
 // The scope of an Idempotency-Key holds the scheme by which the request was authenticated.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
-import { knowingBearers } from "../faults/posts.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { knowingBearers } from "../posts.ts";
 
 export default defineFault({
   title: "a request that is repeated with its key in Authorization makes another message",
-  breaks: ["IDM-02"],
+  breaks: ["IDM-02", "IDM-03"],
   decorate: knowingBearers((isBearer) =>
     around(
       "createMessage",
