@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { differences } from "../differences/differences.ts";
 import { defects } from "../mutations/defects.ts";
-import { faults, innocents } from "./job.ts";
+import { faults } from "./job.ts";
 import { type Kind, quotation, readQuotation, readTrust } from "./trust.ts";
 
 const figures = new Map(readTrust().map((figure) => [figure.kind, figure]));
