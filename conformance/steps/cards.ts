@@ -5,8 +5,12 @@ import { answerOf, type CallOptions, type Role, type Session } from "../engine/s
 import type { Card } from "../models/card.ts";
 import { card, rows, text } from "../models/card-parts.ts";
 import { isObject, type JsonObject, single, singleId } from "../wire/envelope.ts";
+import { holdsText } from "../wire/holds-text.ts";
 import { memberAt } from "../wire/pointer.ts";
-import type { CreatedMessage } from "./messages.ts";
+import { readMessage } from "./call-until.ts";
+import { type CreatedMessage, tryPostMessage } from "./messages.ts";
+import { perRun } from "./per-session.ts";
+import { unlessUntestable } from "./unless-untestable.ts";
 
 export const cardNeeds: readonly Need[] = [
   "fixtures.conversation",
@@ -70,6 +74,7 @@ export async function postCardText(
       /\{\{(card|card_with_reply_mode|reply_mode|reply_mode_word)\}\}/g,
       (_, name: string) => values[name] ?? "",
     );
+  await needWholeTexts(session);
   const exchange = await session.call("createMessage", {
     ...(as === undefined ? {} : { as }),
     path: { conversationId: session.need("fixtures.conversation") },
@@ -84,6 +89,23 @@ export async function postCardText(
     id,
     card: typeof shown === "string" ? shown : undefined,
   };
+}
+
+const COUNTING = Array.from({ length: 120 }, (_, index) => `word ${index},`).join(" ");
+
+/** Whether a text arrives with its end, asked once in a run. One that is refused or shown otherwise says nothing. */
+const arriveWhole = perRun(async (session) => {
+  const [start, end] = [session.unique("start"), session.unique("end")];
+  const content = `${start} ${COUNTING} ${end}`;
+  const posted = await unlessUntestable(() => tryPostMessage(session, { content }));
+  if (posted === undefined) return true;
+  const read = await unlessUntestable(() => readMessage(session, posted.id));
+  return !holdsText(read?.json, start) || holdsText(read?.json, end);
+});
+
+/** @throws Untestable where texts are cut: what is answered to the rest of a card says nothing about cards */
+async function needWholeTexts(session: Session): Promise<void> {
+  session.given(await arriveWhole(session), "the text of a message arrives whole");
 }
 
 /** The card as JSON with the mode as a property of its own; text that is no object stays as it is. */
