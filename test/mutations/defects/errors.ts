@@ -34,9 +34,9 @@ const recoded = (code: string, to: string | undefined, breaks: readonly string[]
   });
 
 const statuses: Defect[] = [
-  restatus(401, 403, ["AUT-03", "AUT-04"]),
-  restatus(401, 400, ["AUT-03", "AUT-04"]),
-  restatus(401, 200, ["AUT-03", "AUT-04"]),
+  restatus(401, 403, ["AUT-03", "AUT-04", "AUT-28", "AUT-29", "KEY-18", "KEY-23"]),
+  restatus(401, 400, ["AUT-03", "AUT-04", "AUT-28", "AUT-29", "KEY-18", "KEY-23"]),
+  restatus(401, 200, ["AUT-03", "AUT-04", "AUT-28", "AUT-29", "KEY-18", "KEY-23"]),
   restatus(403, 404, ["AUT-08", "AUT-11"]),
   restatus(403, 401, ["AUT-08", "AUT-11"]),
   restatus(403, 400, ["AUT-08", "AUT-11"]),
@@ -67,8 +67,12 @@ const statuses: Defect[] = [
 const codes: Defect[] = [
   recoded("missing_scope", "forbidden", ["AUT-09"]),
   recoded("missing_scope", undefined, ["AUT-09"]),
-  recoded("idempotency_conflict", "conflict", ["IDM-04", "IDM-16", "IDM-21"]),
-  recoded("idempotency_conflict", undefined, ["IDM-04", "IDM-16", "IDM-21"]),
+  recoded("idempotency_conflict", "conflict", ["IDM-04", "IDM-16", "IDM-21", "IDM-24"]),
+  recoded("idempotency_conflict", undefined, [
+    ...["IDM-04", "IDM-16", "IDM-21", "IDM-24"],
+    // A shape without its code is none.
+    ...["ERR-01", "ERR-03", "GEN-20"],
+  ]),
   recoded("size_mismatch", "checksum_mismatch", ["FIL-07"]),
   recoded("content_type_mismatch", "size_mismatch", ["FIL-08"]),
   recoded("checksum_mismatch", "size_mismatch", ["FIL-09"]),
