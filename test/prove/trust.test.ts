@@ -18,7 +18,7 @@ const inRepository: Readonly<Partial<Record<Kind, number>>> = {
 const least: Readonly<Record<Kind, number>> = {
   faults: 100,
   mutants: 100,
-  consequences: 55,
+  consequences: 85,
   variants: 100,
   differences: 99,
   combinations: 97,
