@@ -186,7 +186,7 @@ export function walkSettled(session: Session, ids: readonly string[], options: W
   const isSettled = ({ end, items, pages, last }: Walk): boolean =>
     end === "refused"
       ? pages.length > 0 || isTooLarge(session, last, options.limit)
-      : end !== "last-page" || haveIds(ids)(items.filter(isObject));
+      : (end !== "last-page" && end !== "enough") || haveIds(ids)(items.filter(isObject));
   return readUntil(session, () => walkPages(session, options), isSettled);
 }
 
