@@ -3,10 +3,10 @@ import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { ListBinding } from "../profile/profile.ts";
+import { readEnd } from "../wire/date-time.ts";
 import { isObject, items, type JsonObject, readId } from "../wire/envelope.ts";
 import { shownBy } from "../wire/list-item.ts";
 import { pageInfo } from "../wire/page.ts";
-import { readTime } from "../wire/point-in-time.ts";
 import { atPointer } from "../wire/pointer.ts";
 import { type Names, withNames } from "./id-property.ts";
 
@@ -160,7 +160,7 @@ async function tryTimes(
   read: Read,
   shown: readonly JsonObject[],
 ): Promise<Pick<ListBinding, "since" | "until">> {
-  const timeOf = (item: JsonObject): number => readTime(item.created_at) ?? Number.NaN;
+  const timeOf = (item: JsonObject): number => readEnd(item.created_at) ?? Number.NaN;
   const times = shown
     .map(timeOf)
     .filter((time) => !Number.isNaN(time))

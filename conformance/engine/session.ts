@@ -15,7 +15,6 @@ import type { Pairs } from "./coverage.ts";
 import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
 import { answerOf, type Exchange, type Frame, isSuccess } from "./exchange.ts";
-
 import { addFinding, type Complaint, type Finding, Interrupted, Limited, Untestable } from "./finding.ts";
 import { newKey } from "./new-key.ts";
 import { MAX_LIMITED_EXAMPLES, type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";

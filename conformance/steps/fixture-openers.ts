@@ -4,7 +4,7 @@ import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";
 import { answerOf, type Role, type Session } from "../engine/session.ts";
 import { refusals } from "../profile/profile.ts";
-import { readError } from "../wire/error.ts";
+import { saysMissingScope } from "../wire/error.ts";
 import { callUntil } from "./call-until.ts";
 import type { ReadById } from "./outsiders.ts";
 
@@ -34,7 +34,7 @@ export async function isClosedTo(
   { operation, path }: ReadById,
 ): Promise<boolean> {
   const read = await session.call(operation, { as, path });
-  return refusals(session.profile).includes(read.status) && readError(read.json).code !== "missing_scope";
+  return refusals(session.profile).includes(read.status) && !saysMissingScope(read.json);
 }
 
 /** @throws Untestable naming the fixture that is not, and does not come to be, closed to a person as it should be */

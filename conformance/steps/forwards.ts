@@ -1,7 +1,7 @@
 // Forwards that the profile names, as a key sees them: by id, and in the list of their conversation.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";
-import type { CallOptions, Role, Session } from "../engine/session.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
 import { refusals } from "../profile/profile.ts";
 import { isObject, type JsonObject, readId, single, text } from "../wire/envelope.ts";
 import { isServed } from "../wire/served-operations.ts";
@@ -23,14 +23,19 @@ export interface ReadForward {
 export const sourceOf = (message: JsonObject): JsonObject | undefined =>
   isObject(message.forward_source) ? message.forward_source : undefined;
 
-/** A show_message forward of a message into the scratch conversation; `undefined` where the deployment takes none. */
+export interface ForwardOptions extends Pick<CallOptions, "as"> {
+  /** The scratch conversation unless given. */
+  readonly conversation?: string;
+  readonly comment?: string;
+}
+
+/** A show_message forward of a message; `undefined` where the deployment takes none. */
 export async function tryForward(
   session: Session,
   messageId: string,
-  { as = "primary", comment }: { readonly as?: Role; readonly comment?: string } = {},
+  { as = "primary", comment, conversation = session.need("fixtures.conversation") }: ForwardOptions = {},
 ): Promise<CreatedMessage | undefined> {
   if (!isServed(session.profile, "forwardMessage")) return undefined;
-  const conversation = session.need("fixtures.conversation");
   const exchange = await session.call("forwardMessage", {
     as,
     path: { messageId, conversationId: conversation },

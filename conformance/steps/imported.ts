@@ -1,10 +1,10 @@
 // What an import left behind, read back with the importing key: the conversation by its name, its messages and replies,
 // and of these all that an import gives them.
 import type { Session } from "../engine/session.ts";
+import { readEnd } from "../wire/date-time.ts";
 import { isObject, items, type JsonObject, readId, text } from "../wire/envelope.ts";
 import { filesOf } from "../wire/file.ts";
 import { messageText } from "../wire/message-text.ts";
-import { readTime } from "../wire/point-in-time.ts";
 import { readUntil } from "./call-until.ts";
 import { reactionsOf } from "./imported-reactions.ts";
 import { type Listing, readList } from "./listing.ts";
@@ -198,7 +198,7 @@ async function describe(
     text: shown,
     authorId: typeof json.author_id === "number" ? String(json.author_id) : text(json, "author_id"),
     authorName: text(json, "author_name"),
-    createdAt: readTime(json.created_at),
+    createdAt: readEnd(json.created_at),
     root,
     repliesCount: json.replies_count,
     reactions: reactions ?? [],

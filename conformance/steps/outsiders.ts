@@ -4,7 +4,7 @@ import type { Exchange } from "../engine/exchange.ts";
 import type { Role, Session } from "../engine/session.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { refusals } from "../profile/profile.ts";
-import { readError } from "../wire/error.ts";
+import { saysMissingScope } from "../wire/error.ts";
 import { callUntil } from "./call-until.ts";
 
 const OUTSIDERS = ["primary", "other_workspace", "agent"] as const satisfies readonly Role[];
@@ -24,8 +24,7 @@ export async function mayAccess(session: Session, as: Role, { operation, path }:
   if (as !== "agent") return false;
   const read = await callUntil(session, operation, { as, path });
   // A key that lacks the scope is refused for that, whatever it may access.
-  const isClosed =
-    refusals(session.profile).includes(read.status) && readError(read.json).code !== "missing_scope";
+  const isClosed = refusals(session.profile).includes(read.status) && !saysMissingScope(read.json);
   if (!isClosed) session.observe("hidden things that the agent reads", operation);
   return !isClosed;
 }
@@ -35,7 +34,7 @@ export async function isOpenTo(session: Session, as: Role, reads: readonly ReadB
   const answers: Exchange[] = [];
   for (const { operation, path } of reads) answers.push(await session.call(operation, { as, path }));
   const isClosed = (read: Exchange): boolean =>
-    refusals(session.profile).includes(read.status) && readError(read.json).code !== "missing_scope";
+    refusals(session.profile).includes(read.status) && !saysMissingScope(read.json);
   const isOpen = !answers.some(isClosed);
   if (isOpen)
     session.observe("hidden things that the agent reads", reads.map(({ operation }) => operation).join(", "));

@@ -28,6 +28,14 @@ export function readTime(value: unknown): number | undefined {
   return Math.abs(value) < MAX_MILLISECONDS ? value : value / 1000;
 }
 
+/**
+ * As `readTime`, of a time that has to lie after 1970: where it is an end, a number may stand in a text as well.
+ */
+export function readEnd(value: unknown): number | undefined {
+  const number = typeof value === "string" && /^\d{9,13}(?:\.\d+)?$/.test(value) ? Number(value) : value;
+  return typeof number === "number" && number <= 0 ? undefined : readTime(number);
+}
+
 /** How finely a time is written, in milliseconds: as far two writings of one time may be apart. */
 export function grainOf(value: unknown): number {
   if (typeof value === "number") return Number.isInteger(value) && value < MAX_SECONDS ? 1000 : 1;

@@ -40,10 +40,8 @@ export const readId = (value: unknown): string | undefined =>
   isObject(value) ? idText(value.id) : undefined;
 
 /** An id that stands under another name than `id`, as text. */
-export function idIn(value: unknown, name: string): string | undefined {
-  const found = isObject(value) ? value[name] : undefined;
-  return typeof found === "number" ? String(found) : typeof found === "string" ? found : undefined;
-}
+export const idIn = (value: unknown, name: string): string | undefined =>
+  isObject(value) ? idText(value[name]) : undefined;
 
 /** How a finding shows an item of a list: by its id, or whole where it has none. */
 export const idOrItem = (item: unknown): unknown => readId(item) ?? item;

@@ -9,6 +9,9 @@ export interface ReadError {
   readonly missingScopes: readonly string[] | undefined;
 }
 
+/** Whether a refusal is about the scopes of a key, and so says nothing of what its identity may access. */
+export const saysMissingScope = (json: unknown): boolean => readError(json).code === "missing_scope";
+
 /** @param json parsed body; shape `none` when it is no documented error body */
 export function readError(json: unknown): ReadError {
   if (!isObject(json)) return { shape: "none", code: undefined, missingScopes: undefined };

@@ -3,8 +3,8 @@
 import type { Exchange } from "../engine/exchange.ts";
 import { isSuccess } from "../engine/exchange.ts";
 import type { Profile } from "../profile/profile.ts";
+import { readEnd } from "./date-time.ts";
 import { isObject, type JsonObject, single, text } from "./envelope.ts";
-import { readTime } from "./point-in-time.ts";
 import { memberAt } from "./pointer.ts";
 
 export interface UploadBlock {
@@ -68,7 +68,7 @@ export function readUploadBlock(file: unknown, profile: Profile): UploadReading 
           method: "PUT",
           url: String(block.url),
           headers,
-          expiresAt: readTime(block.expires_at) ?? Number.POSITIVE_INFINITY,
+          expiresAt: readEnd(block.expires_at) ?? Number.POSITIVE_INFINITY,
         }
       : undefined,
     problems,

@@ -13,9 +13,9 @@ import {
   readyFile,
   urlIn,
 } from "../../steps/uploads.ts";
+import { readEnd } from "../../wire/date-time.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
 import { fileOf } from "../../wire/file.ts";
-import { readTime } from "../../wire/point-in-time.ts";
 import { memberAt } from "../../wire/pointer.ts";
 
 export default defineCheck({
@@ -66,7 +66,7 @@ export default defineCheck({
 
 /** From the property that the profile names, or from the query of a signed address. */
 function endOf({ profile }: Session, file: JsonObject, url: string): number | undefined {
-  const named = readTime(memberAt(file, profile.bindings.file.download_expires_at ?? "download_expires_at"));
+  const named = readEnd(memberAt(file, profile.bindings.file.download_expires_at ?? "download_expires_at"));
   if (named !== undefined) return named;
   const query = new URL(url).searchParams;
   const seconds = Number(query.get("X-Amz-Expires") ?? query.get("X-Goog-Expires") ?? Number.NaN);

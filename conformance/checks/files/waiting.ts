@@ -6,7 +6,7 @@ import { answerOf, type Session } from "../../engine/session.ts";
 import { type Content, ordinary, picture, unusual } from "../../steps/contents.ts";
 import { createFile, inspectOwn } from "../../steps/uploads.ts";
 import { dateOf } from "../../wire/clock.ts";
-import { readInstant } from "../../wire/date-time.ts";
+import { readEnd, readInstant } from "../../wire/date-time.ts";
 import { single, singleId } from "../../wire/envelope.ts";
 import {
   downloadUrl,
@@ -17,7 +17,6 @@ import {
   uploadBlock,
   WAITING,
 } from "../../wire/file.ts";
-import { readTime } from "../../wire/point-in-time.ts";
 
 /** Clocks differ a little, and a Date header has whole seconds. */
 const TOLERANCE_MS = 10_000;
@@ -132,7 +131,7 @@ function judgeEnd(session: Session, exchange: Exchange, what: string): void {
     found: raw,
     exchanges: [exchange],
   });
-  const expires = session.given(readTime(shown), "upload.expires_at is a time", exchange);
+  const expires = session.given(readEnd(shown), "upload.expires_at is a time", exchange);
   const now = dateOf(exchange.response) ?? Date.now();
   session.judge("FIL-23", expires > now - TOLERANCE_MS, {
     message: `${what} has an upload.expires_at that is over already`,

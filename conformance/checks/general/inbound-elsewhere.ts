@@ -1,10 +1,10 @@
 // Inbound webhook sources and their routes exist for their own workspace alone.
 import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { refusals } from "../../profile/profile.ts";
 import { createSource, sourceId } from "../../steps/inbound-sources.ts";
 import { readList } from "../../steps/listing.ts";
+import { judgeRefusedElsewhere } from "../../steps/refused-elsewhere.ts";
 import { idOrItem, type JsonObject, readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 import { isTelling } from "../../wire/shows-id.ts";
@@ -62,7 +62,7 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
     path,
     body: bodyFor(elsewhere ?? conversation),
   });
-  judgeRefused(session, added);
+  judgeRefusedElsewhere(session, added);
   if (before !== undefined) {
     const after = await routesOf(session, sourceId);
     session.judge("GEN-05", after.length <= before.length, {
@@ -74,7 +74,7 @@ async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
   }
   if (elsewhere !== undefined) await judgeForeignConversation(session, path, bodyFor(elsewhere));
   if (session.has("bindings.paths.listInboundRoutes"))
-    judgeRefused(session, await session.call("listInboundRoutes", { as, path }));
+    judgeRefusedElsewhere(session, await session.call("listInboundRoutes", { as, path }));
 }
 
 /** What comes in through a source of this workspace must not be led into another one. */
@@ -117,14 +117,4 @@ async function routesOnceShown(
 async function routesOf(session: Session, sourceId: string): Promise<readonly JsonObject[]> {
   const { items } = await readList(session, { operation: "listInboundRoutes", path: { sourceId } });
   return items;
-}
-
-function judgeRefused(session: Session, exchange: Exchange): void {
-  const closed = refusals(session.profile);
-  session.judge("GEN-05", closed.includes(exchange.status), {
-    message: `${exchange.operation} with a key of another workspace was not refused`,
-    expected: closed.join(" or "),
-    found: answerOf(exchange),
-    exchanges: [exchange],
-  });
 }

@@ -1,13 +1,13 @@
 // Stories: what members, agents and strangers do with messages, threads, files, forwards, streams and webhooks in any order,
 // and what everybody sees of it afterwards. Each story looks for what no story before it has brought together.
 import { defineCheck } from "../../engine/check.ts";
-import { Untestable } from "../../engine/finding.ts";
 import type { Session } from "../../engine/session.ts";
 import { possiblePairs, storyteller } from "../../models/world/plan.ts";
 import { Stories } from "../../models/world/story.ts";
 import { survey } from "../../models/world/survey.ts";
 import { commands, tell } from "../../models/world/tell.ts";
 import { needSourceText } from "../../steps/source-text.ts";
+import { isPlainlyUntestable } from "../../steps/unless-untestable.ts";
 
 const LENGTH = 14;
 
@@ -71,7 +71,7 @@ async function showsSource(session: Session): Promise<boolean> {
     await needSourceText(session);
     return true;
   } catch (error) {
-    if (error instanceof Untestable && error.constructor === Untestable) return false;
+    if (isPlainlyUntestable(error)) return false;
     throw error;
   }
 }

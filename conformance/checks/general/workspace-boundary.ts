@@ -10,6 +10,7 @@ import { listAround } from "../../steps/between-markers.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { makeResources } from "../../steps/own-resources.ts";
 import { QuietThread } from "../../steps/quiet-thread.ts";
+import { judgeRefusedElsewhere } from "../../steps/refused-elsewhere.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests.ts";
 import { inspectOwn } from "../../steps/uploads.ts";
 import { endpointBody, readEndpoint, readSettings } from "../../steps/webhooks.ts";
@@ -58,16 +59,6 @@ export default defineCheck({
   },
 });
 
-function judgeRefused(session: Session, exchange: Exchange): void {
-  const closed = refusals(session.profile);
-  session.judge("GEN-05", closed.includes(exchange.status), {
-    message: `${exchange.operation} with a key of another workspace was not refused`,
-    expected: closed.join(" or "),
-    found: answerOf(exchange),
-    exchanges: [exchange],
-  });
-}
-
 /** Every read of one thing that its own workspace can make. */
 async function judgeReads(session: Session, resources: Resources): Promise<void> {
   for (const operation of servedOperations(session.profile)) {
@@ -75,7 +66,7 @@ async function judgeReads(session: Session, resources: Resources): Promise<void>
     if (!isReal(operation, resources)) continue;
     const { path = {} } = validRequest(session, operation, resources);
     const control = await session.call(operation.id, { path, as: callerOf(session, operation) });
-    if (isSuccess(control)) judgeRefused(session, await session.call(operation.id, { path, as }));
+    if (isSuccess(control)) judgeRefusedElsewhere(session, await session.call(operation.id, { path, as }));
   }
 }
 
@@ -155,7 +146,7 @@ async function judgeMessages(
   const listed = await listAround(session, async () => {
     for (const members of [{}, thread.place]) {
       const sent = await session.call("createMessage", { as, path, body: { ...body(), ...members } });
-      judgeRefused(session, sent);
+      judgeRefusedElsewhere(session, sent);
     }
     // Any refusal, or a message that stays there.
     if (elsewhere !== undefined)

@@ -3,7 +3,7 @@ import { defineCheck } from "../../engine/check.ts";
 import { needWait } from "../../steps/long-wait.ts";
 import { connectTicket, judgeReason, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
 import { madeBetween } from "../../wire/clock.ts";
-import { readTime } from "../../wire/point-in-time.ts";
+import { readEnd } from "../../wire/date-time.ts";
 
 /** The clocks of one deployment differ a little. */
 const AFTERWARDS_MS = 2_000;
@@ -18,7 +18,7 @@ export default defineCheck({
   async run(session) {
     const { exchange, ticket } = await requestTicket(session);
     const { url } = session.given(ticket, "a realtime ticket can be opened", exchange);
-    const expires = session.given(readTime(ticket?.json.expires_at), "the ticket has an expires_at");
+    const expires = session.given(readEnd(ticket?.json.expires_at), "the ticket has an expires_at");
     const { from } = session.given(madeBetween(exchange), "answers carry a Date header", exchange);
     const waitMs = expires - from + AFTERWARDS_MS;
     needWait(session, waitMs, `a ticket lives ${Math.round((expires - from) / 1000)} s`);

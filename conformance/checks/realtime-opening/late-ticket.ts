@@ -4,7 +4,7 @@ import type { Session } from "../../engine/session.ts";
 import { needWait } from "../../steps/long-wait.ts";
 import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
 import { madeBetween } from "../../wire/clock.ts";
-import { readTime } from "../../wire/point-in-time.ts";
+import { readEnd } from "../../wire/date-time.ts";
 
 /** Used so long before its end, and refused so long before it at the latest: clocks of one deployment differ a little. */
 const BEFORE_MS = 1_000;
@@ -28,7 +28,7 @@ async function isJudged(session: Session, isLast: boolean): Promise<boolean> {
   const askedAt = performance.now();
   const { exchange, ticket } = await requestTicket(session);
   const known = session.given(ticket, "a realtime ticket can be opened", exchange);
-  const expires = session.given(readTime(known.json.expires_at), "the ticket has an expires_at");
+  const expires = session.given(readEnd(known.json.expires_at), "the ticket has an expires_at");
   const { until } = session.given(madeBetween(exchange), "answers carry a Date header", exchange);
   // Counted from the question, so that the time under way is on the safe side, and by both that the ticket says.
   const seconds = Number(known.json.expires_in_seconds ?? Number.POSITIVE_INFINITY);

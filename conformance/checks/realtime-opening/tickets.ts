@@ -5,14 +5,14 @@ import type { Session } from "../../engine/session.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { openTicket } from "../../steps/realtime.ts";
 import { madeBetween } from "../../wire/clock.ts";
+import { readEnd } from "../../wire/date-time.ts";
 import { isText, type JsonObject, single } from "../../wire/envelope.ts";
-import { readTime } from "../../wire/point-in-time.ts";
 import { areWarnings, isLabel, isSeconds, labelOf } from "../../wire/realtime.ts";
 
 const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
   url: { expected: "a string", holds: isText },
   // Its form is not said: a date-time, or a count since 1970.
-  expires_at: { expected: "a time", holds: (value) => readTime(value) !== undefined },
+  expires_at: { expected: "a time", holds: (value) => readEnd(value) !== undefined },
   expires_in_seconds: { expected: "a number of at least zero", holds: isSeconds },
   connection_id: { expected: "a string or a number", holds: isLabel },
   protocol: { expected: "a string", holds: isText },
@@ -105,7 +105,7 @@ function judgeSubscriptions(session: Session, { subscriptions }: JsonObject, exc
 }
 
 function judgeLifetime(session: Session, ticket: JsonObject, exchange: Exchange): void {
-  const expires = readTime(ticket.expires_at);
+  const expires = readEnd(ticket.expires_at);
   const made = madeBetween(exchange);
   const { expires_in_seconds: seconds } = ticket;
   if (expires === undefined || made === undefined || typeof seconds !== "number") return;

@@ -1,11 +1,22 @@
 // Commands on files: upload one, and attach it to as many messages as one likes.
 import { picture } from "../../steps/contents.ts";
+import { perRun } from "../../steps/per-session.ts";
 import { readyFile } from "../../steps/uploads.ts";
 import type { Command } from "./command.ts";
-import { send } from "./messages.ts";
+import { byInsider, send } from "./messages.ts";
+import type { Plan, Planned } from "./plan.ts";
 
-/** Every file of a run has bytes of its own. */
-let seed = 1_000;
+/** Every file of a run has bytes of its own, and others than those of other checks. */
+const contents = perRun(() => ({ seed: 1_000 }));
+
+/** A file, and the root of a thread in which it can be sent. */
+function threadFor(plan: Plan): { readonly file: Planned; readonly root: Planned } | undefined {
+  const file = plan.thing("file");
+  const root = plan.abilities.has.has("threads")
+    ? plan.thing("message", (thing) => thing.root === undefined && thing.place !== undefined)
+    : undefined;
+  return file === undefined || root === undefined ? undefined : { file, root };
+}
 
 export const fileCommands: readonly Command[] = [
   {
@@ -19,7 +30,9 @@ export const fileCommands: readonly Command[] = [
       const caller = world.caller(step);
       if (caller === undefined) return;
       await world.look(`uploads of ${as}`, async () => {
-        const upload = await readyFile(world.session, picture(++seed), { as: caller });
+        const upload = await readyFile(world.session, picture(++contents(world.session).seed), {
+          as: caller,
+        });
         world.add({ kind: "file", name: makes, by: as, upload });
       });
     },
@@ -29,9 +42,8 @@ export const fileCommands: readonly Command[] = [
     options: (plan) => {
       const file = plan.thing("file");
       const place = plan.pick(plan.abilities.places);
-      const as = place === undefined ? undefined : plan.actor(place, true);
-      if (file === undefined || place === undefined || as === undefined) return [];
-      return [{ ...plan.by(as), makes: "message", on: [file.name], place }];
+      if (file === undefined || place === undefined) return [];
+      return byInsider(plan, place, { makes: "message", on: [file.name], place });
     },
     run: async (world, step) => {
       const file = world.get("file", step.on?.[0]);
@@ -42,15 +54,11 @@ export const fileCommands: readonly Command[] = [
   {
     name: "sends without a word",
     options: (plan) => {
-      const file = plan.thing("file");
-      const root = plan.abilities.has.has("threads")
-        ? plan.thing("message", (thing) => thing.root === undefined && thing.place !== undefined)
-        : undefined;
-      const as = root?.place === undefined ? undefined : plan.actor(root.place, true);
-      if (file === undefined || root?.place === undefined || as === undefined) return [];
+      const { file, root } = threadFor(plan) ?? {};
+      if (file === undefined || root?.place === undefined) return [];
       return [
-        { ...plan.by(as), makes: "message", on: [file.name, root.name], root: root.name },
-        { ...plan.by(as), makes: "message", on: [file.name], place: root.place },
+        ...byInsider(plan, root.place, { makes: "message", on: [file.name, root.name], root: root.name }),
+        ...byInsider(plan, root.place, { makes: "message", on: [file.name], place: root.place }),
       ];
     },
     run: async (world, step) => {
@@ -67,13 +75,9 @@ export const fileCommands: readonly Command[] = [
   {
     name: "replies with",
     options: (plan) => {
-      const file = plan.thing("file");
-      const root = plan.abilities.has.has("threads")
-        ? plan.thing("message", (thing) => thing.root === undefined && thing.place !== undefined)
-        : undefined;
-      const as = root?.place === undefined ? undefined : plan.actor(root.place, true);
-      if (file === undefined || root === undefined || as === undefined) return [];
-      return [{ ...plan.by(as), makes: "message", on: [file.name, root.name], root: root.name }];
+      const { file, root } = threadFor(plan) ?? {};
+      if (file === undefined || root === undefined) return [];
+      return byInsider(plan, root.place, { makes: "message", on: [file.name, root.name], root: root.name });
     },
     run: async (world, step) => {
       const file = world.get("file", step.on?.[0]);

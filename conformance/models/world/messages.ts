@@ -1,8 +1,8 @@
 // Commands on messages: say, reply, forward, send again in every way, and try where one may not.
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
-import { readMessage, readUntil } from "../../steps/call-until.ts";
-import { forwardBody } from "../../steps/forward-body.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { tryForward } from "../../steps/forwards.ts";
 import {
   createdId,
   isComeAgain,
@@ -24,7 +24,7 @@ const isOpen = (plan: Plan, { place }: Planned): boolean =>
 const textOf = (plan: Plan): string => plan.pick(textClasses)?.name ?? "";
 
 /** One option where somebody sees the place. */
-function byInsider(
+export function byInsider(
   plan: Plan,
   place: Place | undefined,
   rest: Omit<Option, "as" | "header" | "with">,
@@ -33,9 +33,17 @@ function byInsider(
   return as === undefined ? [] : [{ ...plan.by(as), ...rest }];
 }
 
-/** A request of a message that its author can send again. */
-const sentOnce = (plan: Plan): Planned | undefined =>
-  plan.thing("message", ({ done }) => done[0] !== "forwards");
+/** One option where there is a message whose request its author can send again. */
+function byItsAuthor(plan: Plan, rest: Pick<Option, "text"> = {}): readonly Option[] {
+  const message = plan.thing("message", ({ done }) => done[0] !== "forwards");
+  return message === undefined ? [] : [{ as: message.by, header: plan.header, on: [message.name], ...rest }];
+}
+
+/** One option in a place of the profile. */
+function somewhere(plan: Plan, text: string): readonly Option[] {
+  const place = plan.pick(plan.abilities.places);
+  return place === undefined ? [] : byInsider(plan, place, { makes: "message", text, place });
+}
 
 interface More {
   readonly root?: Said;
@@ -176,14 +184,7 @@ const replyCommand = (name: string, isOne: (to: Planned) => boolean): Command =>
 export const messageCommands: readonly Command[] = [
   {
     name: "says",
-    options: (plan) => {
-      const place = plan.pick(plan.abilities.places);
-      return byInsider(plan, place, {
-        makes: "message",
-        text: textOf(plan),
-        ...(place === undefined ? {} : { place }),
-      });
-    },
+    options: (plan) => somewhere(plan, textOf(plan)),
     run: (world, step) => send(world, step, step.place ?? "conversation"),
   },
   replyCommand("replies to", (thing) => thing.root === undefined),
@@ -212,14 +213,7 @@ export const messageCommands: readonly Command[] = [
   },
   {
     name: "says with pictures",
-    options: (plan) => {
-      const place = plan.pick(plan.abilities.places);
-      return byInsider(plan, place, {
-        makes: "message",
-        text: "one word",
-        ...(place === undefined ? {} : { place }),
-      });
-    },
+    options: (plan) => somewhere(plan, "one word"),
     run: (world, step) =>
       send(world, step, step.place ?? "conversation", { body: { image_urls: pictures(world) } }),
   },
@@ -228,13 +222,10 @@ export const messageCommands: readonly Command[] = [
     options: (plan) => {
       const source = plan.abilities.has.has("forwards") ? plan.thing("message") : undefined;
       const place = plan.pick(plan.abilities.places);
-      if (source?.place === undefined || place === undefined) return [];
-      const [from] = [source.place];
-      const as = plan.pick(
-        plan.abilities.actors.filter(
-          (actor) => plan.abilities.sees(actor, from) === true && plan.abilities.sees(actor, place) === true,
-        ),
-      );
+      const from = source?.place;
+      if (source === undefined || from === undefined || place === undefined) return [];
+      const { actors, sees } = plan.abilities;
+      const as = plan.pick(actors.filter((actor) => [from, place].every((one) => sees(actor, one) === true)));
       return as === undefined ? [] : [{ ...plan.by(as), makes: "message", on: [source.name], place }];
     },
     run: async (world, step) => {
@@ -245,26 +236,19 @@ export const messageCommands: readonly Command[] = [
       const { session } = world;
       const caller = world.caller(step);
       if (caller === undefined) return;
-      const exchange = await session.call("forwardMessage", {
+      const made = await tryForward(session, source.id, {
         as: caller,
-        path: { messageId: source.id, conversationId: world.conversation(place) },
-        body: forwardBody(session, source.id, {
-          conversation: world.conversation(place),
-          comment: written.text,
-        }),
+        conversation: world.conversation(place),
+        comment: written.text,
       });
-      const id = createdId(exchange);
-      // What is answered with may be something else than the message.
-      if (id === undefined || !isSuccess(await readMessage(session, id, { as: caller }))) return;
+      if (made === undefined) return;
+      const { id, exchange } = made;
       world.add({ ...said(world, step, caller, place, id, exchange, written), text: undefined, source });
     },
   },
   {
     name: "sends again",
-    options: (plan) => {
-      const message = sentOnce(plan);
-      return message === undefined ? [] : [{ as: message.by, header: plan.header, on: [message.name] }];
-    },
+    options: (plan) => byItsAuthor(plan),
     run: async (world, step) => {
       const message = world.get("message", step.on?.[0]);
       if (message === undefined || !world.canRepeat(message)) return;
@@ -273,10 +257,7 @@ export const messageCommands: readonly Command[] = [
   },
   {
     name: "sends again four times at once",
-    options: (plan) => {
-      const message = sentOnce(plan);
-      return message === undefined ? [] : [{ as: message.by, header: plan.header, on: [message.name] }];
-    },
+    options: (plan) => byItsAuthor(plan),
     run: async (world, step) => {
       const message = world.get("message", step.on?.[0]);
       if (message === undefined || !world.canRepeat(message)) return;
@@ -290,12 +271,7 @@ export const messageCommands: readonly Command[] = [
   },
   {
     name: "sends another text with the key of",
-    options: (plan) => {
-      const message = sentOnce(plan);
-      return message === undefined
-        ? []
-        : [{ as: message.by, header: plan.header, on: [message.name], text: textOf(plan) }];
-    },
+    options: (plan) => byItsAuthor(plan, { text: textOf(plan) }),
     run: async (world, step) => {
       const message = world.get("message", step.on?.[0]);
       if (message === undefined || !world.canRepeat(message)) return;

@@ -18,6 +18,16 @@ export interface Planned {
   readonly done: string[];
 }
 
+export type Feature =
+  | "threads"
+  | "files"
+  | "forwards"
+  | "streams"
+  | "webhooks"
+  | "search"
+  | "keys"
+  | "imports";
+
 /** What the profile and a first look at the deployment let stories do. */
 export interface Abilities {
   readonly actors: readonly Actor[];
@@ -25,9 +35,7 @@ export interface Abilities {
   readonly sees: (actor: Actor, place: Place) => boolean | undefined;
   /** Those of the profile. */
   readonly places: readonly Place[];
-  readonly has: ReadonlySet<
-    "threads" | "files" | "forwards" | "streams" | "webhooks" | "search" | "keys" | "imports"
-  >;
+  readonly has: ReadonlySet<Feature>;
 }
 
 export const REVOKES = "revokes";
@@ -41,7 +49,7 @@ export interface Option extends Omit<Step, "does" | "makes"> {
 
 export interface PlannedCommand {
   readonly name: string;
-  options(plan: Plan): readonly Option[];
+  readonly options: (plan: Plan) => readonly Option[];
 }
 
 export class Plan {
@@ -183,6 +191,13 @@ export function possiblePairs(
   return pairs;
 }
 
+interface Choice {
+  readonly name: string;
+  readonly option: Option;
+  readonly pairs: readonly string[];
+  readonly worth: number;
+}
+
 /** A function that draws stories and remembers what they brought together, so that each looks for what is new. */
 export function storyteller(
   commands: readonly PlannedCommand[],
@@ -193,16 +208,15 @@ export function storyteller(
   return (random) => {
     const plan = new Plan(abilities, random);
     while (plan.steps.length < length) {
-      const options = commands.flatMap((command) =>
-        command.options(plan).map((option) => {
-          const pairs = pairsOf(plan, command.name, option);
+      let best: Choice | undefined;
+      for (const { name, options } of commands)
+        for (const option of options(plan)) {
+          const pairs = pairsOf(plan, name, option);
           // Whoever listens late hears little.
           const early = plan.steps.length < 3 && EARLY.has(option.makes ?? "message") ? 3 : 1;
           const worth = early * account.worth(pairs) * (1 + random(100) / 200);
-          return { name: command.name, option, pairs, worth };
-        }),
-      );
-      const best = options.toSorted((one, other) => other.worth - one.worth)[0];
+          if (best === undefined || worth > best.worth) best = { name, option, pairs, worth };
+        }
       if (best === undefined) break;
       for (const pair of best.pairs) account.note(pair);
       together.set(plan.add(best.name, best.option), best.pairs);

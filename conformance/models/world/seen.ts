@@ -6,7 +6,7 @@ import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { sourceOf } from "../../steps/forwards.ts";
 import { haveIds, readMessages, readReplies } from "../../steps/listing.ts";
 import { shownTextOf } from "../../steps/readings.ts";
-import { search, searchFor } from "../../steps/search.ts";
+import { search, searchFor, wordsParameter } from "../../steps/search.ts";
 import { wholeThread } from "../../steps/traces.ts";
 import { bytesDifference, download } from "../../steps/uploads.ts";
 import { idIn, type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
@@ -239,13 +239,15 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
 
 /** A root comes to count all its replies. */
 async function observeCount(world: World, root: Said, replies: number, eyes: Eyes): Promise<void> {
+  // What an import makes of its roots is judged where imports are.
+  if (root.sourceId !== undefined) return;
   const countOf = (exchange: Exchange): unknown => single(exchange.json)?.replies_count;
   const isThere = (count: unknown): boolean => typeof count !== "number" || count >= replies;
   const read = await readMessage(world.session, root.id, {
     as: eyes.caller,
     holds: (exchange) => isSuccess(exchange) && isThere(countOf(exchange)),
   });
-  if (root.sourceId !== undefined || typeof countOf(read) !== "number") return;
+  if (typeof countOf(read) !== "number") return;
   world.session.judge("MSG-19", isThere(countOf(read)), {
     message: `${root.name} does not come to count its ${replies} replies`,
     expected: replies,
@@ -273,7 +275,6 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
         carriesText(item, message.word) && readId(item) !== undefined && item.forward_source === undefined,
     );
     const ids = new Set(copies.map(readId));
-    // Of a forward the text of its source may stand in its own.
     // A forward shows the text of its source, and somebody may say the same.
     const isKnown = (other: Said): boolean =>
       world.isForwardOf(other, message) || other.word === message.word;
@@ -304,7 +305,10 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
     if (found) await observeGone(world, message, eyes);
     return;
   }
-  const answer = await session.call("searchMessages", { as: eyes.caller, query: { q: message.word } });
+  const answer = await session.call("searchMessages", {
+    as: eyes.caller,
+    query: { [wordsParameter(session, "searchMessages")]: message.word },
+  });
   session.judge("SRC-02", !isSuccess(answer) || !hasHit(world, answer.json, message, eyes), {
     message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}`,
     expected: "no hit",

@@ -6,7 +6,7 @@ import { tryPostMessage } from "../../steps/messages.ts";
 import { perRun } from "../../steps/per-session.ts";
 import { canListen } from "../../steps/webhooks.ts";
 import { isServed } from "../../wire/served-operations.ts";
-import type { Abilities } from "./plan.ts";
+import type { Abilities, Feature } from "./plan.ts";
 import type { Actor, Place } from "./story.ts";
 
 const keyNeeds = ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.revokeApiKey"] as const;
@@ -33,9 +33,7 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   const { capabilities } = profile;
   const isAgentWelcome =
     session.has("keys.agent") && (await tryPostMessage(session, { as: "agent" })) !== undefined;
-  const has = new Set<
-    "threads" | "files" | "forwards" | "streams" | "webhooks" | "search" | "keys" | "imports"
-  >();
+  const has = new Set<Feature>();
   if (capabilities.has("threads")) has.add("threads");
   if (capabilities.has("files") && fileNeeds.every((need) => session.has(need))) has.add("files");
   if (capabilities.has("forwards") && isServed(profile, "forwardMessage")) has.add("forwards");

@@ -1,5 +1,4 @@
 // Observations of what others are told of messages: events on streams and in webhooks.
-
 import { isSuccess } from "../../engine/exchange.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { judgeSameMessage } from "../../steps/event-message.ts";

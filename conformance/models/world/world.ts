@@ -1,16 +1,16 @@
 // What a story has made, as the specification promises it, and who may see it.
 import type { Exchange } from "../../engine/exchange.ts";
-import { Untestable } from "../../engine/finding.ts";
 import type { LooseKey, Session } from "../../engine/session.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import type { Scene } from "../../steps/import-scene.ts";
 import type { IssuedKey } from "../../steps/keys.ts";
 import { madeUpWord } from "../../steps/search.ts";
 import type { Stream } from "../../steps/stream.ts";
+import { isPlainlyUntestable } from "../../steps/unless-untestable.ts";
 import type { Upload } from "../../steps/uploads.ts";
 import type { ListenedEndpoint } from "../../steps/webhooks.ts";
 import type { JsonObject } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
+import { saysMissingScope } from "../../wire/error.ts";
 import { type TextClass, textClass } from "../../wire/text-classes.ts";
 import type { Abilities } from "./plan.ts";
 import type { Actor, Place, Step } from "./story.ts";
@@ -106,7 +106,7 @@ export interface Eyes {
 
 /** A key that lacks a scope says nothing of what its identity may see: which scope an operation takes is not shown. */
 export const lacksScope = (exchange: Exchange): boolean =>
-  exchange.status === 403 && readError(exchange.json).code === "missing_scope";
+  exchange.status === 403 && saysMissingScope(exchange.json);
 
 export class World {
   readonly session: Session;
@@ -219,7 +219,7 @@ export class World {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof Untestable) || error.constructor !== Untestable) throw error;
+      if (!isPlainlyUntestable(error)) throw error;
       this.blind.set(surface, error.message);
     }
   }

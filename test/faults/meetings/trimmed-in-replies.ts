@@ -4,7 +4,7 @@ import { defineFault } from "../fault.ts";
 
 export default defineFault({
   title: "leading zeros are lost in a reply to a reply",
-  breaks: ["MSG-08"],
+  breaks: ["MSG-08", "MSG-24"],
   decorate: around("createMessage", (right) => (request, context) => {
     const { markdown_content: text, replied_to_message_id: repliedTo } = request.body;
     if (repliedTo === undefined || typeof text !== "string") return right(request, context);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTime } from "../../../conformance/wire/point-in-time.ts";
+import { readEnd } from "../../../conformance/wire/date-time.ts";
 
 const AT = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -13,5 +13,5 @@ it.each([
   ["nothing", null, undefined],
   ["zero", 0, undefined],
 ])("reads %s", (_, value, ms) => {
-  expect(readTime(value)).toBe(ms);
+  expect(readEnd(value)).toBe(ms);
 });
