@@ -2,16 +2,16 @@
 // what does. Whatever cannot be made, for want of a key or a name, stays a made-up id.
 import { isSuccess } from "../engine/exchange.ts";
 import type { Session } from "../engine/session.ts";
-import { readId, singleId } from "../wire/envelope.ts";
+import { singleId } from "../wire/envelope.ts";
 import { isServed } from "../wire/served-operations.ts";
 import { plainText } from "./contents.ts";
 import { openImport } from "./imports.ts";
 import { createSource, sourceId } from "./inbound-sources.ts";
 import { type IssuedKey, issueKey } from "./keys.ts";
-import { readList } from "./listing.ts";
 import { findResources, type Resources } from "./requests.ts";
 import { unlessUntestable } from "./unless-untestable.ts";
 import { createFile } from "./uploads.ts";
+import { ownDelivery } from "./webhook-deliveries.ts";
 import { createQuietEndpoint, hasReceiver } from "./webhooks.ts";
 
 export interface RealResources extends Resources {
@@ -63,16 +63,11 @@ export async function waitingFile(session: Session): Promise<string | undefined>
   return isSuccess(created) ? singleId(created.json) : undefined;
 }
 
-/** A delivery of a test event, where there is somebody to send it to, or any other. */
+/** A delivery of a test event, where there is somebody to send it to. */
 async function someDelivery(session: Session, endpointId: string): Promise<string | undefined> {
-  if (hasReceiver(session)) await session.call("testWebhookEndpoint", { path: { endpointId } });
-  return session.eventually(async () => {
-    const { items } = await readList(session, {
-      operation: "listWebhookDeliveries",
-      until: (found) => found.length > 0,
-    });
-    return readId(items[0]);
-  }, session.profile.timing.eventual_ms);
+  if (!hasReceiver(session)) return undefined;
+  await session.call("testWebhookEndpoint", { path: { endpointId } });
+  return ownDelivery(session, { id: endpointId, as: "primary" });
 }
 
 async function someSource(session: Session): Promise<string | undefined> {

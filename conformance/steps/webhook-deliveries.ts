@@ -17,7 +17,7 @@ export interface ListedDeliveries {
 /** The listed deliveries to an endpoint, of one event where it is given. */
 export async function listDeliveries(
   session: Session,
-  { id, as }: Endpoint,
+  { id, as }: Pick<Endpoint, "id" | "as">,
   eventId?: string,
 ): Promise<ListedDeliveries> {
   const { endpoint, event, filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
@@ -40,7 +40,7 @@ export async function listDeliveries(
 /** Waits until `enough` of the listed deliveries are there; the last reading when they do not come in time. */
 export function listedDeliveries(
   session: Session,
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, "id" | "as">,
   eventId: string | undefined,
   enough: (found: readonly JsonObject[]) => boolean,
 ): Promise<ListedDeliveries> {
@@ -50,6 +50,15 @@ export function listedDeliveries(
     ({ found }) => enough(found),
     deliveryMs(session),
   );
+}
+
+/** A listed delivery to an endpoint of the check's own: to replay another one would disturb who judges that. */
+export async function ownDelivery(
+  session: Session,
+  endpoint: Pick<Endpoint, "id" | "as">,
+): Promise<string | undefined> {
+  const { found } = await listedDeliveries(session, endpoint, undefined, (items) => items.length > 0);
+  return readId(found[0]);
 }
 
 /**

@@ -3,9 +3,8 @@ import { defineCheck } from "../../engine/check.ts";
 import { answerOf, type CallOptions } from "../../engine/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { callWithoutScope } from "../../steps/scope-refusal.ts";
-import { listedDeliveries } from "../../steps/webhook-deliveries.ts";
+import { ownDelivery } from "../../steps/webhook-deliveries.ts";
 import { createQuietEndpoint, endpointBody, quietSettings } from "../../steps/webhooks.ts";
-import { readId } from "../../wire/envelope.ts";
 
 const ofScope = {
   "webhooks:read": ["listWebhookEndpoints", "getWebhookEndpoint", "listWebhookDeliveries"],
@@ -41,8 +40,7 @@ export default defineCheck({
     const endpoint = await createQuietEndpoint(session);
     const path = { endpointId: endpoint.id };
     await session.call("testWebhookEndpoint", { path });
-    const { found } = await listedDeliveries(session, endpoint, undefined, (items) => items.length > 0);
-    const deliveryId = readId(found[0]);
+    const deliveryId = await ownDelivery(session, endpoint);
     const settings = await quietSettings(session);
     const requestOf = (operation: OperationId): Pick<CallOptions, "path" | "body"> => {
       switch (operation) {

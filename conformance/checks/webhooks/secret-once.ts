@@ -7,8 +7,9 @@ import { answerSearch } from "../../steps/answer-search.ts";
 import { readList } from "../../steps/listing.ts";
 import { perSession } from "../../steps/per-session.ts";
 import { requestRotation } from "../../steps/rotate-secret.ts";
+import { ownDelivery } from "../../steps/webhook-deliveries.ts";
 import { createQuietEndpoint, endpointBody, signingSecret, updateEndpoint } from "../../steps/webhooks.ts";
-import { readId, text } from "../../wire/envelope.ts";
+import { text } from "../../wire/envelope.ts";
 import { halvesOf, KnownSecrets } from "../../wire/shown-secrets.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
@@ -45,11 +46,7 @@ export default defineCheck({
       );
     }
     await session.call("testWebhookEndpoint", { path });
-    const list = await readList(session, {
-      operation: "listWebhookDeliveries",
-      until: (items) => items.length > 0,
-    });
-    const delivery = readId(list.items[0]);
+    const delivery = await ownDelivery(session, { id, as: "primary" });
     if (delivery !== undefined)
       await session.call("replayWebhookDelivery", { path: { deliveryId: delivery } });
     await requestRotation(session, { id: unknownId(id, "secret"), as: "primary" });
