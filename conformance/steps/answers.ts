@@ -1,7 +1,7 @@
 // Questions with their answers: an option is known by a word that nothing else contains, so that the reply that an
 // answer posts can be found however the deployment words it.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
-import type { Role, Session } from "../engine/session.ts";
+import type { CallOptions, Role, Session } from "../engine/session.ts";
 import type { Card } from "../models/card.ts";
 import { card as cardOf, rows, text } from "../models/card-parts.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
@@ -32,7 +32,7 @@ export interface Question {
 /** A question with this many options, asked by another identity where there is one. */
 export async function ask(session: Session, replyMode: ReplyMode, count = 2): Promise<Question> {
   const since = await postMessage(session);
-  const { options, block, document } = choiceOf(session, count);
+  const { options, block, document } = choice(session, count);
   const { id, card = id } = await askQuestion(session, document, { replyMode, ...asker(session) });
   await needReadable(session, id);
   return { id, card, block, since, options, thread: id };
@@ -57,11 +57,11 @@ async function tryToAsk(
   since: PostedMessage,
   options: PostCardOptions,
 ): Promise<Question | undefined> {
-  const choice = choiceOf(session, 2);
-  const { outcome, id, card = id } = await postCard(session, choice.document, options);
+  const choiceCard = choice(session);
+  const { outcome, id, card = id } = await postCard(session, choiceCard.document, options);
   if (outcome !== "accepted" || id === undefined || card === undefined) return undefined;
   await needReadable(session, id);
-  return { id, card, block: choice.block, since, options: choice.options, thread: id };
+  return { id, card, block: choiceCard.block, since, options: choiceCard.options, thread: id };
 }
 
 async function needReadable(session: Session, id: string): Promise<void> {
@@ -71,9 +71,10 @@ async function needReadable(session: Session, id: string): Promise<void> {
 
 const asker = (session: Session): { as?: Role } => (session.has("keys.second") ? { as: "second" } : {});
 
-function choiceOf(
+/** A card with a choice, whose options are known by their words. */
+export function choice(
   session: Session,
-  count: number,
+  count = 2,
 ): { options: readonly string[]; block: string; document: Card } {
   const options = Array.from({ length: count }, () => madeUpWord(session));
   const items = options.map((word) => ({ id: word, label: word }));
@@ -83,9 +84,9 @@ function choiceOf(
 
 export const answer = (
   session: Session,
-  question: Question,
+  question: Pick<Question, "id" | "card" | "block">,
   option: string,
-  as: Role = "primary",
+  as: CallOptions["as"] = "primary",
 ): Promise<Exchange> =>
   session.call("answerQuestion", {
     as,

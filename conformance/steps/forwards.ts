@@ -27,14 +27,19 @@ export interface ForwardOptions extends Pick<CallOptions, "as"> {
   /** The scratch conversation unless given. */
   readonly conversation?: string;
   readonly comment?: string;
+  /** `show_message` unless given. */
+  readonly mode?: ForwardMode;
 }
 
-/** A show_message forward of a message; `undefined` where the deployment takes none. */
+export type ForwardMode = "show_message" | "link_only";
+
+/** A forward of a message; `undefined` where the deployment takes none. */
 export async function tryForward(
   session: Session,
   messageId: string,
-  { as = "primary", comment, conversation = session.need("fixtures.conversation") }: ForwardOptions = {},
+  options: ForwardOptions = {},
 ): Promise<CreatedMessage | undefined> {
+  const { as = "primary", comment, mode, conversation = session.need("fixtures.conversation") } = options;
   if (!isServed(session.profile, "forwardMessage")) return undefined;
   const exchange = await session.call("forwardMessage", {
     as,
@@ -42,6 +47,7 @@ export async function tryForward(
     body: forwardBody(session, messageId, {
       conversation,
       ...(comment === undefined ? {} : { comment }),
+      ...(mode === undefined ? {} : { mode }),
     }),
   });
   const id = createdId(exchange);

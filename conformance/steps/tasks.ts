@@ -105,12 +105,16 @@ export interface RecordedUpdate {
 export async function updateTask(
   session: Session,
   taskId: string,
-  { words = "", ...options }: Pick<Update, "template" | "values" | "as"> & { words?: string } = {},
+  {
+    words = "",
+    tag: given,
+    ...options
+  }: Pick<Update, "template" | "values" | "as"> & { readonly words?: string; readonly tag?: string } = {},
 ): Promise<RecordedUpdate> {
   const send = async (): Promise<RecordedUpdate> => {
     const before = await readTask(session, taskId, options.as);
     const version = versionOf(session, before);
-    const tag = `${session.unique("update")}${words}`;
+    const tag = given ?? `${session.unique("update")}${words}`;
     const exchange = await sendUpdate(session, { taskId, version, tag, ...options });
     return { tag, before, version, exchange };
   };

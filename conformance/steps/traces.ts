@@ -1,6 +1,6 @@
 // Proof that something was not written, or was written once: a sentinel is posted afterwards, and once the list shows
 // it, the list shows what was written before it too.
-import type { Session } from "../engine/session.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
 import { type JsonObject, readId } from "../wire/envelope.ts";
 import { carriesText } from "../wire/message-text.ts";
 import { readBetween } from "./between-markers.ts";
@@ -66,10 +66,14 @@ async function tracesInConversation(
 }
 
 /** All replies of a thread as it is now, read to the end. */
-export async function wholeThread(session: Session, root: string): Promise<readonly JsonObject[]> {
+export async function wholeThread(
+  session: Session,
+  root: string,
+  as: CallOptions["as"] = "primary",
+): Promise<readonly JsonObject[]> {
   const listing = await readUntil(
     session,
-    () => readList(session, { operation: "listReplies", path: { messageId: root } }),
+    () => readList(session, { operation: "listReplies", path: { messageId: root }, as }),
     ({ complete }) => complete,
   );
   session.given(listing.complete, "replies are listed to their end", listing.last);

@@ -1,10 +1,13 @@
 // The list of webhook deliveries, under whatever names: finds those of one event at one endpoint.
+import { isDeepStrictEqual } from "node:util";
 import type { Exchange } from "../engine/exchange.ts";
 import { Untestable } from "../engine/finding.ts";
+import type { Delivery } from "../engine/receiver.ts";
 import type { Session } from "../engine/session.ts";
-import { type JsonObject, readId } from "../wire/envelope.ts";
+import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
 import { memberAt } from "../wire/pointer.ts";
-import { mentions } from "../wire/webhook.ts";
+import { isServed } from "../wire/served-operations.ts";
+import { eventOf, mentions, summaryOf } from "../wire/webhook.ts";
 import { callUntil, readUntil } from "./call-until.ts";
 import { type Listing, readList } from "./listing.ts";
 import { deliveryMs, type Endpoint } from "./webhooks.ts";
@@ -99,4 +102,42 @@ export function replayDelivery(session: Session, delivery: JsonObject): Promise<
     { path: { deliveryId } },
     ({ status }) => status !== 409,
   );
+}
+
+/** Replays the listed delivery that a request came of; `undefined` where it is not found, or not done. */
+export async function replayOf(
+  session: Session,
+  endpoint: Pick<Endpoint, "id" | "as">,
+  first: Delivery,
+): Promise<Exchange | undefined> {
+  const eventId = eventOf(first)?.id;
+  if (!isServed(session.profile, "replayWebhookDelivery") || eventId === undefined) return undefined;
+  const { found } = await listedDeliveries(session, endpoint, eventId, (items) =>
+    items.some((item) => isFinal(session, item)),
+  );
+  const done = found.find((item) => isFinal(session, item));
+  return done && replayDelivery(session, done);
+}
+
+/** The same type and the same message; that the event is the same in every respect is one more thing. */
+export function judgeReplayed(session: Session, first: Delivery, again: Delivery): void {
+  const [wanted, found] = [eventOf(first), eventOf(again)];
+  const rootIn = (event: typeof found): unknown =>
+    isObject(event?.payload.related) ? (event.payload.related.thread_root_message_id ?? null) : undefined;
+  const isSame =
+    found?.type === wanted?.type &&
+    readId(found?.object) === readId(wanted?.object) &&
+    (rootIn(wanted) ?? null) === (rootIn(found) ?? null);
+  session.judge("WHK-19", isSame, {
+    message: "a replayed delivery reports something else than the original",
+    expected: summaryOf(first),
+    found: summaryOf(again),
+  });
+  for (const name of ["id", "data"]) {
+    session.judge("WHK-40", isDeepStrictEqual(found?.payload[name], wanted?.payload[name]), {
+      message: `a replayed delivery carries another ${name === "id" ? "event id" : name} than the original`,
+      expected: wanted?.payload[name],
+      found: found?.payload[name],
+    });
+  }
 }

@@ -46,3 +46,10 @@ export function grainOf(value: unknown): number {
 /** Whether a value is a day that exists, written YYYY-MM-DD. */
 export const isCalendarDate = (value: unknown): boolean =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) && isRfc3339(`${value}T00:00:00Z`);
+
+/** Whether a time is no earlier than another one; shown in whole seconds, it may be the beginning of that second. */
+export function reaches(shown: unknown, at: number): boolean {
+  const reached = readTime(shown);
+  if (reached === undefined) return false;
+  return reached >= at || (reached % 1000 === 0 && reached === Math.floor(at / 1000) * 1000);
+}

@@ -7,7 +7,7 @@ import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { readContext } from "../../steps/conversations.ts";
 import { type PostedMessage, postMessage, readWhole } from "../../steps/messages.ts";
 import { madeBetween } from "../../wire/clock.ts";
-import { readTime } from "../../wire/date-time.ts";
+import { reaches, readTime } from "../../wire/date-time.ts";
 import { idIn, type JsonObject, single } from "../../wire/envelope.ts";
 
 /** Clocks of one deployment differ by less. */
@@ -32,7 +32,7 @@ export default defineCheck({
     const after = await readUntil(
       session,
       () => readContext(session, conversation),
-      (context) => hasReached(context.last_message_at, created),
+      (context) => reaches(context.last_message_at, created),
     );
     judgeTime(session, { before, after, posted, created });
     await judgeId(session, conversation, after);
@@ -47,7 +47,7 @@ interface Change {
 }
 
 function judgeTime(session: Session, { before, after, posted, created }: Change): void {
-  session.judge("CON-21", hasReached(after.last_message_at, created), {
+  session.judge("CON-21", reaches(after.last_message_at, created), {
     message: "after a message was added, last_message_at of the conversation stays earlier than that message",
     expected: `at least ${new Date(created).toISOString()}`,
     found: after.last_message_at,
@@ -75,11 +75,4 @@ async function judgeId(session: Session, conversation: string, after: JsonObject
     found: isSuccess(read) ? `a message of conversation ${place}` : answerOf(read),
     exchanges: [read],
   });
-}
-
-/** Whether a time is no earlier than another one; shown in whole seconds, it may be the beginning of that second. */
-function hasReached(shown: unknown, at: number): boolean {
-  const reached = readTime(shown);
-  if (reached === undefined) return false;
-  return reached >= at || (reached % 1000 === 0 && reached === Math.floor(at / 1000) * 1000);
 }

@@ -9,37 +9,41 @@ import { commands, tell } from "../../models/world/tell.ts";
 import { needSourceText } from "../../steps/source-text.ts";
 import { isPlainlyUntestable } from "../../steps/unless-untestable.ts";
 
-const LENGTH = 14;
+const LENGTH = 20;
 
 const requirements = [
+  ...["MSG-01", "MSG-03", "MSG-04", "MSG-08", "MSG-17", "MSG-19", "MSG-22", "MSG-24", "MSG-25", "MSG-27"],
   ...[
-    "MSG-01",
-    "MSG-03",
-    "MSG-04",
-    "MSG-08",
-    "MSG-17",
-    "MSG-22",
-    "MSG-24",
+    "THR-01",
+    "THR-02",
+    "THR-03",
     "THR-04",
     "THR-10",
     "GEN-04",
     "GEN-06",
+    "GEN-28",
+    "CON-19",
+    "CON-21",
+    "CRD-108",
   ],
+  ...["IDM-02", "IDM-03", "IDM-04", "IDM-05", "SRC-01", "SRC-02", "SRC-15"],
   ...[
-    "IDM-02",
-    "IDM-03",
-    "IDM-04",
-    "IDM-05",
-    "SRC-01",
-    "SRC-02",
+    "FIL-06",
     "FIL-18",
     "FIL-20",
+    "FIL-29",
     "FWD-01",
     "FWD-03",
+    "FWD-04",
+    "FWD-05",
     "FWD-06",
+    "FWD-08",
+    "FWD-11",
   ],
-  ...["EVT-07", "RTS-08", "RTS-11", "RTS-16", "WHK-10", "AUT-28", "SRC-15", "MSG-19", "MSG-25"],
-  ...["IMP-05", "IMP-16", "IMP-24", "IMP-25", "IMP-26"],
+  ...["EVT-07", "EVT-19", "RTS-08", "RTS-09", "RTS-10", "RTS-11", "RTS-16", "RTS-33"],
+  ...["WHK-05", "WHK-10", "WHK-12", "WHK-15", "WHK-19", "WHK-29", "WHK-40"],
+  ...["AUT-01", "AUT-02", "AUT-08", "AUT-28", "AUT-29", "TSK-04", "TSK-10", "TSK-11"],
+  ...["IMP-05", "IMP-07", "IMP-16", "IMP-24", "IMP-25", "IMP-26", "IMP-27"],
 ];
 
 export default defineCheck({

@@ -18,6 +18,7 @@ import {
 import { idOrItem, type JsonObject, readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 import { isDateTime } from "../../wire/message-members.ts";
+import { asAddress } from "../../wire/same-address.ts";
 import { resourceMembers } from "../../wire/task-members.ts";
 import { placeholdersOf } from "../../wire/template.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
@@ -63,9 +64,6 @@ const shows = (one: JsonObject | undefined, sent: Readonly<Record<string, string
   Object.entries(sent).every(([name, value]) =>
     name === "url" ? asAddress(one?.url) === asAddress(value) : one?.[name] === value,
   );
-
-const asAddress = (value: unknown): unknown =>
-  typeof value === "string" && URL.canParse(value) ? new URL(value).href : value;
 
 async function judgeAdded(session: Session, taskId: string): Promise<JsonObject | undefined> {
   const label = session.unique("resource");

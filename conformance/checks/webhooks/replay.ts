@@ -7,7 +7,13 @@ import type { Delivery } from "../../engine/receiver.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { isRefusal } from "../../steps/send.ts";
-import { isFinal, listedDeliveries, needShown, replayDelivery } from "../../steps/webhook-deliveries.ts";
+import {
+  isFinal,
+  judgeReplayed,
+  listedDeliveries,
+  needShown,
+  replayDelivery,
+} from "../../steps/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -125,7 +131,7 @@ async function replayOnce(
     exchanges: [replayed],
   });
   if (again === undefined) return undefined;
-  judgeSame(session, first, again);
+  judgeReplayed(session, first, again);
   const { found } = await listedDeliveries(session, endpoint, undefined, (items) =>
     items.some((item) => isNew(item, known, session, again) || isContinued(item, delivery, session)),
   );
@@ -167,24 +173,6 @@ function isContinued(item: JsonObject, original: JsonObject, { profile }: Sessio
     readId(item) === readId(original) &&
     !isDeepStrictEqual(memberAt(item, attempts), memberAt(original, attempts))
   );
-}
-
-/** The same type and the same message; that the event is the same in every respect is one more thing. */
-function judgeSame(session: Session, first: Delivery, again: Delivery): void {
-  const [wanted, found] = [eventOf(first), eventOf(again)];
-  const isSame = found?.type === wanted?.type && readId(found?.object) === readId(wanted?.object);
-  session.judge("WHK-19", isSame, {
-    message: "a replayed delivery reports something else than the original",
-    expected: summaryOf(first),
-    found: summaryOf(again),
-  });
-  for (const name of ["id", "data"]) {
-    session.judge("WHK-40", isDeepStrictEqual(found?.payload[name], wanted?.payload[name]), {
-      message: `a replayed delivery carries another ${name === "data" ? "data" : "event id"} than the original`,
-      expected: wanted?.payload[name],
-      found: found?.payload[name],
-    });
-  }
 }
 
 async function judgeOriginal(

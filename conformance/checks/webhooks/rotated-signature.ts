@@ -7,7 +7,7 @@ import type { Delivery } from "../../engine/receiver.ts";
 import type { Session } from "../../engine/session.ts";
 import { postMessage } from "../../steps/messages.ts";
 import { rotateSecret } from "../../steps/rotate-secret.ts";
-import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhook-deliveries.ts";
+import { replayOf } from "../../steps/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -17,7 +17,6 @@ import {
   likelyPoster,
   waitForMessage,
 } from "../../steps/webhooks.ts";
-import { isServed } from "../../wire/served-operations.ts";
 import { eventOf } from "../../wire/webhook.ts";
 import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
 import { readSignature } from "../../wire/webhook-signature.ts";
@@ -58,16 +57,10 @@ async function replay(
   endpoint: ListenedEndpoint,
   first: Delivery,
 ): Promise<Delivery | undefined> {
-  const eventId = eventOf(first)?.id;
-  if (!isServed(session.profile, "replayWebhookDelivery") || eventId === undefined) return undefined;
-  const { found } = await listedDeliveries(session, endpoint, eventId, (items) =>
-    items.some((item) => isFinal(session, item)),
-  );
-  const done = found.find((item) => isFinal(session, item));
   const isOfIt = (delivery: Delivery): boolean =>
     isDeepStrictEqual(eventOf(delivery)?.payload.data, eventOf(first)?.payload.data);
   const before = endpoint.inbox.deliveries.filter(isOfIt).length;
-  const replayed = done && (await replayDelivery(session, done));
+  const replayed = await replayOf(session, endpoint, first);
   if (replayed === undefined || !isSuccess(replayed)) return undefined;
   return endpoint.inbox.until(() => endpoint.inbox.deliveries.filter(isOfIt)[before], deliveryMs(session));
 }

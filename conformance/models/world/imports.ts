@@ -1,13 +1,14 @@
 // Commands on imports: take a conversation over, change what was taken over, complete and open again. What is imported is
 // then a message like any other, to be read, replied to, forwarded and found.
-
-import { isSuccess } from "../../engine/exchange.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
+import { readMessage } from "../../steps/call-until.ts";
 import { importScene } from "../../steps/import-scene.ts";
 import { findConversation } from "../../steps/imported.ts";
 import { completeImport, createImport, isTakenOver, uploadRecords } from "../../steps/imports.ts";
 import { readListWithWords } from "../../steps/listing.ts";
-import { readId, singleId } from "../../wire/envelope.ts";
+import { readId, single, singleId } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
 import { carriesText } from "../../wire/message-text.ts";
 import { textClasses } from "../../wire/text-classes.ts";
 import type { Command } from "./command.ts";
@@ -39,6 +40,12 @@ function onMessage(
   return thing === undefined || message === undefined ? [] : [{ ...by, ...option(thing, message) }];
 }
 
+/** By the number of the thing: two in a row differ in case only. */
+function sourceIdOf({ makes = "" }: Step): string {
+  const number = Number(/\d+$/.exec(makes)?.[0] ?? 0);
+  return number % 2 === 0 ? `m${number}` : `M${number - 1}`;
+}
+
 const text = (plan: Plan): string => plan.pick(textClasses)?.name ?? "";
 
 /** Sends a message of the import, under a source id of its own or that of another one. */
@@ -53,6 +60,26 @@ async function take(
     ...(root === undefined ? {} : { root: scene.message(root).id }),
   });
   return uploadRecords(world.session, importId, "messages", [record]);
+}
+
+/** How many reactions a message shows, once it shows some. */
+async function reactionsTo({ session }: World, { id }: Said): Promise<number> {
+  const countOf = ({ json }: Exchange): number => {
+    const reactions = single(json)?.reactions;
+    return Array.isArray(reactions) ? reactions.length : 0;
+  };
+  return countOf(await readMessage(session, id, { as: AS, holds: (read) => countOf(read) > 0 }));
+}
+
+/** Reactions are not a message's own, to be lost when it is sent again. */
+export async function observeReactions(world: World, message: Said): Promise<void> {
+  if (message.isReactedTo !== true) return;
+  world.session.judge("IMP-27", (await reactionsTo(world, message)) > 0, {
+    message: `${message.name} does not show its imported reaction any more`,
+    expected: "at least one reaction",
+    found: 0,
+    exchanges: [message.exchange],
+  });
 }
 
 /** The message as its list shows it by now, known afterwards. */
@@ -75,7 +102,14 @@ async function know(
   });
   const id = items.filter((item) => carriesText(item, written.word)).map(readId)[0];
   const caller = world.caller(by);
-  if (caller === undefined) return;
+  const same = world.messages.find((other) => other.id === id);
+  world.session.judge("IMP-07", same === undefined, {
+    message: `${step.makes}, imported as ${sourceId}, has become ${same?.name}, imported as ${same?.sourceId}`,
+    expected: "two messages: their source ids are not the same",
+    found: id,
+    exchanges: [...(same === undefined ? [] : [same.exchange]), exchange],
+  });
+  if (caller === undefined || same !== undefined) return;
   world.add({
     kind: "message",
     name: step.makes ?? "",
@@ -129,7 +163,7 @@ export const importCommands: readonly Command[] = [
       if (importing?.isOpen !== true) return;
       const written = world.write(step);
       await world.look("imported messages", async () => {
-        const sourceId = step.makes ?? "";
+        const sourceId = sourceIdOf(step);
         const exchange = await take(world, importing, written, { sourceId });
         if (!isTakenOver(world.session, exchange)) return;
         await know(world, step, importing, written, { sourceId, exchange });
@@ -152,7 +186,7 @@ export const importCommands: readonly Command[] = [
       if (importing?.isOpen !== true || root?.sourceId === undefined) return;
       const written = world.write(step);
       await world.look("imported replies", async () => {
-        const sourceId = step.makes ?? "";
+        const sourceId = sourceIdOf(step);
         const exchange = await take(world, importing, written, { sourceId, root: root.sourceId ?? "" });
         if (!isTakenOver(world.session, exchange)) return;
         await know(world, step, importing, written, { sourceId, root, exchange });
@@ -183,6 +217,34 @@ export const importCommands: readonly Command[] = [
       if (!isTaken) return;
       world.gone.set(message.word, message);
       Object.assign(message, written);
+      const read = await readMessage(world.session, message.id, {
+        as: AS,
+        holds: ({ json }) => holdsText(json, written.word),
+      });
+      world.session.judge("IMP-16", !isSuccess(read) || holdsText(read.json, written.word), {
+        message: `${message.name} was sent again by its import with another text, and does not come to show it`,
+        expected: written.text,
+        found: answerOf(read),
+        exchanges: [exchange, read],
+      });
+    },
+  },
+  {
+    name: "imports a reaction to",
+    options: (plan) => onMessage(plan, (thing, message) => ({ on: [message.name, thing.name] })),
+    run: async (world, step) => {
+      const { session } = world;
+      const message = world.get("message", step.on?.[0]);
+      const importing = world.get("import", step.on?.[1]);
+      if (importing?.isOpen !== true || message?.sourceId === undefined) return;
+      const { importId, scene } = importing;
+      const reaction = { message: scene.message(message.sourceId).id, member: scene.author, emoji: "👍" };
+      await world.look("imported reactions", async () => {
+        const exchange = await uploadRecords(session, importId, "reactions", [reaction]);
+        if (!isTakenOver(session, exchange)) return;
+        // What shows none at all is judged where imports are.
+        message.isReactedTo = (await reactionsTo(world, message)) > 0;
+      });
     },
   },
   {

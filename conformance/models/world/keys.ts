@@ -1,69 +1,234 @@
 // Commands on further keys of an identity: what was done with the one is seen with the other, and a dead one does nothing.
-import { answerOf } from "../../engine/session.ts";
-import { administer, issueKey, memberSubject, membershipOf } from "../../steps/keys.ts";
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type LooseKey } from "../../engine/session.ts";
+import {
+  administer,
+  authenticates,
+  issueKey,
+  knownKey,
+  memberSubject,
+  membershipOf,
+} from "../../steps/keys.ts";
+import { sendMessage } from "../../steps/send.ts";
 import type { Command } from "./command.ts";
-import { REVOKES } from "./plan.ts";
+import {
+  DISABLES,
+  ENABLES,
+  isUsable,
+  NARROW,
+  type Option,
+  type Plan,
+  type Planned,
+  REVOKES,
+} from "./plan.ts";
+import type { Held, World } from "./world.ts";
 
 /** What the commands of stories need. */
-const SCOPES = ["messages:read", "messages:write", "files:read", "files:write", "realtime:read"];
+const SCOPES = [
+  ...["messages:read", "messages:write", "files:read", "files:write", "realtime:read"],
+  "webhooks:read",
+];
+const NARROW_SCOPES = ["messages:read"];
+const MOST = 2;
+
+/** A new key of somebody, where there are not enough of them yet. */
+function newKey(plan: Plan): readonly Option[] {
+  const as = plan.abilities.has.has("keys") ? plan.pick(["primary", "second"] as const) : undefined;
+  const count = plan.things.filter(({ kind }) => kind === "key").length;
+  return as === undefined || count > MOST || !plan.abilities.actors.includes(as)
+    ? []
+    : [{ as, header: "x-api-key", makes: "key" }];
+}
+
+/** An option on one of the keys, which an administrator changes. */
+function onKey(plan: Plan, when: (key: Planned) => boolean): readonly Option[] {
+  const key = plan.thing("key", ({ done, ...rest }) => !done.includes(REVOKES) && when({ done, ...rest }));
+  return key === undefined ? [] : [{ as: key.by, header: "x-api-key", on: [key.name] }];
+}
+
+const getsKey = (name: string, scopes: readonly string[]): Command => ({
+  name,
+  options: newKey,
+  run: (world, { as, makes = "" }) =>
+    world.look(`keys of ${as}`, async () => {
+      const subject = memberSubject(await membershipOf(world.session, as));
+      const issued = await issueKey(world.session, { body: { scopes, subject } });
+      world.add({ kind: "key", name: makes, by: as, issued, state: "active" });
+    }),
+});
+
+const asKey = ({ issued, name, state }: Held, bearer: boolean): LooseKey => ({
+  key: issued.secret,
+  label: `${name} (${[...(state === "active" ? [] : [state]), ...(bearer ? ["bearer"] : [])].join(", ")})`,
+  bearer,
+});
+
+/** It authenticates no request any more, on whatever and in whichever header. */
+async function judgeDead(world: World, held: Held, requirement: string): Promise<void> {
+  const { session } = world;
+  const isRefused = (status: number): boolean => status === 401 || status === 403;
+  for (const bearer of [false, true]) {
+    const as = asKey(held, bearer);
+    await session.eventually(async () => {
+      const { status } = await session.call("listConversations", { as });
+      return isRefused(status) || undefined;
+    }, session.profile.timing.eventual_ms);
+    const answers = [
+      await session.call("listConversations", { as }),
+      ...(await Promise.all([
+        ...world.messages
+          .slice(-2)
+          .map(({ id }) => session.call("getMessage", { as, path: { messageId: id } })),
+        ...world.messages
+          .slice(-1)
+          .map(({ conversation }) =>
+            session.call("listMessages", { as, path: { conversationId: conversation } }),
+          ),
+      ])),
+    ];
+    const accepted = answers.filter(({ status }) => !isRefused(status));
+    session.judge(requirement, accepted.length === 0, {
+      message: `${held.name}, which was ${held.state}, still works in ${bearer ? "Authorization" : "x-api-key"}`,
+      expected: "401",
+      found: accepted.map(answerOf),
+      exchanges: accepted,
+    });
+  }
+}
+
+/** Every connection of the key ends, and of no other. */
+async function judgeEnded(world: World, { name }: Held): Promise<void> {
+  const { session } = world;
+  for (const heard of world.streams.filter((stream) => stream.with === name && !stream.isDone)) {
+    heard.isDone = true;
+    const stream = heard.streams.at(-1);
+    if (stream === undefined || stream.endedByServer !== undefined) continue;
+    await stream.peer.until(
+      () => stream.disconnectReason,
+      session.patience(session.profile.timing.eventual_ms),
+    );
+    session.judge("RTS-33", stream.endedByServer !== undefined, {
+      message: `${heard.name} was opened with ${name}, which was revoked, and stays open`,
+      expected: "a disconnect with revoked_api_key, or a close",
+      found: "an open connection",
+    });
+  }
+}
+
+/** What an administrator does to a key, and what comes of it. */
+const administers = (
+  name: string,
+  operation: Parameters<typeof administer>[1],
+  when: (key: Planned) => boolean,
+  then: (world: World, held: Held) => Promise<void>,
+): Command => ({
+  name,
+  options: (plan) => onKey(plan, when),
+  run: async (world, { on }) => {
+    const held = world.get("key", on?.[0]);
+    if (held === undefined) return;
+    await world.look(operation, async () => {
+      await administer(world.session, operation, held.issued);
+      await then(world, held);
+    });
+  },
+});
 
 export const keyCommands: readonly Command[] = [
+  getsKey("gets a further key", SCOPES),
+  getsKey(NARROW, NARROW_SCOPES),
   {
-    name: "gets a further key",
+    name: "tries to say with a key that may only read",
     options: (plan) => {
-      const as = plan.abilities.has.has("keys") ? plan.pick(["primary", "second"] as const) : undefined;
-      const count = plan.things.filter(({ kind }) => kind === "key").length;
-      return as === undefined || count > 1 || !plan.abilities.actors.includes(as)
-        ? []
-        : [{ as, header: "x-api-key", makes: "key" }];
+      const key = plan.thing("key", ({ done }) => done[0] === NARROW && isUsable(done));
+      const place = plan.pick(plan.abilities.places);
+      const sees = key !== undefined && place !== undefined && plan.abilities.sees(key.by, place) === true;
+      return sees ? [{ as: key.by, header: plan.header, on: [key.name], place }] : [];
     },
-    run: (world, { as, makes = "" }) =>
-      world.look(`keys of ${as}`, async () => {
-        const subject = memberSubject(await membershipOf(world.session, as));
-        const issued = await issueKey(world.session, { body: { scopes: SCOPES, subject } });
-        world.add({ kind: "key", name: makes, by: as, issued, isDead: false });
-      }),
-  },
-  {
-    name: REVOKES,
-    options: (plan) => {
-      const key = plan.thing("key", ({ done }) => !done.includes(REVOKES));
-      return key === undefined || key.done.length < 3
-        ? []
-        : [{ as: key.by, header: "x-api-key", on: [key.name] }];
-    },
-    run: async (world, { on }) => {
-      const held = world.get("key", on?.[0]);
-      if (held === undefined) return;
+    run: async (world, step) => {
       const { session } = world;
-      await world.look("revocation of keys", async () => {
-        await administer(session, "revokeApiKey", held.issued);
-        held.isDead = true;
-        const refused = await session.eventually(async () => {
-          const answer = await session.call("listConversations", { as: held.issued.key });
-          return answer.status === 401 || answer.status === 403 ? answer : undefined;
-        }, session.profile.timing.eventual_ms);
-        session.given(refused, "a revoked key is refused by the list of conversations");
-        await world.tryDead(held, async (as) => {
-          const answers = await Promise.all([
-            ...world.messages
-              .slice(-2)
-              .map(({ id }) => session.call("getMessage", { as, path: { messageId: id } })),
-            ...world.messages
-              .slice(-1)
-              .map(({ conversation }) =>
-                session.call("listMessages", { as, path: { conversationId: conversation } }),
-              ),
-          ]);
-          const accepted = answers.filter(({ status }) => status !== 401 && status !== 403);
-          session.judge("AUT-28", accepted.length === 0, {
-            message: `${held.name}, which was revoked, still works in ${as.bearer === true ? "Authorization" : "x-api-key"}`,
-            expected: "401",
-            found: accepted.map(answerOf),
-            exchanges: accepted,
-          });
-        });
+      const held = world.get("key", step.on?.[0]);
+      if (held?.state !== "active" || step.place === undefined) return;
+      const as = asKey(held, step.header === "bearer");
+      const conversation = world.conversation(step.place);
+      const read = await session.call("listMessages", { as, path: { conversationId: conversation } });
+      if (!isSuccess(read)) return;
+      const written = world.write({ text: "one word" });
+      world.refused.set(written.word, "AUT-08");
+      const answer = await sendMessage(session, {
+        as,
+        conversation,
+        body: { markdown_content: written.text },
+      });
+      session.judge("AUT-08", answer.status === 403, {
+        message: `${held.name}, which has messages:read alone, was not refused to write`,
+        expected: 403,
+        found: answerOf(answer),
+        exchanges: [held.issued.exchange, answer],
       });
     },
   },
+  administers(
+    DISABLES,
+    "disableApiKey",
+    ({ done }) => isUsable(done) && done.length > 1,
+    async (world, held) => {
+      held.state = "disabled";
+      for (const heard of world.streams) if (heard.with === held.name) heard.isDone = true;
+      await judgeDead(world, held, "AUT-29");
+    },
+  ),
+  administers(
+    ENABLES,
+    "enableApiKey",
+    ({ done }) => !isUsable(done),
+    async (_world, held) => {
+      held.state = "active";
+    },
+  ),
+  {
+    name: "gets a new secret for",
+    options: (plan) => onKey(plan, () => true),
+    run: async (world, { on }) => {
+      const held = world.get("key", on?.[0]);
+      if (held === undefined || held.state === "revoked") return;
+      const { session } = world;
+      await world.look("rotateApiKey", async () => {
+        const path = { apiKeyId: held.issued.id };
+        const exchange = await session.call("rotateApiKey", { as: "keys_admin", path });
+        // Whether a disabled key can be rotated is not said.
+        if (!isSuccess(exchange)) return;
+        held.issued = knownKey(session, exchange, held.issued.id);
+        for (const heard of world.streams) if (heard.with === held.name) heard.isDone = true;
+        if (held.state === "disabled") await judgeDead(world, held, "AUT-29");
+      });
+    },
+  },
+  administers(
+    REVOKES,
+    "revokeApiKey",
+    ({ done }) => done.length > 2,
+    async (world, held) => {
+      held.state = "revoked";
+      await judgeEnded(world, held);
+      await judgeDead(world, held, "AUT-28");
+    },
+  ),
 ];
+
+/** Each key that nobody has ended works in both headers, whatever became of the others. */
+export async function observeKey(world: World, held: Held): Promise<void> {
+  if (held.state !== "active") return;
+  for (const [requirement, bearer] of [
+    ["AUT-01", false],
+    ["AUT-02", true],
+  ] as const) {
+    const accepted = await authenticates(world.session, asKey(held, bearer));
+    world.session.judge(requirement, accepted !== undefined, {
+      message: `${held.name}, which was issued and not ended, does not authenticate in ${bearer ? "Authorization" : "x-api-key"}`,
+      expected: "an answer that is not 401",
+      found: 401,
+      exchanges: [held.issued.exchange],
+    });
+  }
+}

@@ -1,27 +1,14 @@
-// Commands on messages: say, reply, forward, send again in every way, and try where one may not.
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { tryForward } from "../../steps/forwards.ts";
-import {
-  createdId,
-  isComeAgain,
-  isIdempotencyConflict,
-  isRefusal,
-  outcomeOf,
-  sendMessage,
-} from "../../steps/send.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
+import { type ForwardMode, tryForward } from "../../steps/forwards.ts";
 import { textClasses } from "../../wire/text-classes.ts";
 import type { Command } from "./command.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
-import type { Place, Step } from "./story.ts";
-import { type Caller, lacksScope, type Said, type World, type Written } from "./world.ts";
+import { said, send } from "./sending.ts";
+import type { Addition, Place } from "./story.ts";
 
 const isOpen = (plan: Plan, { place }: Planned): boolean =>
   place !== undefined && plan.actor(place, true) !== undefined;
 
-const textOf = (plan: Plan): string => plan.pick(textClasses)?.name ?? "";
+export const textOf = (plan: Plan): string => plan.pick(textClasses)?.name ?? "";
 
 /** One option where somebody sees the place. */
 export function byInsider(
@@ -33,129 +20,36 @@ export function byInsider(
   return as === undefined ? [] : [{ ...plan.by(as), ...rest }];
 }
 
-/** One option where there is a message whose request its author can send again. */
-function byItsAuthor(plan: Plan, rest: Pick<Option, "text"> = {}): readonly Option[] {
-  const message = plan.thing("message", ({ done }) => done[0] !== "forwards");
-  return message === undefined ? [] : [{ as: message.by, header: plan.header, on: [message.name], ...rest }];
-}
+/** Whether it was sent as a message, so that its request can be sent again. */
+export const isSent = (does: string | undefined): boolean => does !== undefined && SAID.has(does);
 
-/** One option in a place of the profile. */
-function somewhere(plan: Plan, text: string): readonly Option[] {
-  const place = plan.pick(plan.abilities.places);
-  return place === undefined ? [] : byInsider(plan, place, { makes: "message", text, place });
-}
-
-interface More {
-  readonly root?: Said;
-  readonly files?: Said["files"];
-  readonly body?: JsonObject;
-  /** What it says, where it is not a text of its own; `null` where it says nothing. */
-  readonly written?: Written | null;
-}
-
-/** Creates a message, and knows it afterwards. Text that is not plain may be refused. */
-export async function send(world: World, step: Step, place: Place, more: More = {}): Promise<void> {
-  const { session } = world;
-  const caller = world.caller(step);
-  if (caller === undefined) return;
-  const written = more.written ?? world.write(step);
-  const isSilent = more.written === null;
-  const body = {
-    markdown_content: isSilent ? "" : written.text,
-    ...(more.root === undefined ? {} : { thread_root_id: more.root.id }),
-    ...(more.files === undefined ? {} : { file_ids: more.files.map(({ id }) => id) }),
-    ...more.body,
-  };
-  let key = "";
-  const sendOnce = (): Promise<Exchange> => {
-    key = session.newKey();
-    return sendMessage(session, {
-      as: caller,
-      conversation: world.conversation(place),
-      idempotencyKey: key,
-      body,
-    });
-  };
-  // What makes a file an attachment may be made after the file is ready.
-  const exchange =
-    more.files === undefined || isSilent ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
-  const id = createdId(exchange);
-  // Whoever imports need not be allowed to write.
-  const mayBeRefused = written.class.isPlain !== true || place === "imported" || isSilent;
-  if (id === undefined && ((mayBeRefused && isRefusal(exchange)) || lacksScope(exchange))) return;
-  const isTaken = session.judge("MSG-01", id !== undefined, {
-    message: "a message was not created",
-    expected: "2xx with the message",
-    found: answerOf(exchange),
-    exchanges: [exchange],
-  });
-  if (isTaken && id !== undefined)
-    world.add({
-      ...said(world, step, caller, place, id, exchange, written),
-      ...(isSilent ? { text: undefined } : {}),
-      root: more.root,
-      files: more.files ?? [],
-      request: { body, key },
-    });
-}
-
-function said(
-  world: World,
-  step: Step,
-  caller: Caller,
-  place: Place,
-  id: string,
-  exchange: Exchange,
-  written: Written,
-): Said {
+/** A text, and what stands beside it: nothing, a little, or much at once. */
+function contents(plan: Plan, place: Place, to?: Planned): Pick<Option, "text" | "adds" | "context" | "on"> {
+  const files = plan.chance(2) ? plan.some("file", 2) : [];
+  const context = plan.chance(4) ? plan.thing("message", (thing) => thing.place === place) : undefined;
+  const isSilent = files.length > 0 && plan.chance(3);
+  const isMentioning = !isSilent && plan.abilities.has.has("mentions") && plan.chance(3);
+  const adds: readonly Addition[] = [
+    ...(plan.chance(4) ? (["pictures"] as const) : []),
+    ...(context === undefined ? [] : (["context"] as const)),
+    ...(to !== undefined && to.root === undefined && plan.chance(3)
+      ? (["its root as answered"] as const)
+      : []),
+    ...(isSilent ? (["no text"] as const) : []),
+    ...(isMentioning ? (["a mention of primary"] as const) : []),
+  ];
   return {
-    kind: "message",
-    name: step.makes ?? "",
-    id,
-    by: step.as,
-    caller,
-    ...(step.with === undefined ? {} : { with: step.with }),
-    place,
-    conversation: world.conversation(place),
-    ...written,
-    root: undefined,
-    source: undefined,
-    files: [],
-    request: undefined,
-    exchange,
-    turn: world.turn,
+    on: [...(to === undefined ? [] : [to.name]), ...files.map(({ name }) => name)],
+    ...(isSilent ? {} : { text: textOf(plan) }),
+    ...(adds.length === 0 ? {} : { adds }),
+    ...(context === undefined ? {} : { context: context.name }),
   };
-}
-
-/** Everything that is needed to send the request of a message again. */
-function again(world: World, message: Said, step: Step, body = message.request?.body): Promise<Exchange> {
-  return sendMessage(world.session, {
-    as: { ...message.caller, label: `${message.by} (${step.header})`, bearer: step.header === "bearer" },
-    conversation: message.conversation,
-    idempotencyKey: message.request?.key ?? null,
-    ...(body === undefined ? {} : { body }),
-  });
-}
-
-function judgeReplay(world: World, message: Said, answers: readonly Exchange[]): void {
-  const others = answers.filter((answer) => createdId(answer) !== message.id);
-  world.session.judge("IDM-03", others.length === 0, {
-    message: `the repeated request of ${message.name} was not answered with its message`,
-    expected: `2xx with message ${message.id}`,
-    found: others.map(outcomeOf),
-    exchanges: [message.exchange, ...answers],
-  });
 }
 
 /** Whose text can be sent once more. */
 const SAID: ReadonlySet<string> = new Set(["says", "replies to", "replies to the reply", "says the same as"]);
 
-/** One of them twice: two pictures may be alike. */
-function pictures(world: World): readonly string[] {
-  const address = (): string => `https://images.example/${world.session.unique("picture")}.png?size=1&of=2`;
-  const [one, other] = [address(), address()];
-  return [one, other, one];
-}
+const isWritten = ({ done, features }: Planned): boolean => isSent(done[0]) && !features.includes("no text");
 
 const replyCommand = (name: string, isOne: (to: Planned) => boolean): Command => ({
   name,
@@ -163,12 +57,11 @@ const replyCommand = (name: string, isOne: (to: Planned) => boolean): Command =>
     const to = plan.abilities.has.has("threads")
       ? plan.thing("message", (thing) => isOpen(plan, thing) && isOne(thing))
       : undefined;
-    if (to === undefined) return [];
+    if (to?.place === undefined) return [];
     return byInsider(plan, to.place, {
       makes: "message",
-      on: [to.name],
       root: to.root ?? to.name,
-      text: textOf(plan),
+      ...contents(plan, to.place, to),
     });
   },
   run: async (world, step) => {
@@ -181,10 +74,50 @@ const replyCommand = (name: string, isOne: (to: Planned) => boolean): Command =>
   },
 });
 
+const forwardCommand = (name: string, mode: ForwardMode): Command => ({
+  name,
+  options: (plan) => {
+    const source = plan.abilities.has.has("forwards") ? plan.thing("message") : undefined;
+    const from = source?.place;
+    if (source === undefined || from === undefined) return [];
+    const place = plan.pick([...plan.abilities.places, from]) ?? from;
+    const { actors, sees } = plan.abilities;
+    const as = plan.pick(actors.filter((actor) => [from, place].every((one) => sees(actor, one) === true)));
+    return as === undefined ? [] : [{ ...plan.by(as), makes: "message", on: [source.name], place }];
+  },
+  run: async (world, step) => {
+    const source = world.get("message", step.on?.[0]);
+    const caller = world.caller(step);
+    if (source === undefined || caller === undefined) return;
+    const place = step.place ?? "conversation";
+    const written = world.write({ text: "one word" });
+    const made = await tryForward(world.session, source.id, {
+      as: caller,
+      conversation: world.conversation(place),
+      comment: written.text,
+      mode,
+    });
+    if (made === undefined) return;
+    const { id, exchange } = made;
+    const snapshot = { mode, text: source.text, word: source.word };
+    world.add({
+      ...said(world, step, caller, place, id, exchange, written),
+      text: undefined,
+      source,
+      snapshot,
+    });
+  },
+});
+
 export const messageCommands: readonly Command[] = [
   {
     name: "says",
-    options: (plan) => somewhere(plan, textOf(plan)),
+    options: (plan) => {
+      const place = plan.pick(plan.abilities.places);
+      return place === undefined
+        ? []
+        : byInsider(plan, place, { makes: "message", place, ...contents(plan, place) });
+    },
     run: (world, step) => send(world, step, step.place ?? "conversation"),
   },
   replyCommand("replies to", (thing) => thing.root === undefined),
@@ -192,7 +125,7 @@ export const messageCommands: readonly Command[] = [
   {
     name: "says the same as",
     options: (plan) => {
-      const same = plan.thing("message", (thing) => isOpen(plan, thing) && SAID.has(thing.done[0] ?? ""));
+      const same = plan.thing("message", (thing) => isOpen(plan, thing) && isWritten(thing));
       return same === undefined
         ? []
         : byInsider(plan, same.place, {
@@ -207,115 +140,11 @@ export const messageCommands: readonly Command[] = [
       const { text, word, class: kind } = same;
       await send(world, step, same.place, {
         written: { text, word, class: kind },
+        mentionsPrimary: same.mentionsPrimary === true,
         ...(same.root === undefined ? {} : { root: same.root }),
       });
     },
   },
-  {
-    name: "says with pictures",
-    options: (plan) => somewhere(plan, "one word"),
-    run: (world, step) =>
-      send(world, step, step.place ?? "conversation", { body: { image_urls: pictures(world) } }),
-  },
-  {
-    name: "forwards",
-    options: (plan) => {
-      const source = plan.abilities.has.has("forwards") ? plan.thing("message") : undefined;
-      const place = plan.pick(plan.abilities.places);
-      const from = source?.place;
-      if (source === undefined || from === undefined || place === undefined) return [];
-      const { actors, sees } = plan.abilities;
-      const as = plan.pick(actors.filter((actor) => [from, place].every((one) => sees(actor, one) === true)));
-      return as === undefined ? [] : [{ ...plan.by(as), makes: "message", on: [source.name], place }];
-    },
-    run: async (world, step) => {
-      const source = world.get("message", step.on?.[0]);
-      const place = step.place ?? "conversation";
-      if (source === undefined) return;
-      const written = world.write({ text: "one word" });
-      const { session } = world;
-      const caller = world.caller(step);
-      if (caller === undefined) return;
-      const made = await tryForward(session, source.id, {
-        as: caller,
-        conversation: world.conversation(place),
-        comment: written.text,
-      });
-      if (made === undefined) return;
-      const { id, exchange } = made;
-      world.add({ ...said(world, step, caller, place, id, exchange, written), text: undefined, source });
-    },
-  },
-  {
-    name: "sends again",
-    options: (plan) => byItsAuthor(plan),
-    run: async (world, step) => {
-      const message = world.get("message", step.on?.[0]);
-      if (message === undefined || !world.canRepeat(message)) return;
-      judgeReplay(world, message, [await again(world, message, step)]);
-    },
-  },
-  {
-    name: "sends again four times at once",
-    options: (plan) => byItsAuthor(plan),
-    run: async (world, step) => {
-      const message = world.get("message", step.on?.[0]);
-      if (message === undefined || !world.canRepeat(message)) return;
-      const answers = await Promise.all(Array.from({ length: 4 }, () => again(world, message, step)));
-      judgeReplay(
-        world,
-        message,
-        answers.filter((answer) => !isComeAgain(answer)),
-      );
-    },
-  },
-  {
-    name: "sends another text with the key of",
-    options: (plan) => byItsAuthor(plan, { text: textOf(plan) }),
-    run: async (world, step) => {
-      const message = world.get("message", step.on?.[0]);
-      if (message === undefined || !world.canRepeat(message)) return;
-      const written = world.write(step);
-      world.refused.set(written.word, "IDM-05");
-      const answer = await again(world, message, step, {
-        ...message.request?.body,
-        markdown_content: written.text,
-      });
-      world.session.judge("IDM-04", isIdempotencyConflict(answer), {
-        message: `another text with the Idempotency-Key of ${message.name} is no conflict`,
-        expected: "409 idempotency_conflict",
-        found: outcomeOf(answer),
-        exchanges: [message.exchange, answer],
-      });
-    },
-  },
-  {
-    name: "tries to say",
-    options: (plan) => {
-      const place = plan.pick(plan.abilities.places);
-      const as = place === undefined ? undefined : plan.actor(place, false);
-      if (as === undefined || place === undefined) return [];
-      const root = plan.thing("message", (thing) => thing.place === place && thing.root === undefined);
-      return [{ as, header: plan.header, place, ...(root === undefined ? {} : { on: [root.name] }) }];
-    },
-    run: async (world, step) => {
-      const place = step.place ?? "conversation";
-      const root = world.get("message", step.on?.[0]);
-      const written = world.write(step);
-      world.refused.set(written.word, "MSG-17");
-      const caller = world.caller(step);
-      if (caller === undefined) return;
-      const answer = await sendMessage(world.session, {
-        as: caller,
-        conversation: world.conversation(place),
-        body: { markdown_content: written.text, ...(root === undefined ? {} : { thread_root_id: root.id }) },
-      });
-      world.session.judge("MSG-17", isRefusal(answer), {
-        message: `${step.as}, who has no access to the conversation, was not refused to write into it`,
-        expected: "4xx",
-        found: answerOf(answer),
-        exchanges: [answer],
-      });
-    },
-  },
+  forwardCommand("forwards", "show_message"),
+  forwardCommand("forwards as a link", "link_only"),
 ];

@@ -2,7 +2,7 @@
 import { Account } from "./account.ts";
 import { type Actor, type Header, type Place, type Step, Story } from "./story.ts";
 
-export type Kind = "message" | "file" | "stream" | "endpoint" | "key" | "import";
+export type Kind = "message" | "file" | "stream" | "endpoint" | "key" | "import" | "resource";
 
 /** What a story will have made, as far as it can be told before it is run. */
 export interface Planned {
@@ -14,6 +14,8 @@ export interface Planned {
   readonly place: Place | undefined;
   /** Of a reply. */
   readonly root: string | undefined;
+  /** Class of its text, and what it has beside it. */
+  readonly features: readonly string[];
   /** The commands that made it and were about it, in order. */
   readonly done: string[];
 }
@@ -26,7 +28,13 @@ export type Feature =
   | "webhooks"
   | "search"
   | "keys"
-  | "imports";
+  | "imports"
+  | "questions"
+  | "contexts"
+  | "tasks"
+  | "mentions"
+  | "calls"
+  | "resources";
 
 /** What the profile and a first look at the deployment let stories do. */
 export interface Abilities {
@@ -36,9 +44,19 @@ export interface Abilities {
   /** Those of the profile. */
   readonly places: readonly Place[];
   readonly has: ReadonlySet<Feature>;
+  /** Who reads the shared call by its forward alone. */
+  readonly callReader?: Actor;
 }
 
+export const BREAKS = "breaks";
 export const REVOKES = "revokes";
+export const DISABLES = "disables";
+export const ENABLES = "enables";
+export const NARROW = "gets a key that may only read";
+
+/** By what was done to a key. */
+export const isUsable = (done: readonly string[]): boolean =>
+  !done.includes(REVOKES) && done.findLast((one) => one === DISABLES || one === ENABLES) !== DISABLES;
 
 /** A step of a command, before who sends it in which header is noted. */
 export interface Option extends Omit<Step, "does" | "makes"> {
@@ -72,16 +90,29 @@ export class Plan {
     return this.pick(this.things.filter((thing) => thing.kind === kind && when(thing)));
   }
 
+  /** Up to so many things of a kind. */
+  some(kind: Kind, most: number): readonly Planned[] {
+    const first = this.thing(kind);
+    const others =
+      first === undefined ? [] : this.things.filter((thing) => thing.kind === kind && thing !== first);
+    const count = this.#random(most);
+    return first === undefined ? [] : [first, ...others.slice(0, count)];
+  }
+
+  /** True once in so many times. */
+  chance(times: number): boolean {
+    return this.#random(times) === 0;
+  }
+
   get header(): Header {
     return this.pick(["x-api-key", "x-api-key", "bearer"] as const) ?? "x-api-key";
   }
 
   /** Who sends it, with which of their keys in which header. */
   by(as: Actor): Pick<Step, "as" | "header" | "with"> {
-    const key =
-      this.#random(2) === 0
-        ? this.thing("key", ({ by, done }) => by === as && !done.includes(REVOKES))
-        : undefined;
+    const key = this.chance(2)
+      ? this.thing("key", ({ by, done }) => by === as && isUsable(done) && done[0] !== NARROW)
+      : undefined;
     return { as, header: this.header, ...(key === undefined ? {} : { with: key.name }) };
   }
 
@@ -105,8 +136,9 @@ export class Plan {
         kind: makes,
         by: option.as,
         header: option.header,
-        place: option.place ?? this.#placeOf(option),
+        place: option.place ?? this.placeOf(option),
         root,
+        features: featuresOf(this, option),
         done: [does],
       });
     const step = { does, ...option, ...(name === undefined ? {} : { makes: name }) };
@@ -114,24 +146,35 @@ export class Plan {
     return step;
   }
 
-  #placeOf({ on = [] }: Option): Place | undefined {
+  placeOf({ on = [] }: Pick<Option, "on">): Place | undefined {
     return on.map((name) => this.thingOf(name)?.place).find((place) => place !== undefined);
   }
 }
 
-/** What comes together in a step. */
-export function pairsOf(
+/** Of a message: what is special about it, whatever made it. */
+function featuresOf(
   plan: Plan,
-  does: string,
-  { as, header, with: key, on = [], text, place }: Option,
+  { header, text, adds = [], on = [] }: Omit<Option, "makes">,
 ): readonly string[] {
+  const files = on.filter((name) => plan.thingOf(name)?.kind === "file").length;
+  return [
+    header,
+    ...(text === undefined ? [] : [text]),
+    ...adds,
+    ...(files === 0 ? [] : [files === 1 ? "a file" : "files"]),
+  ];
+}
+
+/** What comes together in a step. */
+export function pairsOf(plan: Plan, does: string, option: Option): readonly string[] {
+  const { as, header, with: key, on = [], place } = option;
   const things = on.map((name) => plan.thingOf(name));
   return [
     `${as} × ${does}`,
-    `${header} × ${does}`,
+    ...featuresOf(plan, option).map((feature) => `${feature} × ${does}`),
     ...(key === undefined ? [] : [`a further key × ${does}`, `a further key as ${header} × ${does}`]),
     ...(place === undefined ? [] : [`${place} × ${does}`]),
-    ...(text === undefined ? [] : [`${text} × ${does}`]),
+    ...(option.makes === "message" ? heardPairs(plan, does, option) : besidePairs(plan, does, option)),
     ...things.flatMap((thing) =>
       thing === undefined
         ? []
@@ -146,21 +189,48 @@ export function pairsOf(
   ];
 }
 
+/** Somebody else listens already to whom the message is owed, now or after a break. */
+function heardPairs(plan: Plan, does: string, option: Option): readonly string[] {
+  const place = option.place ?? plan.placeOf(option);
+  if (place === undefined || place === "imported") return [];
+  const surfaces = plan.things
+    .filter(({ by }) => by !== option.as && plan.abilities.sees(by, place) === true)
+    .flatMap(({ kind, done }) => {
+      if (kind === "endpoint") return ["webhook"];
+      return kind === "stream" ? [done.at(-1) === BREAKS ? "resumed stream" : "stream"] : [];
+    });
+  return [...new Set(surfaces)].flatMap((surface) =>
+    // Of what comes after a break enough is seen by what made it.
+    [does, ...(surface === "resumed stream" ? [] : featuresOf(plan, option))].map(
+      (feature) => `${feature} → ${surface}`,
+    ),
+  );
+}
+
+/** What else its actor has of the things that live on: the one must not disturb the other. */
+function besidePairs(plan: Plan, does: string, { as, on = [] }: Option): readonly string[] {
+  const others = plan.things.filter(
+    ({ name, kind, by }) => LASTING.has(kind) && by === as && !on.includes(name),
+  );
+  return [...new Set(others.map(({ kind }) => kind))].map((kind) => `${does} beside another ${kind}`);
+}
+
+const LASTING: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key", "file", "resource"]);
+
 const EARLY: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key", "import"]);
 
-/** On which surfaces things are seen in the end, by what was done to them. */
+/** On which surfaces messages are read in the end, by what was done to them and what is special about them. */
 function seenPairs({ things, abilities: { has } }: Plan): readonly string[] {
-  const is = (kind: Kind): boolean => things.some((thing) => thing.kind === kind);
   return things
     .filter(({ kind }) => kind === "message")
     .flatMap((message) => {
       const surfaces = [
         ...["GET", message.root === undefined ? "list" : "replies"],
-        ...(has.has("search") ? ["search"] : []),
-        ...(message.place !== "imported" && is("stream") ? ["stream"] : []),
-        ...(message.place !== "imported" && is("endpoint") ? ["webhook"] : []),
+        ...(has.has("search") && !message.features.includes("no text") ? ["search"] : []),
       ];
-      return [...new Set(message.done)].flatMap((does) => surfaces.map((surface) => `${does} → ${surface}`));
+      return [...new Set([...message.done, ...message.features])].flatMap((feature) =>
+        surfaces.map((surface) => `${feature} → ${surface}`),
+      );
     });
 }
 
@@ -191,6 +261,12 @@ export function possiblePairs(
   return pairs;
 }
 
+/** So often each command is asked what it would do now: one of its ways is picked at random each time. */
+const ASKED = 4;
+
+const drawn = (options: PlannedCommand["options"], plan: Plan): readonly Option[] =>
+  Array.from({ length: ASKED }, () => options(plan)).flat();
+
 interface Choice {
   readonly name: string;
   readonly option: Option;
@@ -210,7 +286,7 @@ export function storyteller(
     while (plan.steps.length < length) {
       let best: Choice | undefined;
       for (const { name, options } of commands)
-        for (const option of options(plan)) {
+        for (const option of drawn(options, plan)) {
           const pairs = pairsOf(plan, name, option);
           // Whoever listens late hears little.
           const early = plan.steps.length < 3 && EARLY.has(option.makes ?? "message") ? 3 : 1;

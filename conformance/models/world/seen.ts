@@ -1,14 +1,13 @@
-// Observations of messages by those who may read them and those who may not: GET, the lists, replies, search, files.
+// Observations of messages by those who may read them and those who may not: GET, the lists, replies.
 import { type Exchange, isSuccess } from "../../engine/exchange.ts";
 import { answerOf } from "../../engine/session.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readMessage, readUntil } from "../../steps/call-until.ts";
+import { readMessage } from "../../steps/call-until.ts";
+import { hasCardLink } from "../../steps/cards.ts";
 import { sourceOf } from "../../steps/forwards.ts";
-import { haveIds, readMessages, readReplies } from "../../steps/listing.ts";
+import { readMessages, readReplies } from "../../steps/listing.ts";
 import { shownTextOf } from "../../steps/readings.ts";
-import { search, searchFor, wordsParameter } from "../../steps/search.ts";
 import { wholeThread } from "../../steps/traces.ts";
-import { bytesDifference, download } from "../../steps/uploads.ts";
 import { idIn, type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
 import { holdsId, holdsText } from "../../wire/holds-text.ts";
 import { carriesText } from "../../wire/message-text.ts";
@@ -48,6 +47,13 @@ export async function observeGet(world: World, message: Said, eyes: Eyes): Promi
   });
   if (!isIt || shown === undefined) return;
   judgeShown(world, message, shown, read, `GET by ${eyes.caller.label}`);
+  if (message.question !== undefined)
+    session.judge("CRD-108", hasCardLink(session, read), {
+      message: `${eyes.caller.label} reads ${message.name}, a question, without a link to its card`,
+      expected: "the link that its creation was answered with",
+      found: shown,
+      exchanges: [message.exchange, read],
+    });
   if (message.source !== undefined) judgeForward(world, message, message.source, shown, read, eyes);
 }
 
@@ -80,7 +86,8 @@ function judgeShown(world: World, message: Said, shown: JsonObject, read: Exchan
     },
   );
   judgePictures(world, message, shown, read, where);
-  if (message.text === undefined || !world.comparesText) return;
+  // A mention may be shown as the name that it stands for.
+  if (message.text === undefined || message.mentionsPrimary === true || !world.comparesText) return;
   const text = shownTextOf(
     session,
     { by: where, message: shown, exchange: read },
@@ -132,14 +139,7 @@ function judgeForward(
     block === undefined
   )
     return;
-  // What a forward of a forward shows of the first source is not described.
-  if (source.source === undefined && source.text !== undefined && block.mode === "show_message")
-    session.judge("FWD-03", holdsText(shown, source.word), {
-      message: `${eyes.caller.label} does not receive the text of ${source.name} in its show_message forward`,
-      expected: source.text,
-      found: shown,
-      exchanges: [source.exchange, forward.exchange, read],
-    });
+  judgeSnapshot(world, forward, source, read, eyes);
   if (world.sees(eyes.actor, source.place) === false)
     session.judge("FWD-06", !holdsId(block, source.id) && !holdsId(block, source.conversation), {
       message: `${eyes.caller.label}, who cannot open the source conversation, is shown ids of the source`,
@@ -147,6 +147,38 @@ function judgeForward(
       found: block,
       exchanges: [forward.exchange, read],
     });
+}
+
+/** What a forward shows of its source: the text of the moment, or nothing of it. */
+function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange, eyes: Eyes): void {
+  const { snapshot } = forward;
+  const { session } = world;
+  const shown = single(read.json);
+  const exchanges = [source.exchange, forward.exchange, read];
+  if (snapshot?.mode === "link_only") {
+    session.judge("FWD-05", !holdsText(shown, snapshot.word), {
+      message: `${eyes.caller.label} is shown the text of ${source.name} by ${forward.name}, a link_only forward of it`,
+      expected: "nothing of its text",
+      found: shown,
+      exchanges,
+    });
+    return;
+  }
+  // What a forward of a forward shows of the first source is not described.
+  if (snapshot?.text === undefined || sourceOf(shown ?? {})?.mode !== "show_message") return;
+  session.judge("FWD-03", holdsText(shown, snapshot.word), {
+    message: `${eyes.caller.label} does not receive the text of ${source.name} in its show_message forward`,
+    expected: snapshot.text,
+    found: shown,
+    exchanges,
+  });
+  if (source.word === snapshot.word) return;
+  session.judge("FWD-04", !holdsText(shown, source.word), {
+    message: `${eyes.caller.label} is shown by ${forward.name} what ${source.name} came to say after it was forwarded`,
+    expected: snapshot.text,
+    found: shown,
+    exchanges,
+  });
 }
 
 /** The list of a conversation: every message of the story once, and nothing that was refused. */
@@ -222,8 +254,8 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
     found: `missing: ${missing.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
     exchanges: [...missing.map(({ exchange }) => exchange).slice(0, 3), listing.last],
   });
-  if (eyes.actor !== "primary" || missing.length > 0) return;
-  const all = await wholeThread(session, root.id);
+  if (missing.length > 0) return;
+  const all = await wholeThread(session, root.id, eyes.caller);
   const foreign = world.messages.filter(
     (message) => message.root !== root && message !== root && all.some((item) => readId(item) === message.id),
   );
@@ -256,6 +288,10 @@ async function observeCount(world: World, root: Said, replies: number, eyes: Eye
   });
 }
 
+/** Whether a list still shows what an import has replaced: when it follows is judged where imports are. */
+const isBehind = ({ gone }: World, message: Said, item: JsonObject): boolean =>
+  [...gone].some(([word, whose]) => whose === message && carriesText(item, word));
+
 /** Nothing that was refused is listed, and nothing twice under two ids. */
 function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, where: string): void {
   const { session } = world;
@@ -269,6 +305,8 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
     });
   }
   for (const message of world.messages) {
+    const item = items.find((one) => readId(one) === message.id);
+    if (item !== undefined && !isBehind(world, message, item)) judgeShown(world, message, item, last, where);
     if (message.source !== undefined) continue;
     const copies = items.filter(
       (item) =>
@@ -285,89 +323,6 @@ function judgeItems(world: World, items: readonly JsonObject[], last: Exchange, 
       expected: message.id,
       found: [...ids],
       exchanges: [message.exchange, last],
-    });
-  }
-}
-
-/** The search for a word of a message, by one who may find it and by one who may not. */
-export async function observeSearch(world: World, message: Said, eyes: Eyes): Promise<void> {
-  const { session } = world;
-  const options = { operation: "searchMessages", words: message.word, as: eyes.caller } as const;
-  if (world.sees(eyes.actor, message.place) === true) {
-    const { found, last } = await searchFor(session, message.id, options);
-    if (lacksScope(last)) return;
-    session.judge("SRC-01", found, {
-      message: `${eyes.caller.label} does not find ${message.name} (${message.class.name}) by a word of its text`,
-      expected: `a hit with message ${message.id}`,
-      found: answerOf(last),
-      exchanges: [message.exchange, last],
-    });
-    if (found) await observeGone(world, message, eyes);
-    return;
-  }
-  const answer = await session.call("searchMessages", {
-    as: eyes.caller,
-    query: { [wordsParameter(session, "searchMessages")]: message.word },
-  });
-  session.judge("SRC-02", !isSuccess(answer) || !hasHit(world, answer.json, message, eyes), {
-    message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}`,
-    expected: "no hit",
-    found: answerOf(answer),
-    exchanges: [message.exchange, answer],
-  });
-}
-
-/** What the text said before is not found any more, once what it says now is. */
-async function observeGone(world: World, message: Said, eyes: Eyes): Promise<void> {
-  for (const [word] of [...world.gone].filter(([, whose]) => whose === message)) {
-    const options = { operation: "searchMessages", words: word, as: eyes.caller } as const;
-    const last = await readUntil(
-      world.session,
-      () => search(world.session, options),
-      ({ items }) => !haveIds([message.id])(items),
-    );
-    world.session.judge("SRC-15", !haveIds([message.id])(last.items), {
-      message: `${eyes.caller.label} still finds ${message.name} by a word that its import has replaced`,
-      expected: "no hit",
-      found: answerOf(last.last),
-      exchanges: [last.last],
-    });
-  }
-}
-
-/** The words that were asked for may be repeated beside the hits, and a forward shows the text to others. */
-const hasHit = (world: World, json: unknown, message: Said, eyes: Eyes): boolean =>
-  holdsId(json, message.id) ||
-  (message.text !== undefined && !world.isForwardedTo(message, eyes.actor) && holdsText(json, message.text));
-
-/** The files of a message, for those who read it and those who do not. */
-export async function observeFiles(world: World, message: Said, eyes: Eyes): Promise<void> {
-  const { session } = world;
-  for (const file of message.files) {
-    if (world.sees(eyes.actor, message.place) === true) {
-      const { read, url, fetched } = await download(session, file.id, { as: eyes.caller });
-      if (lacksScope(read)) return;
-      const difference =
-        fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
-      session.judge("FIL-18", difference === undefined, {
-        message: `${eyes.caller.label} does not get the bytes of a file of ${message.name}`,
-        expected: `${file.content.sizeBytes} bytes as they were uploaded`,
-        found: url === undefined ? answerOf(read) : difference,
-        exchanges: [message.exchange, read, ...(fetched === undefined ? [] : [fetched])],
-      });
-      continue;
-    }
-    const isElsewhere = world.messages.some(
-      (other) => other.files.includes(file) && world.sees(eyes.actor, other.place) !== false,
-    );
-    // Of whoever uploaded it nothing is said.
-    if (isElsewhere || world.uploaderOf(file) === eyes.actor) continue;
-    const answer = await session.call("getFile", { as: eyes.caller, path: { fileId: file.id } });
-    session.judge("FIL-20", !isSuccess(answer) || !/https?:/.test(answer.response?.text ?? ""), {
-      message: `${eyes.caller.label}, who can read no message with the file, is given a download URL`,
-      expected: refusals(session.profile),
-      found: answerOf(answer),
-      exchanges: [message.exchange, answer],
     });
   }
 }

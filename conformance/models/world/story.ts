@@ -7,6 +7,15 @@ export type Actor = "primary" | "second" | "agent" | "other_workspace" | "import
 export type Place = "conversation" | "second_conversation" | "hidden_conversation" | "imported";
 export type Header = "x-api-key" | "bearer";
 
+/** What a message has beside its text. */
+export type Addition =
+  | "pictures"
+  /** A message that it names as context. */
+  | "context"
+  | "its root as answered"
+  | "no text"
+  | "a mention of primary";
+
 export interface Step {
   /** Name of the command. */
   readonly does: string;
@@ -21,6 +30,9 @@ export interface Step {
   readonly place?: Place;
   /** Class of its text. */
   readonly text?: string;
+  readonly adds?: readonly Addition[];
+  /** The message that it names as context. */
+  readonly context?: string;
 }
 
 export class Story {
@@ -43,12 +55,15 @@ export class Story {
   }
 }
 
-export function tellStep({ does, as, header, with: key, makes, on = [], place, text }: Step): string {
+export function tellStep(step: Step): string {
+  const { does, as, header, with: key, makes, on = [], place, text, adds = [], context } = step;
   const how = [...(key === undefined ? [] : [key]), ...(header === "bearer" ? [header] : [])];
+  const beside = adds.map((addition) => (addition === "context" ? `${addition} ${context}` : addition));
   return [
     `${as}${how.length === 0 ? "" : ` (${how.join(", ")})`} ${does}`,
     ...on,
     ...(text === undefined ? [] : [`"${text}"`]),
+    ...(beside.length === 0 ? [] : [`(${beside.join(", ")})`]),
     ...(place === undefined ? [] : [`in ${place}`]),
     ...(makes === undefined ? [] : [`-> ${makes}`]),
   ].join(" ");

@@ -1,5 +1,7 @@
 // What stories may do on a deployment: who can speak where, and which features there are.
 import type { Session } from "../../engine/session.ts";
+import { cardNeeds } from "../../steps/cards.ts";
+import { sidesOf } from "../../steps/forwards.ts";
 import { fileNeeds } from "../../steps/import-files.ts";
 import { recordNeeds } from "../../steps/imports.ts";
 import { tryPostMessage } from "../../steps/messages.ts";
@@ -10,6 +12,10 @@ import type { Abilities, Feature } from "./plan.ts";
 import type { Actor, Place } from "./story.ts";
 
 const keyNeeds = ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.revokeApiKey"] as const;
+
+const questionNeeds = [...cardNeeds, "bindings.paths.answerQuestion", "bindings.question.answer"] as const;
+const callNeeds = ["fixtures.forward_call", "fixtures.shared_call"] as const;
+const taskNeeds = ["fixtures.task", "bindings.task_update"] as const;
 
 const ACTORS = ["primary", "second", "agent", "other_workspace", "import_admin"] as const;
 const PLACES = ["conversation", "second_conversation", "hidden_conversation"] as const;
@@ -38,10 +44,23 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
   if (capabilities.has("files") && fileNeeds.every((need) => session.has(need))) has.add("files");
   if (capabilities.has("forwards") && isServed(profile, "forwardMessage")) has.add("forwards");
   if (capabilities.has("realtime")) has.add("streams");
+  if (capabilities.has("realtime") && session.has("bindings.mention")) has.add("mentions");
+  if (capabilities.has("calls") && callNeeds.every((need) => session.has(need))) has.add("calls");
   if (canListen(session)) has.add("webhooks");
+  if (capabilities.has("conversation-context")) has.add("contexts");
   if (capabilities.has("search")) has.add("search");
   if (capabilities.has("api-keys") && keyNeeds.every((need) => session.has(need))) has.add("keys");
   if (capabilities.has("imports") && recordNeeds.every((need) => session.has(need))) has.add("imports");
+  if (
+    capabilities.has("cards") &&
+    capabilities.has("threads") &&
+    questionNeeds.every((need) => session.has(need))
+  )
+    has.add("questions");
+  if (capabilities.has("tasks") && taskNeeds.every((need) => session.has(need))) {
+    has.add("tasks");
+    if (session.has("bindings.task_resource_add")) has.add("resources");
+  }
   return {
     actors: ACTORS.filter(
       (actor) => profile.keys[actor] !== undefined && (actor !== "agent" || isAgentWelcome),
@@ -50,5 +69,6 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
     sees: (actor: Actor, place: Place) =>
       actor === "agent" ? (place === "conversation" ? true : undefined) : known[actor][place],
     has,
+    ...(has.has("calls") ? { callReader: sidesOf(session, "forward_call").outsider } : {}),
   };
 });

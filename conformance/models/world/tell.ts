@@ -1,25 +1,47 @@
 // Tells a story to a deployment, and looks afterwards at everything that came of it, on every surface and with the eyes of
-// everybody of whom it is known what they may see.
+// several of whom it is known what they may see.
 import type { Session } from "../../engine/session.ts";
 import { inParallel } from "../../steps/in-parallel.ts";
+import { observeFiles } from "./attached.ts";
+import { callCommands } from "./calls.ts";
+import { observeContext } from "./conversations.ts";
+import { endpointCommands } from "./endpoints.ts";
 import { fileCommands } from "./files.ts";
-import { importCommands } from "./imports.ts";
-import { keyCommands } from "./keys.ts";
-import { listenerCommands } from "./listeners.ts";
+import { observeSearch } from "./found.ts";
+import { importCommands, observeReactions } from "./imports.ts";
+import { keyCommands, observeKey } from "./keys.ts";
 import { messageCommands } from "./messages.ts";
 import { type Abilities, metIn } from "./plan.ts";
-import { observeFiles, observeGet, observeList, observeSearch, observeThread } from "./seen.ts";
+import { questionCommands } from "./questions.ts";
+import { repeatCommands } from "./repeats.ts";
+import { observeGet, observeList, observeThread } from "./seen.ts";
 import type { Place, Step, Story } from "./story.ts";
-import { observeEndpoint, observeStream } from "./told.ts";
+import { streamCommands } from "./streams.ts";
+import { observeTask, taskCommands } from "./tasks.ts";
+import { observeEndpoint, observeListed, observeStream } from "./told.ts";
 import { type Eyes, World } from "./world.ts";
 
 export const commands = [
   ...messageCommands,
+  ...repeatCommands,
   ...fileCommands,
-  ...listenerCommands,
+  ...streamCommands,
+  ...endpointCommands,
   ...keyCommands,
   ...importCommands,
+  ...questionCommands,
+  ...taskCommands,
+  ...callCommands,
 ];
+
+/** So many look at each thing of those who may, and of those who may not. */
+const INSIDERS = 2;
+const OUTSIDERS = 1;
+
+const fromTurn = <T>(list: readonly T[], turn: number): readonly T[] => {
+  const start = list.length === 0 ? 0 : turn % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+};
 
 /** So many messages of a story are searched for. */
 const SEARCHED = 3;
@@ -50,30 +72,45 @@ const isDone = (world: World, { makes, on = [] }: Step): boolean =>
 async function observe(world: World): Promise<void> {
   const { actors, places, has } = world.abilities;
   const looks: (() => Promise<void>)[] = [];
-  /** A look of everybody of whom it is known whether they see the place. */
-  const everybody = (surface: string, place: Place, look: (eyes: Eyes) => Promise<void>): void => {
-    for (const actor of actors) {
-      const eyes = world.sees(actor, place) === undefined ? undefined : world.eyes(actor);
+  let turn = 0;
+  /** Looks of some of whom it is known whether they see the place: others the next time. */
+  const several = (surface: string, place: Place, look: (eyes: Eyes) => Promise<void>): void => {
+    turn++;
+    const who = [true, false].flatMap((does) => {
+      const some = actors.filter((actor) => world.sees(actor, place) === does);
+      return fromTurn(some, turn).slice(0, does ? INSIDERS : OUTSIDERS);
+    });
+    for (const actor of who) {
+      const eyes = world.eyes(actor);
       if (eyes !== undefined) looks.push(() => world.look(surface, () => look(eyes)));
     }
   };
   for (const message of world.messages) {
-    everybody("GET of messages", message.place, (eyes) => observeGet(world, message, eyes));
+    several("GET of messages", message.place, (eyes) => observeGet(world, message, eyes));
     if (message.files.length > 0)
-      everybody("files", message.place, (eyes) => observeFiles(world, message, eyes));
+      several("files", message.place, (eyes) => observeFiles(world, message, eyes));
+    if (message.isReactedTo === true)
+      looks.push(() => world.look("reactions", () => observeReactions(world, message)));
     if (has.has("threads") && world.messages.some(({ root }) => root === message))
-      everybody("replies", message.place, (eyes) => observeThread(world, message, eyes));
+      several("replies", message.place, (eyes) => observeThread(world, message, eyes));
   }
   for (const place of [...places, "imported"] as const)
-    everybody("lists", place, (eyes) => observeList(world, place, eyes));
+    several("lists", place, (eyes) => observeList(world, place, eyes));
+  if (has.has("contexts"))
+    for (const place of places) several("conversations", place, (eyes) => observeContext(world, place, eyes));
   if (has.has("search"))
     for (const message of searched(world))
-      everybody("search", message.place, (eyes) => observeSearch(world, message, eyes));
+      several("search", message.place, (eyes) => observeSearch(world, message, eyes));
   for (const thing of world.things.values()) {
     if (thing.kind === "stream") looks.push(() => world.look("streams", () => observeStream(world, thing)));
+    if (thing.kind === "key") looks.push(() => world.look("keys", () => observeKey(world, thing)));
     if (thing.kind === "endpoint")
-      looks.push(() => world.look("webhooks", () => observeEndpoint(world, thing)));
+      looks.push(
+        () => world.look("webhooks", () => observeEndpoint(world, thing)),
+        () => world.look("lists of endpoints", () => observeListed(world, thing)),
+      );
   }
+  if (has.has("tasks")) looks.push(() => world.look("tasks", () => observeTask(world)));
   await inParallel(looks, (look) => look());
 }
 

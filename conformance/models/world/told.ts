@@ -1,15 +1,22 @@
 // Observations of what others are told of messages: events on streams and in webhooks.
 import { isSuccess } from "../../engine/exchange.ts";
+import type { Delivery } from "../../engine/receiver.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { judgeSameMessage } from "../../steps/event-message.ts";
+import { readListWith } from "../../steps/listing.ts";
 import { confirmedLost } from "../../steps/lost-messages.ts";
-import { waitForMessage } from "../../steps/webhooks.ts";
-import { type JsonObject, single } from "../../wire/envelope.ts";
+import { perRun } from "../../steps/per-session.ts";
+import { deliveryMs, fence } from "../../steps/webhooks.ts";
+import { type JsonObject, readId, single } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 import { type EventFrame, messageOf } from "../../wire/realtime.ts";
-import { eventOf } from "../../wire/webhook.ts";
+import { eventOf, reports } from "../../wire/webhook.ts";
+import { readSignature } from "../../wire/webhook-signature.ts";
 import type { Actor } from "./story.ts";
 import type { Heard, Hooked, Said, World } from "./world.ts";
+
+/** Whether a deployment sends events of forwards, seen when one came: that it does is not said. */
+const forwards = perRun(() => ({ areTold: false }));
 
 /** What others than the listener said since where it may read; of its own messages nobody promises it anything. */
 const owed = (world: World, { by, since }: Pick<Heard | Hooked, "by" | "since">): readonly Said[] =>
@@ -21,11 +28,26 @@ const owed = (world: World, { by, since }: Pick<Heard | Hooked, "by" | "since">)
       world.sees(by, message.place) === true,
   );
 
+/** Where forwards are told of, those count that were made while the stream was broken. */
+const missed = (world: World, heard: Heard): readonly Said[] =>
+  forwards(world.session).areTold
+    ? world.messages.filter(
+        ({ source, by, place, turn }) =>
+          source !== undefined &&
+          by !== heard.by &&
+          world.sees(heard.by, place) === true &&
+          heard.breaks.some(({ from, until }) => turn >= from && turn < until),
+      )
+    : [];
+
+const isOwed = ({ ofMentions }: Heard, { mentionsPrimary }: Said): boolean =>
+  !ofMentions || mentionsPrimary === true;
+
 export async function observeStream(world: World, heard: Heard): Promise<void> {
   const { session } = world;
   const stream = heard.streams.at(-1);
   if (heard.isDone || stream === undefined) return;
-  const messages = owed(world, heard);
+  const messages = [...owed(world, heard), ...missed(world, heard)].filter((one) => isOwed(heard, one));
   const before = new Set(heard.streams.slice(0, -1).flatMap(({ delivered }) => delivered));
   const due = messages.filter(({ id }) => !before.has(id));
   const missing = await stream.missing(
@@ -36,32 +58,67 @@ export async function observeStream(world: World, heard: Heard): Promise<void> {
     heard.isDone = true;
     return;
   }
-  const confirmed = await confirmedLost(
-    session,
-    stream,
-    due.filter(({ id }) => missing.includes(id)).map(expected),
-    heard.by,
-  );
+  // Somebody else's stream shows that the message was told of at all.
+  const confirmed = heard.ofMentions
+    ? due.filter(({ id }) => missing.includes(id))
+    : await confirmedLost(
+        session,
+        stream,
+        due.filter(({ id }) => missing.includes(id)).map(expected),
+        heard.by,
+      );
   const lost = due.filter(({ id }) => confirmed.some((one) => one.id === id));
-  const requirement = heard.streams.length > 1 ? "RTS-16" : "RTS-08";
-  session.judge(requirement, lost.length === 0, {
-    message: `${heard.by} was not sent the events of messages on ${heard.name}`,
-    expected: `an event of each: ${due.map(({ name }) => name).join(", ")}`,
-    found: `not delivered: ${lost.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
-    exchanges: lost.map(({ exchange }) => exchange).slice(0, 6),
-  });
-  for (const message of due) {
+  for (const requirement of promisesOf(heard, lost))
+    session.judge(requirement, lost.length === 0, {
+      message: `${heard.by} was not sent the events of messages on ${heard.name}`,
+      expected: `an event of each: ${due.map(({ name }) => name).join(", ")}`,
+      found: `not delivered: ${lost.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
+      exchanges: lost.map(({ exchange }) => exchange).slice(0, 6),
+    });
+  const forwarded = world.messages.filter(({ source, id }) => source !== undefined && stream.eventOf(id));
+  if (forwarded.length > 0) forwards(session).areTold = true;
+  for (const message of [...due, ...forwarded.filter((one) => !due.includes(one))]) {
     const payload = stream.eventOf(message.id)?.payload;
     if (payload !== undefined)
       await judgeEvent(world, message, payload, `the event on ${heard.name}`, heard.by);
   }
+  judgeUnaddressed(world, heard);
+  judgeLeaks(world, heard);
+}
+
+/** What lost messages break: of those without text it is promised by itself. */
+function promisesOf({ streams, ofMentions }: Heard, lost: readonly Said[]): readonly string[] {
+  const promise = ofMentions ? "RTS-09" : streams.length > 1 ? "RTS-16" : "RTS-08";
+  return lost.every(isSilent) ? [promise, "EVT-19"] : [promise];
+}
+
+const isSilent = ({ text, source }: Said): boolean => text === undefined && source === undefined;
+
+/** A subscription for mentions brings nothing else of the story. */
+function judgeUnaddressed(world: World, heard: Heard): void {
+  if (!heard.ofMentions) return;
+  const unaddressed = world.messages.filter(
+    ({ id, source, mentionsPrimary }) =>
+      source === undefined &&
+      mentionsPrimary !== true &&
+      heard.streams.some((stream) => stream.eventOf(id) !== undefined),
+  );
+  world.session.judge("RTS-10", unaddressed.length === 0, {
+    message: `${heard.name}, a subscription for mentions, was sent messages that mention nobody`,
+    expected: "only messages that mention its principal",
+    found: unaddressed.map(({ name, id }) => `${name} (${id})`),
+    exchanges: unaddressed.map(({ exchange }) => exchange).slice(0, 6),
+  });
+}
+
+function judgeLeaks(world: World, heard: Heard): void {
   const isLeak = (message: Said, { payload, messageId }: EventFrame): boolean =>
     messageId === message.id || (!world.isForwardedTo(message, heard.by) && holdsText(payload, message.word));
   const hidden = world.messages.filter(({ place }) => world.sees(heard.by, place) === false);
   const leaked = heard.streams
     .flatMap(({ events }) => events)
     .filter((event) => hidden.some((message) => isLeak(message, event)));
-  session.judge("RTS-11", leaked.length === 0, {
+  world.session.judge("RTS-11", leaked.length === 0, {
     message: `${heard.by} was sent events of messages of a conversation that it cannot access`,
     expected: "no event of them",
     found: leaked.map(({ payload }) => payload),
@@ -96,21 +153,101 @@ async function judgeEvent(
   });
 }
 
+/** Whether a request came to this endpoint and not to another one of the same address. */
+export function isFor(world: World, { name, secrets, endpoint }: Hooked, delivery: Delivery): boolean {
+  const scheme = world.session.profile.bindings.webhook_signature;
+  const isAlone = world.endpoints.every(
+    (other) => other.name === name || other.endpoint.inbox !== endpoint.inbox,
+  );
+  if (isAlone || scheme === undefined) return true;
+  const signature = readSignature(delivery, scheme);
+  return typeof signature !== "string" && secrets.some((secret) => signature.verifies(secret));
+}
+
 export async function observeEndpoint(world: World, hooked: Hooked): Promise<void> {
   const { session } = world;
   const { inbox } = hooked.endpoint;
-  const due = owed(world, hooked);
-  for (const message of due) {
-    const delivery = await waitForMessage(session, inbox, message.id);
+  for (const message of owed(world, hooked)) {
+    const find = (): Delivery | undefined =>
+      inbox.deliveries.find((delivery) => reports(delivery, message.id) && isFor(world, hooked, delivery));
+    const delivery = await inbox.until(find, deliveryMs(session));
     // A new endpoint may take its time to be told of anything.
-    if (delivery === undefined && inbox.deliveries.length === 0) return;
-    session.judge("WHK-10", delivery !== undefined, {
-      message: `the endpoint of ${hooked.by} was not sent the event of ${message.name}`,
-      expected: `message.created of ${message.id}`,
-      found: `${inbox.deliveries.length} other requests`,
-      exchanges: [message.exchange],
-    });
+    if (delivery === undefined && !inbox.deliveries.some((one) => isFor(world, hooked, one))) return;
+    for (const requirement of isSilent(message) ? ["WHK-10", "EVT-19"] : ["WHK-10"])
+      session.judge(requirement, delivery !== undefined, {
+        message: `${hooked.name} of ${hooked.by} was not sent the event of ${message.name}`,
+        expected: `message.created of ${message.id}`,
+        found: `${inbox.deliveries.length} other requests`,
+        exchanges: [message.exchange],
+      });
     const event = delivery && eventOf(delivery);
+    if (delivery !== undefined) judgeSigned(world, hooked, message, delivery);
     if (event !== undefined) await judgeEvent(world, message, event.payload, "the webhook", hooked.by);
   }
+  await observeQuiet(world, hooked);
+}
+
+/** By the newest secret, where the message was created after it. */
+function judgeSigned(world: World, hooked: Hooked, message: Said, delivery: Delivery): void {
+  const { session } = world;
+  const scheme = session.profile.bindings.webhook_signature;
+  const newest = hooked.secrets.at(-1);
+  if (scheme === undefined || newest === undefined) return;
+  const signature = readSignature(delivery, scheme);
+  const verifies = (secret: string): boolean => typeof signature !== "string" && signature.verifies(secret);
+  const found = typeof signature === "string" ? signature : `${signature.count} signatures by other secrets`;
+  session.judge("WHK-12", hooked.secrets.some(verifies), {
+    message: `the event of ${message.name} does not verify under any secret that ${hooked.name} ever had`,
+    expected: "a signature by the secret of the endpoint",
+    found,
+    exchanges: [message.exchange],
+  });
+  if (message.turn < (hooked.rotatedAt ?? Number.POSITIVE_INFINITY)) return;
+  session.judge("WHK-15", verifies(newest), {
+    message: `the event of ${message.name}, created after ${hooked.name} got a new signing secret, does not verify under it`,
+    expected: "a signature by the new secret",
+    found,
+    exchanges: [message.exchange],
+  });
+}
+
+/** After it turned to other events it is told of no message; a test event shows that one would have come. */
+async function observeQuiet(world: World, hooked: Hooked): Promise<void> {
+  const { quietSince } = hooked;
+  if (quietSince === undefined) return;
+  const later = world.messages.filter(({ turn, by }) => turn >= quietSince && by !== hooked.by);
+  if (later.length === 0) return;
+  await fence(world.session, hooked.endpoint);
+  const told = later.filter(({ id }) =>
+    hooked.endpoint.inbox.deliveries.some(
+      (delivery) => reports(delivery, id) && isFor(world, hooked, delivery),
+    ),
+  );
+  world.session.judge("WHK-29", told.length === 0, {
+    message: `${hooked.name} was sent events of messages after it had turned to other types`,
+    expected: "no message.created",
+    found: told.map(({ name, id }) => `${name} (${id})`),
+    exchanges: told.map(({ exchange }) => exchange),
+  });
+}
+
+/** Whichever of the keys of its identity lists endpoints, it is there. */
+export async function observeListed(world: World, hooked: Hooked): Promise<void> {
+  const eyes = world.eyes(hooked.by);
+  if (eyes === undefined) return;
+  const { items, last } = await readListWith(world.session, [hooked.endpoint.id], {
+    operation: "listWebhookEndpoints",
+    as: eyes.caller,
+  });
+  if (!isSuccess(last)) return;
+  world.session.judge(
+    "WHK-05",
+    items.some((item) => readId(item) === hooked.endpoint.id),
+    {
+      message: `${hooked.name} is not in the list of endpoints that ${eyes.caller.label} reads`,
+      expected: `endpoint ${hooked.endpoint.id}`,
+      found: items.map(readId),
+      exchanges: [hooked.endpoint.exchange, last],
+    },
+  );
 }

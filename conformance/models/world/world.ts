@@ -2,6 +2,8 @@
 import type { Exchange } from "../../engine/exchange.ts";
 import type { LooseKey, Session } from "../../engine/session.ts";
 import { keysByRole } from "../../profile/profile.ts";
+import type { Question } from "../../steps/answers.ts";
+import type { ForwardMode } from "../../steps/forwards.ts";
 import type { Scene } from "../../steps/import-scene.ts";
 import type { IssuedKey } from "../../steps/keys.ts";
 import { madeUpWord } from "../../steps/search.ts";
@@ -32,6 +34,12 @@ export interface Said {
   word: string;
   readonly root: Said | undefined;
   readonly source: Said | undefined;
+  /** What the source of a forward said when it was forwarded. */
+  readonly snapshot?: Snapshot;
+  readonly mentionsPrimary?: boolean;
+  /** It showed an imported reaction. */
+  isReactedTo?: boolean;
+  readonly question?: Pick<Question, "id" | "card" | "block" | "options">;
   readonly files: readonly Upload[];
   /** What the source tool calls it, where it was imported. */
   readonly sourceId?: string;
@@ -42,14 +50,26 @@ export interface Said {
   readonly turn: number;
 }
 
+export interface Snapshot {
+  readonly mode: ForwardMode;
+  readonly text: string | undefined;
+  readonly word: string;
+}
+
 export interface Heard {
   readonly kind: "stream";
   readonly name: string;
   readonly by: Actor;
+  /** The further key that it was opened with. */
+  readonly with?: string;
   /** The first one, and those that went on after a break. */
   readonly streams: Stream[];
+  /** Only of messages that mention its principal. */
+  readonly ofMentions: boolean;
   /** Messages from this turn on are owed. */
   readonly since: number;
+  /** The turns in which it was broken. */
+  readonly breaks: { readonly from: number; until: number }[];
   /** It is broken and not resumed, or what it is owed is not known any more. */
   isDone: boolean;
 }
@@ -59,7 +79,14 @@ export interface Hooked {
   readonly name: string;
   readonly by: Actor;
   readonly endpoint: ListenedEndpoint;
-  readonly since: number;
+  /** Its signing secrets, the newest at the end. */
+  readonly secrets: string[];
+  /** Messages from this turn on are owed. */
+  since: number;
+  /** From this turn on it is to be told of none. */
+  quietSince: number | undefined;
+  /** The turn of the newest secret. */
+  rotatedAt?: number;
 }
 
 export interface Kept {
@@ -74,8 +101,8 @@ export interface Held {
   readonly kind: "key";
   readonly name: string;
   readonly by: Actor;
-  readonly issued: IssuedKey;
-  isDead: boolean;
+  issued: IssuedKey;
+  state: "active" | "disabled" | "revoked";
 }
 
 export interface Importing {
@@ -87,7 +114,19 @@ export interface Importing {
   isOpen: boolean;
 }
 
-export type Thing = Said | Heard | Hooked | Kept | Held | Importing;
+/** A resource of the task. */
+export interface Linked {
+  readonly kind: "resource";
+  readonly name: string;
+  /** What it was called first. */
+  readonly label: string;
+  /** Known once it was changed. */
+  id: string | undefined;
+  members: Readonly<Partial<Record<"label" | "url", string>>>;
+  isArchived: boolean;
+}
+
+export type Thing = Said | Heard | Hooked | Kept | Held | Importing | Linked;
 
 /** A key with the name that findings give it. */
 export type Caller = LooseKey;
@@ -116,6 +155,8 @@ export class World {
   readonly refused = new Map<string, string>();
   /** Words that a text had before it was changed, and whose it was. */
   readonly gone = new Map<string, Said>();
+  /** Texts of updates of the task, and how often each was sent. */
+  readonly entries = new Map<string, number>();
   /** What cannot be observed here, with the reason. */
   readonly blind = new Map<string, string>();
   /** Whether what is read can be compared with what was sent. */
@@ -130,6 +171,14 @@ export class World {
 
   get messages(): readonly Said[] {
     return [...this.things.values()].filter((thing) => thing.kind === "message");
+  }
+
+  get streams(): readonly Heard[] {
+    return [...this.things.values()].filter((thing) => thing.kind === "stream");
+  }
+
+  get endpoints(): readonly Hooked[] {
+    return [...this.things.values()].filter((thing) => thing.kind === "endpoint");
   }
 
   get turn(): number {
@@ -148,7 +197,7 @@ export class World {
   /** The key of a step, in its header; `undefined` where it was not made. */
   caller({ as, header, with: name }: Pick<Step, "as" | "header" | "with">): Caller | undefined {
     const held = this.get("key", name);
-    if (name !== undefined && (held === undefined || held.isDead)) return undefined;
+    if (name !== undefined && held?.state !== "active") return undefined;
     const key = held?.issued.secret ?? keysByRole(this.session.profile).get(as);
     if (key === undefined) return undefined;
     const how = [...(name === undefined ? [] : [name]), ...(header === "bearer" ? [header] : [])];
@@ -166,10 +215,11 @@ export class World {
   }
 
   /** A text of the class of a step. */
-  write(step: Pick<Step, "text">): Written {
+  write(step: Pick<Step, "text">, mention = ""): Written {
     const kind = textClass(step.text);
     const word = madeUpWord(this.session);
-    return { class: kind, word, text: kind.around(`${this.session.unique("story")} ${word}`) };
+    const start = [this.session.unique("story"), word, mention].filter((part) => part !== "").join(" ");
+    return { class: kind, word, text: kind.around(start) };
   }
 
   /** Also by way of other forwards. */
@@ -192,25 +242,26 @@ export class World {
 
   /** Whether the request of a message is known, and the key that sent it still works. */
   canRepeat({ request, with: key }: Said): boolean {
-    return request !== undefined && (key === undefined || this.get("key", key)?.isDead === false);
+    return request !== undefined && (key === undefined || this.get("key", key)?.state === "active");
+  }
+
+  /** Each key of an actor that works, in one header. */
+  callersOf(actor: Actor, header: Step["header"] = "x-api-key"): readonly Caller[] {
+    const held = [...this.things.values()].filter(
+      (thing): thing is Held => thing.kind === "key" && thing.by === actor && thing.state === "active",
+    );
+    return [undefined, ...held].flatMap(
+      (key) => this.caller({ as: actor, header, ...(key === undefined ? {} : { with: key.name }) }) ?? [],
+    );
   }
 
   /** An actor's next look: each key in turn, in each header. */
   eyes(actor: Actor): Eyes | undefined {
     const turn = this.#looks.get(actor) ?? 0;
     this.#looks.set(actor, turn + 1);
-    const held = [...this.things.values()].filter(
-      (thing): thing is Held => thing.kind === "key" && thing.by === actor && !thing.isDead,
-    );
-    const key = [undefined, ...held][Math.floor(turn / 2) % (held.length + 1)];
-    const header = turn % 2 === 0 ? "x-api-key" : "bearer";
-    const caller = this.caller({ as: actor, header, ...(key === undefined ? {} : { with: key.name }) });
+    const callers = this.callersOf(actor, turn % 2 === 0 ? "x-api-key" : "bearer");
+    const caller = callers[Math.floor(turn / 2) % Math.max(1, callers.length)];
     return caller === undefined ? undefined : { actor, caller };
-  }
-
-  /** Asks with a key that is dead, in both headers. */
-  async tryDead({ issued, name }: Held, ask: (as: Caller) => Promise<void>): Promise<void> {
-    for (const bearer of [false, true]) await ask({ key: issued.secret, label: `${name} (revoked)`, bearer });
   }
 
   /** Looks somewhere; where that cannot be done, the others go on without it. */

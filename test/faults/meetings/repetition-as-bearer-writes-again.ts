@@ -5,7 +5,7 @@ import { knowingBearers } from "../posts.ts";
 
 export default defineFault({
   title: "a request that is repeated with its key in Authorization makes another message",
-  breaks: ["IDM-02", "IDM-03"],
+  breaks: ["IDM-02", "IDM-03", "IDM-04"],
   decorate: knowingBearers((isBearer) =>
     around(
       "createMessage",

@@ -1,0 +1,68 @@
+// Observations of files: whoever can read a message can fetch its files, and nobody else.
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { refusals } from "../../profile/profile.ts";
+import { readMessage } from "../../steps/call-until.ts";
+import { bytesDifference, download } from "../../steps/uploads.ts";
+import { idIn, single } from "../../wire/envelope.ts";
+import { fileOf, filesOf } from "../../wire/file.ts";
+import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
+
+/** The files of a message, for those who read it and those who do not. */
+export async function observeFiles(world: World, message: Said, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  if (message.files.length > 1 && world.sees(eyes.actor, message.place) === true)
+    await observeNumber(world, message, eyes);
+  for (const file of message.files) {
+    if (world.sees(eyes.actor, message.place) === true) {
+      const { read, url, fetched } = await download(session, file.id, { as: eyes.caller });
+      if (lacksScope(read)) return;
+      const id = idIn(fileOf(read), "id");
+      session.judge("GEN-28", id === undefined || id === file.id, {
+        message: `${eyes.caller.label} is answered with another file of ${message.name} than was asked for`,
+        expected: file.id,
+        found: id,
+        exchanges: [message.exchange, read],
+      });
+      const difference =
+        fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
+      session.judge("FIL-18", difference === undefined, {
+        message: `${eyes.caller.label} does not get the bytes of a file of ${message.name}`,
+        expected: `${file.content.sizeBytes} bytes as they were uploaded`,
+        found: url === undefined ? answerOf(read) : difference,
+        exchanges: [message.exchange, read, ...(fetched === undefined ? [] : [fetched])],
+      });
+      continue;
+    }
+    const isElsewhere = world.messages.some(
+      (other) => other.files.includes(file) && world.sees(eyes.actor, other.place) !== false,
+    );
+    // Of whoever uploaded it nothing is said.
+    if (isElsewhere || world.uploaderOf(file) === eyes.actor) continue;
+    const answer = await session.call("getFile", { as: eyes.caller, path: { fileId: file.id } });
+    session.judge("FIL-20", !isSuccess(answer) || !/https?:/.test(answer.response?.text ?? ""), {
+      message: `${eyes.caller.label}, who can read no message with the file, is given a download URL`,
+      expected: refusals(session.profile),
+      found: answerOf(answer),
+      exchanges: [message.exchange, answer],
+    });
+  }
+}
+
+/** As many files as were sent, those included that have one name or the same bytes. */
+async function observeNumber(world: World, message: Said, { caller }: Eyes): Promise<void> {
+  const { session } = world;
+  const numberOf = ({ json }: Exchange): number | undefined => filesOf(single(json), session.profile)?.length;
+  const sent = message.files.length;
+  const read = await readMessage(session, message.id, {
+    as: caller,
+    holds: (answer) => isSuccess(answer) && (numberOf(answer) ?? sent) === sent,
+  });
+  if (!isSuccess(read) || numberOf(read) === undefined) return;
+  session.judge("FIL-29", numberOf(read) === sent, {
+    message: `${caller.label} is shown ${numberOf(read)} files of ${message.name}, which has ${sent}`,
+    expected: message.files.map(({ id }) => id),
+    found: filesOf(single(read.json), session.profile),
+    exchanges: [message.exchange, read],
+  });
+}

@@ -1,0 +1,44 @@
+// Observations of conversations: what their contexts say of the last message follows whatever was said in them, by whom and
+// in which way ever.
+import { isSuccess } from "../../engine/exchange.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { reaches, readTime } from "../../wire/date-time.ts";
+import { idIn, single, singleId } from "../../wire/envelope.ts";
+import type { Place } from "./story.ts";
+import type { Eyes, Said, World } from "./world.ts";
+
+/** What was imported keeps its own time. */
+const isLive = ({ sourceId }: Said): boolean => sourceId === undefined;
+
+export async function observeContext(world: World, place: Place, { actor, caller }: Eyes): Promise<void> {
+  const { session } = world;
+  const said = world.messages.filter((message) => message.place === place && isLive(message));
+  const last = said.at(-1);
+  if (last === undefined || world.sees(actor, place) !== true) return;
+  // What answers a question need not be answered with the message that it posts.
+  const isIt = singleId(last.exchange.json) === last.id;
+  const created = isIt ? readTime(single(last.exchange.json)?.created_at) : undefined;
+  const conversationId = world.conversation(place);
+  const follows = (at: unknown): boolean => created === undefined || reaches(at, created);
+  const read = await readUntil(
+    session,
+    () => session.call("getConversation", { as: caller, path: { conversationId } }),
+    ({ json }) => follows(single(json)?.last_message_at),
+  );
+  const context = single(read.json);
+  if (!isSuccess(read) || context === undefined) return;
+  session.judge("CON-21", follows(context.last_message_at), {
+    message: `${caller.label} reads a last_message_at of the conversation that stays earlier than ${last.name}`,
+    expected: `at least ${created === undefined ? "" : new Date(created).toISOString()}`,
+    found: context.last_message_at,
+    exchanges: [last.exchange, read],
+  });
+  const lastId = idIn(context, "last_message_id");
+  const foreign = world.messages.find(({ id, place: other }) => id === lastId && other !== place);
+  session.judge("CON-19", foreign === undefined, {
+    message: `${caller.label} reads a last_message_id that names ${foreign?.name}, which is in another conversation`,
+    expected: `a message of conversation ${conversationId}`,
+    found: lastId,
+    exchanges: [...(foreign === undefined ? [] : [foreign.exchange]), read],
+  });
+}

@@ -1,0 +1,145 @@
+// Commands on webhook endpoints: several with one address, new secrets, other events, deliveries once more.
+import { isSuccess } from "../../engine/exchange.ts";
+import { rotateSecret } from "../../steps/rotate-secret.ts";
+import { judgeReplayed, replayOf } from "../../steps/webhook-deliveries.ts";
+import {
+  createEndpoint,
+  deliveryMs,
+  enabledTypes,
+  endpointBody,
+  quietTypes,
+  updateEndpoint,
+} from "../../steps/webhooks.ts";
+import { reports } from "../../wire/webhook.ts";
+import type { Command } from "./command.ts";
+import type { Option, Plan, Planned } from "./plan.ts";
+import { isFor, observeEndpoint } from "./told.ts";
+import type { Hooked } from "./world.ts";
+
+const ASKS = "asks for webhooks";
+const TURNS = "turns to other events";
+const TURNS_BACK = "turns back to messages";
+
+const isTold = ({ done }: Planned): boolean =>
+  done.findLast((one) => one === TURNS || one === TURNS_BACK) !== TURNS;
+
+const onEndpoint = (plan: Plan, when: (endpoint: Planned) => boolean): readonly Option[] => {
+  const endpoint = plan.thing("endpoint", when);
+  return endpoint === undefined ? [] : [{ as: endpoint.by, header: "x-api-key", on: [endpoint.name] }];
+};
+
+const added = (name: string, as: Hooked["by"], endpoint: Hooked["endpoint"], turn: number): Hooked => ({
+  kind: "endpoint",
+  name,
+  by: as,
+  endpoint,
+  secrets: [endpoint.secret],
+  since: turn,
+  quietSince: undefined,
+});
+
+export const endpointCommands: readonly Command[] = [
+  {
+    name: ASKS,
+    options: (plan) => {
+      const as = plan.abilities.has.has("webhooks") ? plan.pick(["primary", "second"] as const) : undefined;
+      const count = plan.things.filter(({ kind }) => kind === "endpoint").length;
+      return as === undefined || count > 0 || !plan.abilities.actors.includes(as)
+        ? []
+        : [{ as, header: "x-api-key", makes: "endpoint" }];
+    },
+    run: (world, { as, makes = "" }) =>
+      world.look(`webhooks of ${as}`, async () => {
+        const endpoint = await createEndpoint(world.session, { as });
+        world.add(added(makes, as, endpoint, world.turn));
+      }),
+  },
+  {
+    name: "asks for webhooks once more at the address of",
+    options: (plan) => {
+      const count = plan.things.filter(({ kind }) => kind === "endpoint").length;
+      return count > 1
+        ? []
+        : onEndpoint(plan, () => true).map((option): Option => ({ ...option, makes: "endpoint" }));
+    },
+    run: async (world, { as, makes = "", on }) => {
+      const first = world.get("endpoint", on?.[0]);
+      if (first === undefined) return;
+      await world.look("several webhooks of one address", async () => {
+        const endpoint = await createEndpoint(world.session, { as, inbox: first.endpoint.inbox });
+        world.add(added(makes, as, endpoint, world.turn));
+      });
+    },
+  },
+  {
+    name: "gets a new signing secret for",
+    options: (plan) => onEndpoint(plan, ({ done }) => done.length < 4),
+    run: async (world, { on }) => {
+      const hooked = world.get("endpoint", on?.[0]);
+      if (hooked === undefined) return;
+      await observeEndpoint(world, hooked);
+      await world.look("new signing secrets", async () => {
+        const { secret } = await rotateSecret(world.session, hooked.endpoint);
+        hooked.secrets.push(secret);
+        hooked.rotatedAt = world.turn;
+      });
+    },
+  },
+  {
+    name: TURNS,
+    options: (plan) => onEndpoint(plan, isTold),
+    run: async (world, { on }) => {
+      const hooked = world.get("endpoint", on?.[0]);
+      const events = quietTypes(world.session);
+      if (hooked === undefined || events.length === 0) return;
+      await observeEndpoint(world, hooked);
+      await world.look("changes of event types", async () => {
+        await updateEndpoint(world.session, hooked.endpoint, endpointBody(world.session, { events }));
+        hooked.quietSince = world.turn;
+        hooked.since = Number.POSITIVE_INFINITY;
+      });
+    },
+  },
+  {
+    name: TURNS_BACK,
+    options: (plan) => onEndpoint(plan, (endpoint) => !isTold(endpoint)),
+    run: async (world, { on }) => {
+      const hooked = world.get("endpoint", on?.[0]);
+      if (hooked?.quietSince === undefined) return;
+      await observeEndpoint(world, hooked);
+      await world.look("changes of event types", async () => {
+        const events = enabledTypes(world.session);
+        await updateEndpoint(world.session, hooked.endpoint, endpointBody(world.session, { events }));
+        hooked.quietSince = undefined;
+        hooked.since = world.turn;
+      });
+    },
+  },
+  {
+    name: "is sent once more what told of",
+    options: (plan) =>
+      onEndpoint(plan, () => true).flatMap((option) => {
+        const message = plan.thing("message", ({ by, place }) => by !== option.as && place !== "imported");
+        return message === undefined ? [] : [{ ...option, on: [...(option.on ?? []), message.name] }];
+      }),
+    run: async (world, { on }) => {
+      const { session } = world;
+      const hooked = world.get("endpoint", on?.[0]);
+      const message = world.get("message", on?.[1]);
+      if (hooked === undefined || message === undefined) return;
+      const { inbox } = hooked.endpoint;
+      const isOfIt = (delivery: (typeof inbox.deliveries)[number]): boolean =>
+        reports(delivery, message.id) && isFor(world, hooked, delivery);
+      const first = inbox.deliveries.find(isOfIt);
+      if (first === undefined) return;
+      await world.look("replays", async () => {
+        const before = inbox.deliveries.filter(isOfIt).length;
+        const replayed = await replayOf(session, hooked.endpoint, first);
+        if (replayed === undefined || !isSuccess(replayed)) return;
+        const again = await inbox.until(() => inbox.deliveries.filter(isOfIt)[before], deliveryMs(session));
+        // That it comes is judged where replays are.
+        if (again !== undefined) judgeReplayed(session, first, again);
+      });
+    },
+  },
+];

@@ -1,0 +1,59 @@
+// Observations by search: a message is found by its words, by whoever may read it and by nobody else.
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { haveIds } from "../../steps/listing.ts";
+import { search, searchFor, wordsParameter } from "../../steps/search.ts";
+import { holdsId, holdsText } from "../../wire/holds-text.ts";
+import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
+
+/** The search for a word of a message, by one who may find it and by one who may not. */
+export async function observeSearch(world: World, message: Said, eyes: Eyes): Promise<void> {
+  const { session } = world;
+  const options = { operation: "searchMessages", words: message.word, as: eyes.caller } as const;
+  if (world.sees(eyes.actor, message.place) === true) {
+    const { found, last } = await searchFor(session, message.id, options);
+    if (lacksScope(last)) return;
+    session.judge("SRC-01", found, {
+      message: `${eyes.caller.label} does not find ${message.name} (${message.class.name}) by a word of its text`,
+      expected: `a hit with message ${message.id}`,
+      found: answerOf(last),
+      exchanges: [message.exchange, last],
+    });
+    if (found) await observeGone(world, message, eyes);
+    return;
+  }
+  const answer = await session.call("searchMessages", {
+    as: eyes.caller,
+    query: { [wordsParameter(session, "searchMessages")]: message.word },
+  });
+  session.judge("SRC-02", !isSuccess(answer) || !hasHit(world, answer.json, message, eyes), {
+    message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}`,
+    expected: "no hit",
+    found: answerOf(answer),
+    exchanges: [message.exchange, answer],
+  });
+}
+
+/** What the text said before is not found any more, once what it says now is. */
+async function observeGone(world: World, message: Said, eyes: Eyes): Promise<void> {
+  for (const [word] of [...world.gone].filter(([, whose]) => whose === message)) {
+    const options = { operation: "searchMessages", words: word, as: eyes.caller } as const;
+    const last = await readUntil(
+      world.session,
+      () => search(world.session, options),
+      ({ items }) => !haveIds([message.id])(items),
+    );
+    world.session.judge("SRC-15", !haveIds([message.id])(last.items), {
+      message: `${eyes.caller.label} still finds ${message.name} by a word that its import has replaced`,
+      expected: "no hit",
+      found: answerOf(last.last),
+      exchanges: [last.last],
+    });
+  }
+}
+
+/** The words that were asked for may be repeated beside the hits, and a forward shows the text to others. */
+const hasHit = (world: World, json: unknown, message: Said, eyes: Eyes): boolean =>
+  holdsId(json, message.id) ||
+  (message.text !== undefined && !world.isForwardedTo(message, eyes.actor) && holdsText(json, message.text));

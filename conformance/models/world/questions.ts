@@ -1,0 +1,95 @@
+// Commands on questions: ask one, as a message or as a reply, and answer it. What the answer posts is a message like any
+// other, which has a place, is counted, and can be replied to.
+import { isSuccess } from "../../engine/exchange.ts";
+import { answer, choice } from "../../steps/answers.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { postCard } from "../../steps/cards.ts";
+import { wholeThread } from "../../steps/traces.ts";
+import { readId } from "../../wire/envelope.ts";
+import type { Command } from "./command.ts";
+import { byInsider } from "./messages.ts";
+import type { Plan, Planned } from "./plan.ts";
+import { said } from "./sending.ts";
+import type { Step } from "./story.ts";
+import type { World } from "./world.ts";
+
+const ASKS = "asks";
+const ASKS_IN_THREAD = "asks in the thread of";
+const ANSWERS = "answers";
+/** The only place where questions are asked. */
+const PLACE = "conversation";
+
+const isQuestion = ({ done }: Planned): boolean => done[0] === ASKS || done[0] === ASKS_IN_THREAD;
+const mayAsk = (plan: Plan): boolean => plan.abilities.has.has("questions") && plan.chance(2);
+
+async function ask(world: World, step: Step, rootName?: string): Promise<void> {
+  const caller = world.caller(step);
+  const root = world.get("message", rootName);
+  if (caller === undefined || (rootName !== undefined && root === undefined)) return;
+  const { options, block, document } = choice(world.session);
+  const { outcome, id, card, exchange } = await postCard(world.session, document, {
+    as: caller,
+    ...(root === undefined ? {} : { body: { thread_root_id: root.id } }),
+  });
+  // Which cards are accepted, and from whom, is judged where cards are.
+  if (outcome !== "accepted" || id === undefined) return;
+  const written = { ...world.write({ text: "one word" }), text: undefined };
+  world.add({
+    ...said(world, step, caller, PLACE, id, exchange, written),
+    root,
+    question: { id, card: card ?? id, block, options },
+  });
+}
+
+export const questionCommands: readonly Command[] = [
+  {
+    name: ASKS,
+    options: (plan) => (mayAsk(plan) ? byInsider(plan, PLACE, { makes: "message", place: PLACE }) : []),
+    run: (world, step) => world.look("questions", () => ask(world, step)),
+  },
+  {
+    name: ASKS_IN_THREAD,
+    options: (plan) => {
+      const root = mayAsk(plan)
+        ? plan.thing("message", (thing) => thing.place === PLACE && thing.root === undefined)
+        : undefined;
+      return root === undefined
+        ? []
+        : byInsider(plan, PLACE, { makes: "message", on: [root.name], root: root.name });
+    },
+    run: (world, step) => world.look("questions in threads", () => ask(world, step, step.on?.[0])),
+  },
+  {
+    name: ANSWERS,
+    options: (plan) => {
+      const question = plan.thing("message", (thing) => isQuestion(thing) && !thing.done.includes(ANSWERS));
+      if (question === undefined || !plan.abilities.actors.includes("primary")) return [];
+      const root = question.root ?? question.name;
+      return [{ ...plan.by("primary"), makes: "message", on: [question.name], root }];
+    },
+    run: (world, step) =>
+      world.look("answers", async () => {
+        const { session } = world;
+        const question = world.get("message", step.on?.[0]);
+        const caller = world.caller(step);
+        const [option] = question?.question?.options ?? [];
+        if (question?.question === undefined || caller === undefined || option === undefined) return;
+        const root = question.root ?? question;
+        const before = new Set((await wholeThread(session, root.id)).map(readId));
+        const exchange = await answer(session, question.question, option, caller);
+        if (!isSuccess(exchange)) return;
+        const isNew = (id: string | undefined): id is string => id !== undefined && !before.has(id);
+        const after = await readUntil(
+          session,
+          () => wholeThread(session, root.id),
+          (thread) => thread.some((item) => isNew(readId(item))),
+        );
+        const added = after.map(readId).filter(isNew);
+        const id = added.length === 1 ? added[0] : undefined;
+        // Where and how often answers are posted is judged where cards are.
+        if (id === undefined) return;
+        const written = { ...world.write({ text: "one word" }), text: undefined };
+        world.add({ ...said(world, step, caller, PLACE, id, exchange, written), root });
+      }),
+  },
+];

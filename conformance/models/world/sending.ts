@@ -1,0 +1,164 @@
+// Sends a message with all that may stand beside its text, and knows it afterwards.
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { readUntil } from "../../steps/call-until.ts";
+import { membershipOf } from "../../steps/keys.ts";
+import { mentionOf } from "../../steps/mention.ts";
+import { perRun } from "../../steps/per-session.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
+import type { JsonObject } from "../../wire/envelope.ts";
+import type { Place, Step } from "./story.ts";
+import { type Caller, lacksScope, type Said, type World, type Written } from "./world.ts";
+
+/** What a step adds to a message, as far as it was made. */
+function additions(world: World, { adds = [], context }: Step, root: Said | undefined): JsonObject {
+  const named = world.get("message", context);
+  return {
+    ...(adds.includes("pictures") ? { image_urls: pictures(world) } : {}),
+    ...(named === undefined ? {} : { explicit_context_message_ids: [named.id] }),
+    ...(adds.includes("its root as answered") && root !== undefined
+      ? { replied_to_message_id: root.id }
+      : {}),
+  };
+}
+
+const mentionOfPrimary = perRun(async (session) =>
+  mentionOf(session, await membershipOf(session, "primary")),
+);
+
+export interface More {
+  readonly root?: Said;
+  readonly body?: JsonObject;
+  /** What it says, where it is not a text of its own. */
+  readonly written?: Written;
+  readonly mentionsPrimary?: boolean;
+}
+
+/** Creates a message, and knows it afterwards. Text that is not plain may be refused. */
+export async function send(world: World, step: Step, place: Place, more: More = {}): Promise<void> {
+  const { session } = world;
+  const caller = world.caller(step);
+  if (caller === undefined) return;
+  const isMentioning = step.adds?.includes("a mention of primary") === true;
+  const written = more.written ?? world.write(step, isMentioning ? await mentionOfPrimary(session) : "");
+  const files = (step.on ?? []).flatMap((name) => world.get("file", name)?.upload ?? []);
+  const isSilent = step.adds?.includes("no text") === true;
+  if (isSilent && files.length === 0) return;
+  const body = {
+    markdown_content: isSilent ? "" : written.text,
+    ...(more.root === undefined ? {} : { thread_root_id: more.root.id }),
+    ...(files.length === 0 ? {} : { file_ids: files.map(({ id }) => id) }),
+    ...additions(world, step, more.root),
+    ...more.body,
+  };
+  const conversation = world.conversation(place);
+  let key = "";
+  const sendOnce = (): Promise<Exchange> => {
+    key = session.newKey();
+    return sendMessage(session, {
+      as: caller,
+      conversation,
+      idempotencyKey: key,
+      body,
+    });
+  };
+  // What makes a file an attachment may be made after the file is ready.
+  const exchange =
+    files.length === 0 || isSilent ? await sendOnce() : await readUntil(session, sendOnce, isSuccess);
+  const id = createdId(exchange);
+  // Whoever imports need not be allowed to write.
+  const mayBeRefused = written.class.isPlain !== true || place === "imported" || isSilent;
+  if (id === undefined && ((mayBeRefused && isRefusal(exchange)) || lacksScope(exchange))) return;
+  const causes = await judgeTaken(session, { as: caller, conversation, body }, exchange);
+  const isTaken = session.judge("MSG-01", id !== undefined || causes > 0, {
+    message: "a message was not created",
+    expected: "2xx with the message",
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+  if (isTaken && id !== undefined)
+    world.add({
+      ...said(world, step, caller, place, id, exchange, written),
+      ...(isSilent ? { text: undefined } : {}),
+      root: more.root,
+      mentionsPrimary: isMentioning || more.mentionsPrimary === true,
+      files,
+      request: { body, key },
+    });
+}
+
+/** What a request may have beside its text, with the requirement that lets it. */
+const parts = (body: JsonObject): readonly (readonly [member: string, requirement: string])[] =>
+  (
+    [
+      ["explicit_context_message_ids", "MSG-27"],
+      ["file_ids", "FIL-06"],
+      ["replied_to_message_id", body.replied_to_message_id === body.thread_root_id ? "THR-03" : "THR-02"],
+      ["thread_root_id", "THR-01"],
+    ] as const
+  ).filter(([member]) => body[member] !== undefined);
+
+/** A request without a part of it, and without what makes sense with that part alone. */
+function without(body: JsonObject, member: string): JsonObject {
+  const gone = new Set(member === "thread_root_id" ? [member, "replied_to_message_id"] : [member]);
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !gone.has(name)));
+}
+
+/** Judges each part of a request: what is accepted without it was refused for it. @returns for how many it was */
+async function judgeTaken(
+  session: Session,
+  { body, ...options }: { readonly as: Caller; readonly conversation: string; readonly body: JsonObject },
+  exchange: Exchange,
+): Promise<number> {
+  let causes = 0;
+  for (const [member, requirement] of parts(body)) {
+    const control = isSuccess(exchange)
+      ? undefined
+      : await sendMessage(session, { ...options, body: without(body, member) });
+    const isCause = control !== undefined && isSuccess(control);
+    if (isCause) causes++;
+    session.judge(requirement, !isCause, {
+      message: `a message was refused for its ${member}`,
+      expected: "2xx, as without it",
+      found: answerOf(exchange),
+      exchanges: [...(control === undefined ? [] : [control]), exchange],
+    });
+  }
+  return causes;
+}
+
+/** A message as it is known, before what is special about it. */
+export function said(
+  world: World,
+  step: Step,
+  caller: Caller,
+  place: Place,
+  id: string,
+  exchange: Exchange,
+  written: Omit<Written, "text"> & { readonly text: string | undefined },
+): Said {
+  return {
+    kind: "message",
+    name: step.makes ?? "",
+    id,
+    by: step.as,
+    caller,
+    ...(step.with === undefined ? {} : { with: step.with }),
+    place,
+    conversation: world.conversation(place),
+    ...written,
+    root: undefined,
+    source: undefined,
+    files: [],
+    request: undefined,
+    exchange,
+    turn: world.turn,
+  };
+}
+
+/** One of them twice: two pictures may be alike. */
+function pictures(world: World): readonly string[] {
+  const address = (): string => `https://images.example/${world.session.unique("picture")}.png?size=1&of=2`;
+  const [one, other] = [address(), address()];
+  return [one, other, one];
+}

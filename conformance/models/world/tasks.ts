@@ -1,0 +1,189 @@
+// Commands on the task of the profile: record updates, and add, change and archive resources. Others write to the task too,
+// so that only what bears the words of the story is looked at.
+import { isSuccess } from "../../engine/exchange.ts";
+import type { Session } from "../../engine/session.ts";
+import { type ReadTask, taskWhen, type Update, updateTask } from "../../steps/tasks.ts";
+import { type JsonObject, readId } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
+import { asAddress } from "../../wire/same-address.ts";
+import { placeholdersOf } from "../../wire/template.ts";
+import type { Command } from "./command.ts";
+import type { Planned } from "./plan.ts";
+import type { Linked, World } from "./world.ts";
+
+const ARCHIVES = "archives";
+const RECORDS = "records on the task";
+const by = { as: "primary", header: "x-api-key" } as const;
+
+const isLive = ({ done }: Planned): boolean => !done.includes(ARCHIVES);
+
+/** Updates the task; whether updates are taken at all is judged where tasks are. */
+async function update(
+  { session }: World,
+  options: Pick<Update, "template" | "values"> & { readonly tag?: string },
+): Promise<boolean> {
+  const { exchange } = await updateTask(session, session.need("fixtures.task"), options);
+  return isSuccess(exchange);
+}
+
+/** Those of the members that a template sends. */
+function sent(
+  session: Session,
+  template: "task_resource_add" | "task_resource_change",
+  members: Readonly<Record<"label" | "url", string>>,
+): Partial<Record<"label" | "url", string>> {
+  const names = placeholdersOf(session.profile.bindings[template]);
+  return Object.fromEntries(Object.entries(members).filter(([name]) => names.has(name)));
+}
+
+const addressOf = (label: string): string => `https://resources.example/${label}?a=1&b=%20#part`;
+
+async function addResource(world: World, name: string, url?: string): Promise<void> {
+  const { session } = world;
+  const label = session.unique("link");
+  const members = sent(session, "task_resource_add", { label, url: url ?? addressOf(label) });
+  const values = { label, url: url ?? addressOf(label) };
+  if (members.label === undefined || !(await update(world, { template: "task_resource_add", values })))
+    return;
+  world.add({ kind: "resource", name, label, members, isArchived: false, id: undefined });
+}
+
+export const taskCommands: readonly Command[] = [
+  {
+    name: RECORDS,
+    options: (plan) => (plan.abilities.has.has("tasks") && plan.chance(3) ? [by] : []),
+    run: (world) =>
+      world.look("task updates", async () => {
+        const tag = world.session.unique("entry");
+        if (await update(world, { tag })) world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
+      }),
+  },
+  {
+    name: "records the same on the task once more",
+    options: (plan) => (plan.steps.some(({ does }) => does === RECORDS) ? [by] : []),
+    run: (world) =>
+      world.look("task updates", async () => {
+        const [tag] = [...world.entries.keys()].slice(-1);
+        if (tag !== undefined && (await update(world, { tag })))
+          world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
+      }),
+  },
+  {
+    name: "adds a resource",
+    options: (plan) =>
+      plan.abilities.has.has("resources") && plan.chance(2) ? [{ ...by, makes: "resource" }] : [],
+    run: (world, { makes = "" }) => world.look("task resources", () => addResource(world, makes)),
+  },
+  {
+    name: "adds a resource with the address of",
+    options: (plan) => {
+      const resource = plan.thing("resource");
+      return resource === undefined ? [] : [{ ...by, makes: "resource", on: [resource.name] }];
+    },
+    run: async (world, { on, makes = "" }) => {
+      const url = world.get("resource", on?.[0])?.members.url;
+      if (url !== undefined)
+        await world.look("resources of one address", () => addResource(world, makes, url));
+    },
+  },
+  {
+    name: "changes the resource",
+    options: (plan) => {
+      const resource = plan.thing("resource", isLive);
+      return resource === undefined ? [] : [{ ...by, on: [resource.name] }];
+    },
+    run: async (world, { on }) => {
+      const resource = world.get("resource", on?.[0]);
+      if (resource === undefined) return;
+      await world.look("changes of resources", async () => {
+        const { session } = world;
+        const id = (await find(world, resource))?.id;
+        if (id === undefined || session.profile.bindings.task_resource_change === undefined) return;
+        const label = session.unique("link");
+        const members = { label, url: addressOf(label) };
+        const values = { resource_id: String(id), ...members };
+        if (!(await update(world, { template: "task_resource_change", values }))) return;
+        resource.id = String(id);
+        resource.members = { ...resource.members, ...sent(session, "task_resource_change", members) };
+      });
+    },
+  },
+  {
+    name: ARCHIVES,
+    options: (plan) => {
+      const resource = plan.thing("resource", isLive);
+      return resource === undefined ? [] : [{ ...by, on: [resource.name] }];
+    },
+    run: async (world, { on }) => {
+      const resource = world.get("resource", on?.[0]);
+      if (resource === undefined) return;
+      await world.look("archived resources", async () => {
+        const id = (await find(world, resource))?.id;
+        if (id === undefined || world.session.profile.bindings.task_resource_archive === undefined) return;
+        const values = { resource_id: String(id) };
+        if (!(await update(world, { template: "task_resource_archive", values }))) return;
+        resource.id = String(id);
+        resource.isArchived = true;
+      });
+    },
+  },
+];
+
+const isIt = ({ id, label }: Linked, one: JsonObject): boolean =>
+  id === undefined ? holdsText(one, label) : readId(one) === id;
+
+async function find(world: World, resource: Linked): Promise<JsonObject | undefined> {
+  const { session } = world;
+  const read = await taskWhen(session, session.need("fixtures.task"), ({ resources }) =>
+    resources.some((one) => isIt(resource, one)),
+  );
+  return read.resources.find((one) => isIt(resource, one));
+}
+
+/** Every update of the story has its entry, and every resource is as the last change of it left it. */
+export async function observeTask(world: World): Promise<void> {
+  const { session } = world;
+  const resources = [...world.things.values()].filter((thing) => thing.kind === "resource");
+  if (world.entries.size === 0 && resources.length === 0) return;
+  const isAsLeft = (task: ReadTask): boolean =>
+    [...world.entries].every(([tag, count]) => entriesOf(task, tag).length >= count) &&
+    resources.every((resource) => isShown(task, resource));
+  const task = await taskWhen(session, session.need("fixtures.task"), isAsLeft);
+  for (const [tag, count] of world.entries)
+    session.judge("TSK-10", entriesOf(task, tag).length >= count, {
+      message: `the task does not show all of ${count} accepted updates with one text`,
+      expected: `${count} entries with ${tag}`,
+      found: entriesOf(task, tag),
+      exchanges: [task.exchange],
+    });
+  for (const resource of resources) {
+    const shown = task.resources.find((one) => isIt(resource, one));
+    session.judge("TSK-11", shown !== undefined && hasMembers(resource, shown), {
+      message: `${resource.name} is not shown as accepted updates have left it`,
+      expected: resource.members,
+      found: shown,
+      exchanges: [task.exchange],
+    });
+    session.judge("TSK-04", shown === undefined || isArchived(shown) === resource.isArchived, {
+      message: `${resource.name}, which was ${resource.isArchived ? "" : "not "}archived, is shown otherwise`,
+      expected: resource.isArchived ? "a date-time in archived_at" : "null or no archived_at",
+      found: shown?.archived_at,
+      exchanges: [task.exchange],
+    });
+  }
+}
+
+const entriesOf = ({ entries }: ReadTask, tag: string): readonly JsonObject[] =>
+  entries.filter((entry) => holdsText(entry, tag));
+
+const isArchived = ({ archived_at }: JsonObject): boolean => (archived_at ?? null) !== null;
+
+const hasMembers = ({ members }: Linked, shown: JsonObject): boolean =>
+  Object.entries(members).every(([name, value]) =>
+    name === "url" ? asAddress(shown.url) === asAddress(value) : shown[name] === value,
+  );
+
+function isShown({ resources }: ReadTask, resource: Linked): boolean {
+  const shown = resources.find((one) => isIt(resource, one));
+  return shown !== undefined && hasMembers(resource, shown) && isArchived(shown) === resource.isArchived;
+}
