@@ -63,7 +63,7 @@ export default defineCheck({
       session.property(
         fc.constantFrom(...operations).chain(fuzzed),
         (request, example) => judgeRequest(example, request, resources),
-        { examples: 120 },
+        { examples: 50 },
       ),
     ]);
     for (const part of parts) if (part.status === "rejected") throw part.reason;

@@ -46,7 +46,7 @@ export default defineCheck({
   async run(session) {
     const known = { size: 7, limit: 2, added: 1 };
     await inParallel([judgeMessages, judgeReplies], (judge) => judge(known, session));
-    await session.property(growth, judgeBoth, { examples: 4 });
+    await session.property(growth, judgeBoth, { examples: 3 });
   },
 });
 

@@ -30,7 +30,7 @@ export default defineCheck({
         session.notSeen(requirement, "an accepted update that changes the state_version");
       return;
     }
-    for (let round = Math.max(MIN_ROUNDS, session.examples(20)); round > 0; round--)
+    for (let round = Math.max(MIN_ROUNDS, session.examples(10)); round > 0; round--)
       await judgeRace(session, taskId, round % 2 === 0 ? 4 : 8);
   },
 });

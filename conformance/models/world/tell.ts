@@ -74,11 +74,16 @@ async function observe(world: World): Promise<void> {
   const looks: (() => Promise<void>)[] = [];
   let turn = 0;
   /** Looks of some of whom it is known whether they see the place: others the next time. */
-  const several = (surface: string, place: Place, look: (eyes: Eyes) => Promise<void>): void => {
+  const several = (
+    surface: string,
+    place: Place,
+    look: (eyes: Eyes) => Promise<void>,
+    insiders = INSIDERS,
+  ): void => {
     turn++;
     const who = [true, false].flatMap((does) => {
       const some = actors.filter((actor) => world.sees(actor, place) === does);
-      return fromTurn(some, turn).slice(0, does ? INSIDERS : OUTSIDERS);
+      return fromTurn(some, turn).slice(0, does ? insiders : OUTSIDERS);
     });
     for (const actor of who) {
       const eyes = world.eyes(actor);
@@ -86,7 +91,8 @@ async function observe(world: World): Promise<void> {
     }
   };
   for (const message of world.messages) {
-    several("GET of messages", message.place, (eyes) => observeGet(world, message, eyes));
+    // Lists show it as well.
+    several("GET of messages", message.place, (eyes) => observeGet(world, message, eyes), 1);
     if (message.files.length > 0)
       several("files", message.place, (eyes) => observeFiles(world, message, eyes));
     if (message.isReactedTo === true)
