@@ -1,0 +1,21 @@
+// Agents are compared by their names.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "creating an agent with a used key and another role replays",
+  breaks: ["IDM-24"],
+  decorate: around("createAgent", (right) => {
+    const first = new Map<string, Parameters<typeof right>[0]["body"]>();
+    return (request, context) => {
+      const key = JSON.stringify([
+        context.caller.memberId,
+        context.idempotencyKey,
+        request.body.display_name,
+      ]);
+      const body = first.get(key) ?? request.body;
+      first.set(key, body);
+      return right({ ...request, body }, context);
+    };
+  }),
+});

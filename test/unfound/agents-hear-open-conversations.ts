@@ -1,0 +1,18 @@
+// Streams take an open conversation for everybody's, agents included.
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "an agent's connection gets events of open conversations of which the agent is no member",
+  breaks: ["RTS-11", "GEN-04"],
+  decorate: (parts) => {
+    const { matches } = parts.realtime;
+    const { directory } = parts.store;
+    parts.realtime.matches = (event, subscription) => {
+      const { viewer, delivery } = subscription;
+      const isOpen = directory.conversation(event.conversationId)?.accessControlType === 0;
+      const asHuman = { ...subscription, viewer: { ...viewer, kind: "human" as const } };
+      return matches(event, isOpen && delivery === "messages" ? asHuman : subscription);
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,20 @@
+// What an answer posts is written past the index.
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { inMessageLists } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "message search does not find the replies that answers post",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const answers = new Set<string>();
+    return both(
+      around("answerQuestion", (right) => async (request, context) => {
+        const response = await right(request, context);
+        if (response.status === 200) answers.add(response.body.data.id);
+        return response;
+      }),
+      inMessageLists(["searchMessages"], (items) => items.filter(({ id }) => !answers.has(id))),
+    )(parts);
+  },
+});

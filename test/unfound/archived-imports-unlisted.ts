@@ -1,0 +1,15 @@
+// The list of conversations leaves out what was archived in the source.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "an imported conversation with archived_at is missing from the list of its members",
+  breaks: ["CON-01"],
+  decorate: around("listConversations", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { data } = response.body;
+    const items = data.items.filter(({ origin, archived_at }) => origin === 0 || archived_at === null);
+    return { ...response, body: { data: { ...data, items } } };
+  }),
+});

@@ -1,0 +1,18 @@
+// Agents may share what they read, and a call is taken for something that they heard.
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a forward that an agent made opens no call",
+  breaks: ["FWD-08", "FWD-13"],
+  decorate: (parts) => {
+    const { get } = parts.store.calls;
+    parts.store.calls.get = async (viewer, callId, forwardedMessageId) => {
+      const call = await get(viewer, callId, forwardedMessageId);
+      if (call === undefined || parts.store.directory.canRead(viewer, call.conversationId)) return call;
+      const forward = await parts.store.messages.get(viewer, forwardedMessageId ?? "");
+      const author = await parts.store.members.get(viewer, forward?.authorId ?? "");
+      return author?.kind === "agent" ? undefined : call;
+    };
+    return parts;
+  },
+});

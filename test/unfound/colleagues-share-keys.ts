@@ -1,0 +1,21 @@
+// The record of a key belongs to the workspace and not to whoever used it.
+import type { Context } from "../../reference-server/handlers/context.ts";
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "two identities that use one Idempotency-Key for one text get one message",
+  breaks: ["MSG-01", "GEN-06"],
+  decorate: around("createMessage", (right) => {
+    const callers = new Map<string, Context["caller"]>();
+    return (request, context) => {
+      const name = JSON.stringify([context.path, context.idempotencyKey, request.body]);
+      const caller = callers.get(name) ?? context.caller;
+      callers.set(name, caller);
+      return right(request, {
+        ...context,
+        caller: caller.workspaceId === context.caller.workspaceId ? caller : context.caller,
+      });
+    };
+  }),
+});

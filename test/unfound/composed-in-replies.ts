@@ -1,0 +1,15 @@
+// The composer of threads normalizes what it is given.
+
+import { defineFault } from "../faults/fault.ts";
+import { inPosts } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "combining marks are composed in replies",
+  breaks: ["MSG-08"],
+  decorate: inPosts(
+    () => (body) =>
+      body.thread_root_id && body.markdown_content !== null
+        ? { ...body, markdown_content: body.markdown_content.normalize("NFC") }
+        : body,
+  ),
+});

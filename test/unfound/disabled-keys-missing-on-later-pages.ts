@@ -1,0 +1,17 @@
+// The first page of keys shows all of them, and the next ones those that work.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a disabled key is missing from the list when it is not on the first page",
+  breaks: ["GEN-13"],
+  decorate: around("listApiKeys", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200 || request.query.cursor === undefined) return response;
+    const { data } = response.body;
+    return {
+      ...response,
+      body: { data: { ...data, items: data.items.filter(({ status }) => status === "active") } },
+    };
+  }),
+});

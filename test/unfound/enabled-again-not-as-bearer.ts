@@ -1,0 +1,26 @@
+// The cache of the old header keeps what it knew of a disabled key.
+
+import { Refusal } from "../../reference-server/refusal.ts";
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { aroundKeys, isBearer } from "../faults/keys.ts";
+
+export default defineFault({
+  title: "a key that was disabled and enabled again works in x-api-key alone",
+  breaks: ["AUT-02"],
+  decorate: (parts) => {
+    const disabled = new Set<string>();
+    return both(
+      around("disableApiKey", (right) => (request, context) => {
+        disabled.add(request.path.apiKeyId);
+        return right(request, context);
+      }),
+      aroundKeys((right) => async (request) => {
+        const holder = await right(request);
+        if (isBearer(request) && disabled.has(holder.key.id))
+          throw new Refusal("unauthorized", "the key is disabled");
+        return holder;
+      }),
+    )(parts);
+  },
+});

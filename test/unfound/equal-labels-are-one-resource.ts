@@ -1,0 +1,13 @@
+// Resources of one update are collected by their label.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "of two resources with one label that an update adds only the last is kept",
+  breaks: ["TSK-11"],
+  decorate: around("recordTaskUpdate", (right) => (request, context) => {
+    const ops = request.body.resource_ops ?? [];
+    const last = new Map(ops.map((op, index) => [op.op === "add" ? op.label : `${index}`, op]));
+    return right({ ...request, body: { ...request.body, resource_ops: [...last.values()] } }, context);
+  }),
+});

@@ -1,0 +1,14 @@
+// Scopes are asked for one after another.
+import { onTheWayOut } from "../faults/answers.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a key that lacks both scopes of an opening is told of one",
+  breaks: ["AUT-10"],
+  decorate: onTheWayOut((text, request, reply) => {
+    if (reply.statusCode !== 403 || !request.url.includes("/realtime/") || !text.includes("missing_scopes"))
+      return text;
+    const body = JSON.parse(text);
+    return JSON.stringify({ ...body, missing_scopes: body.missing_scopes.slice(0, 1) });
+  }),
+});

@@ -1,0 +1,18 @@
+// A request with two headers must be right in both.
+
+import { defineFault } from "../faults/fault.ts";
+import { aroundKeys, withKey } from "../faults/keys.ts";
+
+export default defineFault({
+  title: "a valid key in x-api-key is refused when Authorization holds something else",
+  breaks: ["AUT-01"],
+  decorate: aroundKeys((right) => async (request) => {
+    const holder = await right(request);
+    const { authorization } = request.headers;
+    if (request.headers["x-api-key"] !== undefined && authorization !== undefined) {
+      const key = authorization.replace(/^\S+ +/, "");
+      await right(withKey(request, key));
+    }
+    return holder;
+  }),
+});

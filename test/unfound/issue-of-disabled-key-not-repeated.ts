@@ -1,0 +1,29 @@
+// A repeated issue looks whether the key may be used.
+
+import { Refusal } from "../../reference-server/refusal.ts";
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "repeating an issue while the key is disabled is refused",
+  breaks: ["IDM-19"],
+  decorate: (parts) => {
+    const disabled = new Set<string>();
+    return both(
+      around("disableApiKey", (right) => async (request, context) => {
+        disabled.add(request.path.apiKeyId);
+        return right(request, context);
+      }),
+      around("enableApiKey", (right) => async (request, context) => {
+        disabled.delete(request.path.apiKeyId);
+        return right(request, context);
+      }),
+      around("issueApiKey", (right) => async (request, context) => {
+        const response = await right(request, context);
+        if (response.status === 201 && disabled.has(response.body.data.api_key.id))
+          throw new Refusal("conflict", "the key is disabled");
+        return response;
+      }),
+    )(parts);
+  },
+});

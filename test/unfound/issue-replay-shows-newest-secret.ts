@@ -1,0 +1,25 @@
+// A repeated issue shows the secret that the key has now.
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "repeating an issue after a rotation reveals the rotated secret",
+  breaks: ["IDM-19"],
+  decorate: (parts) => {
+    const newest = new Map<string, string>();
+    return both(
+      around("rotateApiKey", (right) => async (request, context) => {
+        const response = await right(request, context);
+        if (response.status === 200) newest.set(response.body.data.api_key.id, response.body.data.secret);
+        return response;
+      }),
+      around("issueApiKey", (right) => async (request, context) => {
+        const response = await right(request, context);
+        if (response.status !== 201) return response;
+        const { data } = response.body;
+        const secret = newest.get(data.api_key.id) ?? data.secret;
+        return { ...response, body: { data: { ...data, secret } } };
+      }),
+    )(parts);
+  },
+});

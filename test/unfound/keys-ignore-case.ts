@@ -1,0 +1,13 @@
+// Idempotency-Keys are kept in a column that ignores case.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "of two Idempotency-Keys that differ in case only the first posts",
+  breaks: ["IDM-07"],
+  decorate: around(
+    "createMessage",
+    (right) => (request, context) =>
+      right(request, { ...context, idempotencyKey: context.idempotencyKey?.toLowerCase() }),
+  ),
+});

@@ -1,0 +1,16 @@
+// Idempotency-Keys are made into names of records.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "Idempotency-Keys that differ in punctuation alone are one key",
+  breaks: ["IDM-07"],
+  decorate: around(
+    "createMessage",
+    (right) => (request, context) =>
+      right(request, {
+        ...context,
+        idempotencyKey: context.idempotencyKey?.replaceAll(/[^A-Za-z0-9]+/g, "-"),
+      }),
+  ),
+});

@@ -1,0 +1,19 @@
+// The journal shows entries under a label, and agents have no name of their own there.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "an entry that an agent recorded without a label is not shown to people",
+  breaks: ["TSK-10"],
+  decorate: around("getTask", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200 || context.caller.kind === "agent") return response;
+    const { store } = context.parts;
+    const entries: typeof response.body.entries = [];
+    for (const entry of response.body.entries) {
+      const author = await store.members.get(context.caller, entry.author_member_id ?? "");
+      if (entry.author_label || author?.kind !== "agent") entries.push(entry);
+    }
+    return { ...response, body: { ...response.body, entries } };
+  }),
+});

@@ -1,0 +1,17 @@
+// An entry that names its message goes through the quoting of messages.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "carriage returns are lost in an entry that names a source message",
+  breaks: ["TSK-10"],
+  decorate: around("recordTaskUpdate", (right) => (request, context) => {
+    const { entry } = request.body;
+    const text = entry.body_markdown;
+    const clean =
+      entry.source_message_id && typeof text === "string"
+        ? { ...entry, body_markdown: text.replaceAll("\r", "") }
+        : entry;
+    return right({ ...request, body: { ...request.body, entry: clean } }, context);
+  }),
+});

@@ -1,0 +1,30 @@
+// A forward lets its readers have the files of its source, whatever else it shows.
+import type { Context } from "../../reference-server/handlers/context.ts";
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "who reads a link_only forward gets the download URL of the source's file",
+  breaks: ["FIL-20"],
+  decorate: (parts) => {
+    const opened = new Map<string, { place: string; by: Context["caller"] }[]>();
+    return both(
+      around("forwardMessage", (right) => async (request, context) => {
+        const source = await context.parts.store.messages.get(context.caller, request.path.messageId);
+        const response = await right(request, context);
+        for (const { id } of request.body.mode === "link_only" ? (source?.files ?? []) : [])
+          opened.set(id, [
+            ...(opened.get(id) ?? []),
+            { place: request.body.conversation_id, by: context.caller },
+          ]);
+        return response;
+      }),
+      around("getFile", (right) => (request, context) => {
+        const door = opened
+          .get(request.path.fileId)
+          ?.find(({ place }) => context.parts.store.directory.canRead(context.caller, place));
+        return right(request, door === undefined ? context : { ...context, caller: door.by });
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,12 @@
+// Lists are made for overviews and show the beginning of a long text.
+
+import { defineFault } from "../faults/fault.ts";
+import { inMessageLists } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "the message list cuts texts of more than 8000 characters",
+  breaks: ["MSG-08"],
+  decorate: inMessageLists(["listMessages"], (items) =>
+    items.map((item) => ({ ...item, content: item.content?.slice(0, 8000) ?? null })),
+  ),
+});

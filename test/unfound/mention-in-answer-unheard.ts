@@ -1,0 +1,21 @@
+// What an answer posts is written by the service, and nobody is mentioned in it.
+
+import { defineFault } from "../faults/fault.ts";
+import { onlyMatching } from "../faults/matching.ts";
+
+export default defineFault({
+  title: "a mention in the text that answers a question is not delivered to a mentions subscription",
+  breaks: ["RTS-09"],
+  decorate: (parts) => {
+    const answers = new Set<string>();
+    const { insert } = parts.store.messages;
+    parts.store.messages.insert = (message) => {
+      const stored = insert(message);
+      if (!message.forwardSource) answers.add(stored.id);
+      return stored;
+    };
+    return onlyMatching(
+      ({ messageId }, { delivery }) => delivery === "messages" || !answers.has(messageId ?? ""),
+    )(parts);
+  },
+});

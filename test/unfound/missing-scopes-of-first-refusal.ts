@@ -1,0 +1,19 @@
+// What a key lacks is worked out once.
+import { onTheWayOut } from "../faults/answers.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "the second 403 of a key names the scopes that the first operation needed",
+  breaks: ["AUT-10"],
+  decorate: (parts) => {
+    const first = new Map<string, unknown>();
+    return onTheWayOut((text, request, reply) => {
+      if (reply.statusCode !== 403 || !text.includes("missing_scopes")) return text;
+      const body = JSON.parse(text);
+      const key = String(request.headers["x-api-key"] ?? request.headers.authorization);
+      const missing_scopes = first.get(key) ?? body.missing_scopes;
+      first.set(key, missing_scopes);
+      return JSON.stringify({ ...body, missing_scopes });
+    })(parts);
+  },
+});

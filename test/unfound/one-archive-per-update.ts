@@ -1,0 +1,14 @@
+// An update archives the first resource that it finds.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "of two resources that one update archives only the first is archived",
+  breaks: ["TSK-11"],
+  decorate: around("recordTaskUpdate", (right) => (request, context) => {
+    const ops = request.body.resource_ops ?? [];
+    const first = ops.findIndex(({ op }) => op === "archive");
+    const resource_ops = ops.filter(({ op }, index) => op !== "archive" || index === first);
+    return right({ ...request, body: { ...request.body, resource_ops } }, context);
+  }),
+});

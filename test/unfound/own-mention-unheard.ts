@@ -1,0 +1,13 @@
+// Nobody needs to be told of what they wrote themselves.
+
+import { defineFault } from "../faults/fault.ts";
+import { onlyMatching } from "../faults/matching.ts";
+
+export default defineFault({
+  title: "a mentions subscription gets no message in which its principal mentions itself",
+  breaks: ["RTS-09"],
+  decorate: onlyMatching(
+    (event, { delivery, viewer }) =>
+      delivery === "messages" || JSON.parse(event.payload).data.object.author_id !== viewer.memberId,
+  ),
+});

@@ -1,0 +1,20 @@
+// The place of a page in a thread is reckoned from its size.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a list of replies that is read on with another limit misses a reply",
+  breaks: ["GEN-13", "THR-04"],
+  decorate: around("listReplies", (right) => {
+    const limits = new Map<string, number | undefined>();
+    return async (request, context) => {
+      const response = await right(request, context);
+      if (response.status !== 200) return response;
+      const { after = "", limit } = request.query;
+      const isOther = limits.has(after) && limits.get(after) !== limit;
+      const { data } = response.body;
+      if (data.page_info.next_cursor) limits.set(data.page_info.next_cursor, limit);
+      return { ...response, body: { data: { ...data, items: data.items.slice(isOther ? 1 : 0) } } };
+    };
+  }),
+});

@@ -1,0 +1,17 @@
+// What is sent to a question is an answer, and answers have no files.
+
+import { Refusal } from "../../reference-server/refusal.ts";
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a reply with a file in the thread of a question is refused",
+  breaks: ["FIL-06", "THR-01"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const { thread_root_id: root, file_ids: files } = request.body;
+    const found =
+      root && files?.length ? await context.parts.store.messages.get(context.caller, root) : undefined;
+    if (found?.questionCard) throw new Refusal("invalid_request", "answers have no files");
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,16 @@
+// Emoji are kept without the modifiers that a font may lack.
+
+import { defineFault } from "../faults/fault.ts";
+import { inBatches } from "../faults/imports.ts";
+
+export default defineFault({
+  title: "an imported reaction with a skin tone is shown without it",
+  breaks: ["IMP-27", "IMP-07"],
+  decorate: inBatches(() => (records) => ({
+    ...records,
+    reactions: records.reactions.map((reaction) => ({
+      ...reaction,
+      emojiText: reaction.emojiText.replaceAll(/[\u{1F3FB}-\u{1F3FF}]/gu, ""),
+    })),
+  })),
+});

@@ -1,0 +1,35 @@
+// Resources are archived before the version is compared.
+
+import { Refusal } from "../../reference-server/refusal.ts";
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a task update that is refused as stale archives resources all the same",
+  breaks: ["TSK-17"],
+  decorate: (parts) => {
+    const archived = new Set<string>();
+    return both(
+      around("recordTaskUpdate", (right) => async (request, context) => {
+        try {
+          return await right(request, context);
+        } catch (error) {
+          if (error instanceof Refusal && error.code === "state_version_conflict")
+            for (const op of request.body.resource_ops ?? [])
+              if (op.op === "archive") archived.add(op.resource_id);
+          throw error;
+        }
+      }),
+      around("getTask", (right) => async (request, context) => {
+        const response = await right(request, context);
+        if (response.status !== 200) return response;
+        const resources = response.body.resources.map((item) =>
+          archived.has(item.id)
+            ? { ...item, archived_at: item.archived_at ?? item.updated_at ?? null }
+            : item,
+        );
+        return { ...response, body: { ...response.body, resources } };
+      }),
+    )(parts);
+  },
+});

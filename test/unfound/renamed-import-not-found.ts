@@ -1,0 +1,32 @@
+// The index of conversations is written when one is made.
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { inBatches } from "../faults/imports.ts";
+
+export default defineFault({
+  title: "an imported conversation is not found by the name that a later batch gave it",
+  breaks: ["CON-03", "IMP-16"],
+  decorate: (parts) => {
+    const first = new Map<string, string>();
+    const renamed = new Set<string>();
+    return both(
+      inBatches(() => (records, importId) => {
+        for (const { externalId, name } of records.conversations) {
+          const id = `${importId} ${externalId}`;
+          if (!first.has(id)) first.set(id, name);
+          if (first.get(id) !== name) renamed.add(name);
+        }
+        return records;
+      }),
+      around("searchConversations", (right) => async (request, context) => {
+        const response = await right(request, context);
+        if (response.status !== 200) return response;
+        const { data } = response.body;
+        return {
+          ...response,
+          body: { data: { ...data, items: data.items.filter(({ name }) => !renamed.has(name)) } },
+        };
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,19 @@
+// What is a replay has nothing of its own to be replayed.
+import { Refusal } from "../../reference-server/refusal.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a delivery that is a replay cannot be replayed",
+  breaks: ["WHK-18"],
+  decorate: (parts) => {
+    const { replay } = parts.store.deliveries;
+    const replays = new Set<string>();
+    parts.store.deliveries.replay = async (viewer, deliveryId) => {
+      if (replays.has(deliveryId)) throw new Refusal("conflict", "the delivery is a replay");
+      const id = await replay(viewer, deliveryId);
+      replays.add(id);
+      return id;
+    };
+    return parts;
+  },
+});

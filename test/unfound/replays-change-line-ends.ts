@@ -1,0 +1,13 @@
+// Bodies are kept for replays in lines.
+import { inReplays } from "../faults/deliveries.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a replayed delivery has other line ends in its text than the original",
+  breaks: ["WHK-19", "EVT-07"],
+  decorate: inReplays((event) => {
+    const object = event.data?.object;
+    if (typeof object?.content !== "string") return event;
+    return { ...event, data: { object: { ...object, content: object.content.replaceAll("\r\n", "\n") } } };
+  }),
+});

@@ -1,0 +1,21 @@
+// The cursor of a thread is the instant of its last reply.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a list of replies that is read in pages misses replies of one instant",
+  breaks: ["GEN-15", "THR-04"],
+  decorate: around("listReplies", (right) => {
+    const instants = new Map<string, string>();
+    return async (request, context) => {
+      const response = await right(request, context);
+      if (response.status !== 200) return response;
+      const { data } = response.body;
+      const last = instants.get(request.query.after ?? "");
+      const items = data.items.filter(({ created_at }) => created_at !== last);
+      const end = data.items.at(-1)?.created_at;
+      if (data.page_info.next_cursor && end) instants.set(data.page_info.next_cursor, end);
+      return { ...response, body: { data: { ...data, items } } };
+    };
+  }),
+});

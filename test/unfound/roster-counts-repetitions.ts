@@ -1,0 +1,22 @@
+// The size of a roster is the sum of what batches sent for it.
+
+import { Refusal } from "../../reference-server/refusal.ts";
+import { defineFault } from "../faults/fault.ts";
+import { aroundTake } from "../faults/imports.ts";
+
+export default defineFault({
+  title: "a roster that is sent again and again is refused though it has less than 250 members",
+  breaks: ["IMP-14", "IMP-15"],
+  decorate: aroundTake((right) => {
+    const sent = new Map<string, number>();
+    return (viewer, importId, records) => {
+      for (const { externalId, memberExternalIds = [] } of records.conversations) {
+        const name = `${importId} ${externalId}`;
+        const total = (sent.get(name) ?? 0) + memberExternalIds.length;
+        sent.set(name, total);
+        if (total > 250) throw new Refusal("invalid_request", "expected at most 250 members in a roster");
+      }
+      return right(viewer, importId, records);
+    };
+  }),
+});

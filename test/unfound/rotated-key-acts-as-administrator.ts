@@ -1,0 +1,24 @@
+// A rotated key is written with the identity of whoever rotated it.
+import type { Context } from "../../reference-server/handlers/context.ts";
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "what is posted with a rotated key is authored by its administrator",
+  breaks: ["AUT-06", "GEN-06", "KEY-16"],
+  decorate: (parts) => {
+    const owners = new Map<string, Context["caller"]>();
+    return both(
+      around("rotateApiKey", (right) => async (request, context) => {
+        const response = await right(request, context);
+        owners.set(request.path.apiKeyId, context.caller);
+        return response;
+      }),
+      around(
+        "createMessage",
+        (right) => (request, context) =>
+          right(request, { ...context, caller: owners.get(context.keyId) ?? context.caller }),
+      ),
+    )(parts);
+  },
+});

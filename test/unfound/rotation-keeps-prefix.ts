@@ -1,0 +1,17 @@
+// The list of keys was made before the rotation, and keeps what it said.
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a rotated key is listed with the key_prefix of its old secret",
+  breaks: ["KEY-19"],
+  decorate: (parts) => {
+    const prefixes = new Map<string, string>();
+    const { key: render } = parts.wire;
+    parts.wire.key = (key) => {
+      const key_prefix = prefixes.get(key.id) ?? key.keyPrefix;
+      prefixes.set(key.id, key_prefix);
+      return { ...render(key), key_prefix };
+    };
+    return parts;
+  },
+});

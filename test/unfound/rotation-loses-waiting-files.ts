@@ -1,0 +1,22 @@
+// An upload is bound to the secret with which it was declared.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a file that waits for its bytes is gone when its key is rotated",
+  breaks: ["FIL-05", "FIL-13", "KEY-32"],
+  decorate: (parts) => {
+    const rotatedAt = new Map<string, number>();
+    const { get } = parts.store.files;
+    parts.store.files.get = async (viewer, keyId, fileId) => {
+      const file = await get(viewer, keyId, fileId);
+      const isLost = file?.status === "waiting_for_upload" && file.createdAt <= (rotatedAt.get(keyId) ?? 0);
+      return isLost ? undefined : file;
+    };
+    return around("rotateApiKey", (right) => async (request, context) => {
+      const response = await right(request, context);
+      rotatedAt.set(request.path.apiKeyId, parts.clock.now());
+      return response;
+    })(parts);
+  },
+});

@@ -1,0 +1,26 @@
+// A new secret is issued with the scopes of the first version of the service.
+import { around, both } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { aroundKeys } from "../faults/keys.ts";
+
+export default defineFault({
+  title: "a key that was rotated has no webhook scopes any more",
+  breaks: ["KEY-05"],
+  decorate: (parts) => {
+    const rotated = new Set<string>();
+    return both(
+      around("rotateApiKey", (right) => (request, context) => {
+        rotated.add(request.path.apiKeyId);
+        return right(request, context);
+      }),
+      aroundKeys((right) => async (request) => {
+        const holder = await right(request);
+        if (!rotated.has(holder.key.id)) return holder;
+        return {
+          ...holder,
+          scopes: new Set([...holder.scopes].filter((scope) => !scope.startsWith("webhooks:"))),
+        };
+      }),
+    )(parts);
+  },
+});

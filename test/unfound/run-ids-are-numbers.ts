@@ -1,0 +1,15 @@
+// A run id of digits is kept as a number.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "leading zeros of an entry's run_id are lost",
+  breaks: ["TSK-10"],
+  decorate: around("recordTaskUpdate", (right) => (request, context) => {
+    const { entry } = request.body;
+    const runId = entry.run_id;
+    const asNumber =
+      typeof runId === "string" && /^\d+$/.test(runId) ? { ...entry, run_id: String(Number(runId)) } : entry;
+    return right({ ...request, body: { ...request.body, entry: asNumber } }, context);
+  }),
+});

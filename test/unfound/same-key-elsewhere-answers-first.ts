@@ -1,0 +1,17 @@
+// The record of a key knows the body and not the conversation.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "the same key and body in another conversation are answered with the first message",
+  breaks: ["MSG-01", "MSG-03"],
+  decorate: around("createMessage", (right) => {
+    const places = new Map<string, string>();
+    return (request, context) => {
+      const name = JSON.stringify([context.caller.memberId, context.idempotencyKey, request.body]);
+      const conversationId = places.get(name) ?? request.path.conversationId;
+      places.set(name, conversationId);
+      return right({ ...request, path: { conversationId } }, context);
+    };
+  }),
+});

@@ -1,0 +1,21 @@
+// A principal has one ticket, whichever key it asks with.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "opening a connection with a second key of an identity ends the ticket of the first",
+  breaks: ["RTC-03", "RTC-16"],
+  decorate: around("openRealtimeConnection", (right) => {
+    const waiting = new Map<string, { keyId: string; secret: string }>();
+    return async (request, context) => {
+      const response = await right(request, context);
+      if (response.status !== 200) return response;
+      const { memberId } = context.caller;
+      const before = waiting.get(memberId);
+      if (before !== undefined && before.keyId !== context.keyId)
+        await context.parts.store.tickets.redeem(before.secret);
+      waiting.set(memberId, { keyId: context.keyId, secret: response.body.url.split("ticket=")[1] ?? "" });
+      return response;
+    };
+  }),
+});

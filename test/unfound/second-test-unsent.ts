@@ -1,0 +1,22 @@
+// Test events are told apart by their endpoint.
+import { both } from "../faults/around.ts";
+import { inAttempts, unsent } from "../faults/deliveries.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "the second test of an endpoint sends nothing",
+  breaks: ["WHK-08"],
+  decorate: (parts) => {
+    const tested = new Map<string, string>();
+    const doubles = new Set<string>();
+    return both(
+      inAttempts((attempt) => {
+        const first = tested.get(attempt.endpointId) ?? attempt.eventId;
+        if (JSON.parse(attempt.payload).type === "webhook.test") tested.set(attempt.endpointId, first);
+        if (tested.has(attempt.endpointId) && first !== attempt.eventId) doubles.add(attempt.eventId);
+        return attempt;
+      }),
+      unsent(({ id, type }) => type === "webhook.test" && doubles.has(id)),
+    )(parts);
+  },
+});

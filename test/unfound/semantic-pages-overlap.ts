@@ -1,0 +1,22 @@
+// The next page of the ranked search begins with the last hit of the page before.
+import type * as wire from "../../reference-server/generated/types.ts";
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "a walk through the semantic search meets messages twice",
+  breaks: ["GEN-13"],
+  decorate: around("searchMessages", (right) => {
+    const lastBefore = new Map<string, wire.Message>();
+    return async (request, context) => {
+      const response = await right(request, context);
+      if (response.status !== 200 || request.query.mode !== "semantic") return response;
+      const { data } = response.body;
+      const again = lastBefore.get(request.query.cursor ?? "");
+      const last = data.items.at(-1);
+      if (last !== undefined && data.page_info.next_cursor) lastBefore.set(data.page_info.next_cursor, last);
+      const items = again === undefined ? data.items : [again, ...data.items];
+      return { ...response, body: { data: { ...data, items } } };
+    };
+  }),
+});

@@ -1,0 +1,13 @@
+// The ranked search knows open and closed conversations, and not that agents need to be members of either.
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "an agent finds messages of open conversations by likeness without being a member",
+  breaks: ["SRC-02", "GEN-04"],
+  decorate: (parts) => {
+    const { byLikeness } = parts.store.messageSearch;
+    parts.store.messageSearch.byLikeness = (viewer, ...asked) =>
+      byLikeness(viewer.kind === "agent" ? { ...viewer, kind: "human" } : viewer, ...asked);
+    return parts;
+  },
+});

@@ -1,0 +1,18 @@
+// Imports are told apart by the source workspace alone.
+import { defineFault } from "../faults/fault.ts";
+
+export default defineFault({
+  title: "two sources whose workspaces have one id share an import",
+  breaks: ["IMP-07", "IMP-01"],
+  decorate: (parts) => {
+    const { open } = parts.store.imports;
+    const sources = new Map<string, string>();
+    parts.store.imports.open = (viewer, input) => {
+      const name = `${viewer.workspaceId} ${input.sourceWorkspaceId}`;
+      const source = sources.get(name) ?? input.source;
+      sources.set(name, source);
+      return open(viewer, { ...input, source });
+    };
+    return parts;
+  },
+});

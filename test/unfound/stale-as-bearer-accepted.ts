@@ -1,0 +1,18 @@
+// Old clients, which send the key in Authorization, are taken for clients that know no versions.
+import { around } from "../faults/around.ts";
+import { defineFault } from "../faults/fault.ts";
+import { knowingBearers } from "../faults/posts.ts";
+
+export default defineFault({
+  title: "a stale task update is accepted with the key in Authorization",
+  breaks: ["TSK-08", "AUT-02"],
+  decorate: knowingBearers((isOld) =>
+    around("recordTaskUpdate", (right) => async (request, context) => {
+      const found = isOld(context)
+        ? await context.parts.store.tasks.get(context.caller, request.path.taskId)
+        : undefined;
+      const expected_state_version = found?.task.stateVersion ?? request.body.expected_state_version;
+      return right({ ...request, body: { ...request.body, expected_state_version } }, context);
+    }),
+  ),
+});
