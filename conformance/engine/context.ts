@@ -33,6 +33,8 @@ export interface RunContext {
   /** The webhook receiver, started when it is first asked for. */
   readonly receiver: () => Promise<Receiver>;
   readonly counters: { unique: number; connections: number };
+  /** Whether keys are taken as bearer tokens, asked once. */
+  readonly headers: { takesTokens: Promise<boolean> | undefined };
 }
 
 /** Where one generated example is found again. */

@@ -49,11 +49,11 @@ const shown = (value: unknown): unknown =>
 
 /** An exchange as reports carry it, not yet redacted. */
 export function reportExchange(exchange: Exchange): ReportedExchange {
-  const { id, operation, as, atMs, durationMs, request, response, failure } = exchange;
+  const { id, operation, atMs, durationMs, request, response, failure } = exchange;
   return {
     id,
     operation,
-    as,
+    as: senderOf(exchange),
     atMs: Math.round(atMs),
     durationMs: Math.round(durationMs * 10) / 10,
     request: { ...request, ...(request.body === undefined ? {} : { body: cut(request.body) }) },
@@ -63,6 +63,10 @@ export function reportExchange(exchange: Exchange): ReportedExchange {
     ...(failure === undefined ? {} : { failure }),
   };
 }
+
+/** With the header, where it is not the usual one and the label does not say so. */
+const senderOf = ({ as, request: { headers } }: Exchange): string =>
+  headers.authorization === undefined || as.includes("bearer") ? as : `${as} (bearer)`;
 
 const cut = (text: string): string =>
   text.length > MAX_REPORTED_BODY

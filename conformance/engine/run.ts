@@ -106,6 +106,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       observed: new Map(),
       pairs: { possible: new Set(), met: new Set() },
       counters: { unique: 0, connections: 0 },
+      headers: { takesTokens: undefined },
       onExchange: (exchange) => {
         if (options.emitExchanges === true)
           options.emit({

@@ -273,8 +273,9 @@ function retriesOf({ json }: Exchange, announcedMs: number | undefined, inRow: n
 const backoffMs = (attempt: number): number =>
   Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** attempt) * (1 + JITTER * Math.random());
 
+/** By the key, in whichever header. */
 const callerOf = ({ headers }: OutgoingRequest): string =>
-  headers["x-api-key"] ?? headers.authorization ?? "";
+  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer /, "") ?? "";
 
 /** Milliseconds that an answer asks to wait (RFC 9110 10.2.3), if it does. */
 function announcedDelayMs({ response }: Exchange): number | undefined {

@@ -6,6 +6,7 @@ import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { type JsonObject, readId, single, singleId } from "../wire/envelope.ts";
 import { holdsId } from "../wire/holds-text.ts";
 import { carriesText } from "../wire/message-text.ts";
+import { usualTexts } from "../wire/text-classes.ts";
 import { readMessage } from "./call-until.ts";
 import { readListWithWords } from "./listing.ts";
 import { perRun } from "./per-session.ts";
@@ -99,12 +100,21 @@ export const tryPostMessage = async (
   options: PostOptions = {},
 ): Promise<PostedMessage | undefined> => (await post(session, options)).posted;
 
+const turns = perRun(() => ({ next: 0 }));
+
+/** A text that no other message has, of one of the kinds that any deployment takes and keeps. */
+function usualText(session: Session): string {
+  const kind = usualTexts[turns(session).next++ % usualTexts.length];
+  const word = session.unique("message");
+  return kind?.around(word) ?? word;
+}
+
 async function post(
   session: Session,
   options: PostOptions,
 ): Promise<{ readonly exchange: Exchange; readonly posted: PostedMessage | undefined }> {
   const conversation = options.conversation ?? session.need("fixtures.conversation");
-  const content = options.content ?? session.unique("message");
+  const content = options.content ?? usualText(session);
   const exchange = await session.call("createMessage", {
     ...(options.as === undefined ? {} : { as: options.as }),
     ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),

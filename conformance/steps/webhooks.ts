@@ -35,6 +35,8 @@ export interface EndpointOptions {
   /** Everything that the profile says can be enabled, unless some are given. */
   readonly events?: readonly string[];
   readonly inbox?: Inbox;
+  /** One of its own unless given. */
+  readonly name?: string;
 }
 
 /** Event types that the deployment lets endpoints enable. */
@@ -117,7 +119,7 @@ export async function createEndpoint(
   const as = options.as ?? "primary";
   const exchange = await requestEndpoint(
     session,
-    { name: session.unique("endpoint"), url: inbox.url, events },
+    { name: options.name ?? session.unique("endpoint"), url: inbox.url, events },
     { as },
   );
   return { ...knownEndpoint(session, exchange, as), inbox };

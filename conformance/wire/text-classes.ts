@@ -36,6 +36,18 @@ export const textClasses: readonly TextClass[] = [
   unusual("a code block", (word) => `${word}\n\`\`\`ts\nconst a = "@someone <@1>";\n\`\`\``),
 ];
 
+/** What messages say whose text matters to nobody: of one line, without anything that could be taken for markup. */
+export const usualTexts: readonly TextClass[] = textClasses.filter(({ name }) =>
+  [
+    "one word",
+    "other scripts",
+    "letters beyond the basic plane",
+    "number-like",
+    "null-like",
+    "long",
+  ].includes(name),
+);
+
 export const textClass = (name: string | undefined): TextClass => {
   const found = textClasses.find((one) => one.name === name) ?? textClasses[0];
   if (found === undefined) throw new Error("textClass: there are no classes");

@@ -26,7 +26,7 @@ const requirements = [
     "CON-21",
     "CRD-108",
   ],
-  ...["IDM-02", "IDM-03", "IDM-04", "IDM-05", "SRC-01", "SRC-02", "SRC-15"],
+  ...["IDM-02", "IDM-03", "IDM-04", "IDM-05", "IDM-15", "SRC-01", "SRC-02", "SRC-15"],
   ...[
     "FIL-06",
     "FIL-18",

@@ -34,20 +34,29 @@ export default defineCheck({
   },
 });
 
-/** Two texts that look alike and are written in other characters. */
-const alike = "caf\u00e9";
-const decomposed = alike.normalize("NFD");
+/** Texts that somebody may take for one: kept as they are, they are two. */
+const forms: readonly (readonly [what: string, one: string, other: string])[] = [
+  ["the same letter in other characters", "caf\u00e9", "caf\u0065\u0301"],
+  ["line ends", "one\r\ntwo", "one\ntwo"],
+  ["blanks at the end", "end  ", "end"],
+  ["a tab and a blank", "one\ttwo", "one two"],
+  ["two blanks and one", "one  two", "one two"],
+  ["the case of a letter", "Word", "word"],
+  ["leading zeros", "no 007", "no 7"],
+  ["blank lines", "one\n\n\ntwo", "one\n\ntwo"],
+];
 
 /** Where a text keeps the characters it was sent with, such a pair is two texts. */
 async function judgeForms(session: Session): Promise<void> {
-  const control = await sendMessage(session, {
-    body: { markdown_content: `${uniqueTag(session, "forms")} ${decomposed}` },
-  });
-  session.given(createdId(control), "a message can be created", control);
-  const isKept = messageText(single(control.json))?.includes(decomposed) === true;
-  session.observe("texts of decomposed characters", isKept ? "kept" : "not known to be kept");
-  if (isKept)
-    await judgeConflict(session, "the same letter in other characters", ` ${alike}`, ` ${decomposed}`);
+  for (const [what, one, other] of forms) {
+    const control = await sendMessage(session, {
+      body: { markdown_content: `${uniqueTag(session, "forms")} ${one}` },
+    });
+    session.given(createdId(control), "a message can be created", control);
+    const isKept = messageText(single(control.json))?.endsWith(` ${one}`) === true;
+    session.observe("texts kept as they are sent", isKept ? what : `not ${what}`);
+    if (isKept) await judgeConflict(session, what, ` ${one}`, ` ${other}`);
+  }
 }
 
 const judgeChange = (change: TextChange, session: Session): Promise<void> =>

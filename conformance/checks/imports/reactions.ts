@@ -19,11 +19,15 @@ export default defineCheck({
     const other = `${tag}-v`;
     await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);
     const [root, bare, single] = [message("root"), message("bare"), message("single")];
+    // What the root has, but for the second reaction of one person.
+    const pair = message("pair");
     const reply = message("reply", { root: root.id });
-    const messages = [root, bare, single, reply];
+    const messages = [root, bare, single, pair, reply];
     await importRecords(session, importId, "messages", messages);
     const reactions = [
       { message: single.id, member: author, emoji: "👍" },
+      { message: pair.id, member: author, emoji: "👍" },
+      { message: pair.id, member: other, emoji: "👍" },
       ...[root, reply].flatMap(({ id }) => [
         { message: id, member: author, emoji: "👍" },
         { message: id, member: other, emoji: "👍" },
@@ -35,7 +39,7 @@ export default defineCheck({
       session,
       scene,
       (found) =>
-        found.filter(({ reactions: some }) => some.length > 0).length >= 3 && likeSingle(found).length === 0,
+        found.filter(({ reactions: some }) => some.length > 0).length >= 4 && likeFewer(found).length === 0,
     );
     needReactions(session, first);
     await judgeShown(session, first, scene);
@@ -65,7 +69,7 @@ const read = async (
   until: (messages: readonly ImportedMessage[]) => boolean,
 ): Promise<readonly ImportedMessage[]> =>
   readImported(session, await findConversation(session, tag), {
-    awaited: 4,
+    awaited: 5,
     until,
     hasReplies: (text) => text.endsWith("root"),
   });
@@ -92,38 +96,35 @@ async function judgeShown(
       found: reactions,
     });
   }
-  const alike = likeSingle(await readById(session, likeSingle(messages), messages));
+  const alike = likeFewer(await readById(session, likeFewer(messages), messages));
   session.judge("IMP-27", alike.length === 0, {
     message:
-      "an imported message with three reactions, of two people and with two emojis, shows what one with a single reaction shows",
+      "an imported message with three reactions, of two people and with two emojis, shows what one with fewer of them shows",
     expected: "each of the three reactions, in whatever form",
     found: Object.fromEntries(alike.map(({ text, reactions }) => [text, reactions])),
   });
 }
 
-/** These and the one with a single reaction, each read by its id. */
+/** These and those with fewer reactions, each read by its id. */
 function readById(
   session: Session,
   some: readonly ImportedMessage[],
   all: readonly ImportedMessage[],
 ): Promise<readonly ImportedMessage[]> {
-  const read = some.length === 0 ? [] : [...some, ...all.filter(isSingle)];
+  const read = some.length === 0 ? [] : [...some, ...all.filter(hasFewer)];
   return Promise.all(
     read.map(async (message) => ({ ...message, reactions: await allReactions(session, message) })),
   );
 }
 
-const isSingle = ({ text }: ImportedMessage): boolean => text.endsWith(" single");
+const hasFewer = ({ text }: ImportedMessage): boolean => / (single|pair)$/.test(text);
 
-/** Those with three reactions that show as much as the one with a single reaction: whatever the form, it has to differ. */
-function likeSingle(messages: readonly ImportedMessage[]): readonly ImportedMessage[] {
+/** Those with three reactions that show as much as one with fewer: whatever the form, it has to differ. */
+function likeFewer(messages: readonly ImportedMessage[]): readonly ImportedMessage[] {
   const shapeOf = (message: ImportedMessage): string => reactionShapes(message, emojiSet).join();
-  const single = messages.find(isSingle);
+  const fewer = new Set(messages.filter(hasFewer).map(shapeOf));
   return messages.filter(
     (message) =>
-      / (root|reply)$/.test(message.text) &&
-      message.reactions.length > 0 &&
-      single !== undefined &&
-      shapeOf(message) === shapeOf(single),
+      / (root|reply)$/.test(message.text) && message.reactions.length > 0 && fewer.has(shapeOf(message)),
   );
 }

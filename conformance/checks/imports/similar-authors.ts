@@ -10,6 +10,8 @@ interface Author {
   readonly what: string;
   readonly id: string;
   readonly name: string;
+  /** What its message says, where that is not its name. */
+  readonly text?: string;
 }
 
 export default defineCheck({
@@ -23,6 +25,7 @@ export default defineCheck({
     const authors: Author[] = [
       { what: "whom the roster of its conversation does not name", id: "ua", name: "Small" },
       { what: "whose source id is that of another in other capitals", id: "uA", name: "Capital" },
+      { what: "whose name is that of another", id: "ub", name: "Capital", text: "Namesake" },
     ];
     for (const author of authors) if (!(await judgeAuthor(session, scene, author))) break;
     await judgeUntouched(session, scene);
@@ -34,10 +37,10 @@ export default defineCheck({
 async function judgeAuthor(
   session: Session,
   { importId, tag, message }: Scene,
-  { what, ...author }: Author,
+  { what, text: word, ...author }: Author,
 ): Promise<boolean> {
   const member = { id: `${tag}-${author.id}`, name: `${tag} ${author.name}` };
-  const record = message(author.name, { author: member.id });
+  const record = message(word ?? author.name, { author: member.id });
   const named = await uploadRecords(session, importId, "members", [member]);
   const sent = await uploadRecords(session, importId, "messages", [record]);
   if (![named, sent].every((uploaded) => isTakenOver(session, uploaded))) {

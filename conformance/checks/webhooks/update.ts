@@ -18,6 +18,7 @@ import {
   quietUrl,
   readEndpoint,
   readSettings,
+  sendTest,
   unreadSettings,
   updateEndpoint,
 } from "../../steps/webhooks.ts";
@@ -51,6 +52,7 @@ export default defineCheck({
     const changes = fc.shuffledSubarray([...subsets], { minLength: subsets.length });
     const unread = new Set<string>();
     await session.property(changes, (each, example) => judgeUpdates(example, each, unread), { examples: 3 });
+    if (hasReceiver(session)) await judgeMove(session);
     if (hasReceiver(session) && session.has("bindings.webhook_signature")) await judgeSecret(session);
     needRead(unread);
   },
@@ -131,6 +133,22 @@ async function read(
     found: answerOf(exchange),
   });
   return readSettings(session, endpoint);
+}
+
+/** What is sent after an endpoint has moved goes to its new address. */
+async function judgeMove(session: Session): Promise<void> {
+  const endpoint = await createEndpoint(session, { events: quietTypes(session) });
+  await fence(session, endpoint);
+  const inbox = await session.inbox();
+  await updateEndpoint(session, endpoint, endpointBody(session, { url: inbox.url }));
+  const { exchange, delivery } = await sendTest(session, { ...endpoint, inbox });
+  session.given(isSuccess(exchange), "a test event can be sent", exchange);
+  session.judge("WHK-07", delivery !== undefined, {
+    message: "a test event that was sent after an update of the url does not come to the new address",
+    expected: "its delivery at the new address",
+    found: "no request there",
+    exchanges: [exchange],
+  });
 }
 
 async function judgeSecret(session: Session): Promise<void> {

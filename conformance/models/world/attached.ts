@@ -38,7 +38,10 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
       (other) => other.files.includes(file) && world.sees(eyes.actor, other.place) !== false,
     );
     // Of whoever uploaded it nothing is said.
-    if (isElsewhere || world.uploaderOf(file) === eyes.actor) continue;
+    const isShown = world.messages.some(
+      (other) => other.files.includes(file) && world.isShownTo(other, eyes.actor),
+    );
+    if (isElsewhere || isShown || world.uploaderOf(file) === eyes.actor) continue;
     const answer = await session.call("getFile", { as: eyes.caller, path: { fileId: file.id } });
     session.judge("FIL-20", !isSuccess(answer) || !/https?:/.test(answer.response?.text ?? ""), {
       message: `${eyes.caller.label}, who can read no message with the file, is given a download URL`,

@@ -8,17 +8,25 @@ import {
   enabledTypes,
   endpointBody,
   quietTypes,
+  readSettings,
   updateEndpoint,
 } from "../../steps/webhooks.ts";
+import { single } from "../../wire/envelope.ts";
 import { reports } from "../../wire/webhook.ts";
 import type { Command } from "./command.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
 import { isFor, observeEndpoint } from "./told.ts";
-import type { Hooked } from "./world.ts";
+import type { Hooked, World } from "./world.ts";
 
 const ASKS = "asks for webhooks";
 const TURNS = "turns to other events";
 const TURNS_BACK = "turns back to messages";
+
+const DISABLES_IT = "disables the endpoint";
+const ENABLES_IT = "enables the endpoint";
+
+const isEnabled = ({ done }: Planned): boolean =>
+  done.findLast((one) => one === DISABLES_IT || one === ENABLES_IT) !== DISABLES_IT;
 
 const isTold = ({ done }: Planned): boolean =>
   done.findLast((one) => one === TURNS || one === TURNS_BACK) !== TURNS;
@@ -38,6 +46,18 @@ const added = (name: string, as: Hooked["by"], endpoint: Hooked["endpoint"], tur
   quietSince: undefined,
 });
 
+/** Where the profile says how an endpoint is disabled; messages from then on are not owed, until it is enabled again. */
+async function setStatus(world: World, name: string | undefined, to: "disabled" | "active"): Promise<void> {
+  const hooked = world.get("endpoint", name);
+  const { status } = world.session.profile.bindings.webhook_endpoint;
+  if (hooked === undefined || status?.[to] === undefined) return;
+  await observeEndpoint(world, hooked);
+  await world.look("disabled endpoints", async () => {
+    await updateEndpoint(world.session, hooked.endpoint, { [status.member]: status[to] });
+    hooked.since = to === "disabled" ? Number.POSITIVE_INFINITY : world.turn;
+  });
+}
+
 export const endpointCommands: readonly Command[] = [
   {
     name: ASKS,
@@ -50,12 +70,13 @@ export const endpointCommands: readonly Command[] = [
     },
     run: (world, { as, makes = "" }) =>
       world.look(`webhooks of ${as}`, async () => {
-        const endpoint = await createEndpoint(world.session, { as });
+        const name = world.session.unique("endpoint");
+        const endpoint = await createEndpoint(world.session, { as, name });
         world.add(added(makes, as, endpoint, world.turn));
       }),
   },
   {
-    name: "asks for webhooks once more at the address of",
+    name: "asks for webhooks once more with the name and address of",
     options: (plan) => {
       const count = plan.things.filter(({ kind }) => kind === "endpoint").length;
       return count > 1
@@ -66,7 +87,12 @@ export const endpointCommands: readonly Command[] = [
       const first = world.get("endpoint", on?.[0]);
       if (first === undefined) return;
       await world.look("several webhooks of one address", async () => {
-        const endpoint = await createEndpoint(world.session, { as, inbox: first.endpoint.inbox });
+        const { name } = readSettings(world.session, single(first.endpoint.exchange.json));
+        const endpoint = await createEndpoint(world.session, {
+          as,
+          inbox: first.endpoint.inbox,
+          ...(typeof name === "string" ? { name } : {}),
+        });
         world.add(added(makes, as, endpoint, world.turn));
       });
     },
@@ -87,7 +113,7 @@ export const endpointCommands: readonly Command[] = [
   },
   {
     name: TURNS,
-    options: (plan) => onEndpoint(plan, isTold),
+    options: (plan) => onEndpoint(plan, (endpoint) => isEnabled(endpoint) && isTold(endpoint)),
     run: async (world, { on }) => {
       const hooked = world.get("endpoint", on?.[0]);
       const events = quietTypes(world.session);
@@ -102,7 +128,7 @@ export const endpointCommands: readonly Command[] = [
   },
   {
     name: TURNS_BACK,
-    options: (plan) => onEndpoint(plan, (endpoint) => !isTold(endpoint)),
+    options: (plan) => onEndpoint(plan, (endpoint) => isEnabled(endpoint) && !isTold(endpoint)),
     run: async (world, { on }) => {
       const hooked = world.get("endpoint", on?.[0]);
       if (hooked?.quietSince === undefined) return;
@@ -114,6 +140,16 @@ export const endpointCommands: readonly Command[] = [
         hooked.since = world.turn;
       });
     },
+  },
+  {
+    name: DISABLES_IT,
+    options: (plan) => onEndpoint(plan, (endpoint) => isEnabled(endpoint) && isTold(endpoint)),
+    run: (world, { on }) => setStatus(world, on?.[0], "disabled"),
+  },
+  {
+    name: ENABLES_IT,
+    options: (plan) => onEndpoint(plan, (endpoint) => !isEnabled(endpoint)),
+    run: (world, { on }) => setStatus(world, on?.[0], "active"),
   },
   {
     name: "is sent once more what told of",

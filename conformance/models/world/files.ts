@@ -1,7 +1,10 @@
 // Commands on files: upload one, to be attached to as many messages as one likes.
+import { isSuccess } from "../../engine/exchange.ts";
+import { answerOf } from "../../engine/session.ts";
 import { type Content, picture } from "../../steps/contents.ts";
 import { perRun } from "../../steps/per-session.ts";
-import { readyFile } from "../../steps/uploads.ts";
+import { createFile, readyFile } from "../../steps/uploads.ts";
+import { singleId } from "../../wire/envelope.ts";
 import type { Command } from "./command.ts";
 import type { Step } from "./story.ts";
 import type { World } from "./world.ts";
@@ -14,8 +17,18 @@ async function upload(world: World, step: Step, content: Content): Promise<void>
   const caller = world.caller(step);
   if (caller === undefined) return;
   await world.look(`uploads of ${as}`, async () => {
-    const file = await readyFile(world.session, content, { as: caller });
+    const { session } = world;
+    const declared = { as: caller, idempotencyKey: session.newKey() };
+    const file = await readyFile(session, content, declared);
     world.add({ kind: "file", name: makes, by: as, upload: file });
+    const other = { ...caller, label: `${caller.label}, the other header`, bearer: caller.bearer !== true };
+    const again = await createFile(session, content, { ...declared, as: other });
+    session.judge("IDM-15", !isSuccess(again) || singleId(again.json) === file.id, {
+      message: `the repeated declaration of ${makes}, with its key in the other header, was answered with another file`,
+      expected: file.id,
+      found: answerOf(again),
+      exchanges: [again],
+    });
   });
 }
 

@@ -40,10 +40,14 @@ function onMessage(
   return thing === undefined || message === undefined ? [] : [{ ...by, ...option(thing, message) }];
 }
 
-/** By the number of the thing: two in a row differ in case only. */
+/** Two in a row are alike: they differ in case, in leading zeros, or at the end of many characters. */
 function sourceIdOf({ makes = "" }: Step): string {
   const number = Number(/\d+$/.exec(makes)?.[0] ?? 0);
-  return number % 2 === 0 ? `m${number}` : `M${number - 1}`;
+  const pair = Math.floor(number / 2);
+  const isFirst = number % 2 === 0;
+  if (pair % 3 === 0) return isFirst ? `m${pair}` : `M${pair}`;
+  if (pair % 3 === 1) return isFirst ? `${pair}` : `00${pair}`;
+  return `${String(pair).padEnd(80, "k")}${isFirst ? 1 : 2}`;
 }
 
 const text = (plan: Plan): string => plan.pick(textClasses)?.name ?? "";

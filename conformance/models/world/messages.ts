@@ -2,7 +2,7 @@ import { type ForwardMode, tryForward } from "../../steps/forwards.ts";
 import { textClasses } from "../../wire/text-classes.ts";
 import type { Command } from "./command.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
-import { said, send } from "./sending.ts";
+import { mentionOfPrimary, said, send } from "./sending.ts";
 import type { Addition, Place } from "./story.ts";
 
 const isOpen = (plan: Plan, { place }: Planned): boolean =>
@@ -23,10 +23,16 @@ export function byInsider(
 /** Whether it was sent as a message, so that its request can be sent again. */
 export const isSent = (does: string | undefined): boolean => does !== undefined && SAID.has(does);
 
+/** Whether everybody who is known to see one place sees the message as well. */
+const isReadFrom = ({ abilities: { actors, sees } }: Plan, from: Place, { place }: Planned): boolean =>
+  place !== undefined && actors.every((actor) => sees(actor, from) !== true || sees(actor, place) === true);
+
 /** A text, and what stands beside it: nothing, a little, or much at once. */
 function contents(plan: Plan, place: Place, to?: Planned): Pick<Option, "text" | "adds" | "context" | "on"> {
   const files = plan.chance(2) ? plan.some("file", 2) : [];
-  const context = plan.chance(4) ? plan.thing("message", (thing) => thing.place === place) : undefined;
+  const context = plan.chance(4)
+    ? plan.thing("message", (thing) => isReadFrom(plan, place, thing))
+    : undefined;
   const isSilent = files.length > 0 && plan.chance(3);
   const isMentioning = !isSilent && plan.abilities.has.has("mentions") && plan.chance(3);
   const adds: readonly Addition[] = [
@@ -83,14 +89,20 @@ const forwardCommand = (name: string, mode: ForwardMode): Command => ({
     const place = plan.pick([...plan.abilities.places, from]) ?? from;
     const { actors, sees } = plan.abilities;
     const as = plan.pick(actors.filter((actor) => [from, place].every((one) => sees(actor, one) === true)));
-    return as === undefined ? [] : [{ ...plan.by(as), makes: "message", on: [source.name], place }];
+    const isMentioning = plan.abilities.has.has("mentions") && plan.chance(2);
+    const adds: readonly Addition[] = isMentioning ? ["a mention of primary"] : [];
+    return as === undefined
+      ? []
+      : [{ ...plan.by(as), makes: "message", on: [source.name], place, ...(isMentioning ? { adds } : {}) }];
   },
   run: async (world, step) => {
     const source = world.get("message", step.on?.[0]);
     const caller = world.caller(step);
     if (source === undefined || caller === undefined) return;
     const place = step.place ?? "conversation";
-    const written = world.write({ text: "one word" });
+    const isMentioning = step.adds?.includes("a mention of primary") === true;
+    const mention = isMentioning ? await mentionOfPrimary(world.session) : "";
+    const written = world.write({ text: "one word" }, mention);
     const made = await tryForward(world.session, source.id, {
       as: caller,
       conversation: world.conversation(place),
@@ -105,6 +117,7 @@ const forwardCommand = (name: string, mode: ForwardMode): Command => ({
       text: undefined,
       source,
       snapshot,
+      mentionsPrimary: isMentioning,
     });
   },
 });

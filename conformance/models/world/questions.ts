@@ -77,6 +77,8 @@ export const questionCommands: readonly Command[] = [
         const root = question.root ?? question;
         const before = new Set((await wholeThread(session, root.id)).map(readId));
         const exchange = await answer(session, question.question, option, caller);
+        const { question: asked } = question;
+        await world.judgeHeader(caller, exchange, (as) => answer(session, asked, option, as));
         if (!isSuccess(exchange)) return;
         const isNew = (id: string | undefined): id is string => id !== undefined && !before.has(id);
         const after = await readUntil(

@@ -6,6 +6,7 @@ import { readMessage } from "../../steps/call-until.ts";
 import { hasCardLink } from "../../steps/cards.ts";
 import { sourceOf } from "../../steps/forwards.ts";
 import { readMessages, readReplies } from "../../steps/listing.ts";
+import { perRun } from "../../steps/per-session.ts";
 import { shownTextOf } from "../../steps/readings.ts";
 import { wholeThread } from "../../steps/traces.ts";
 import { idIn, type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
@@ -102,6 +103,30 @@ function judgeShown(world: World, message: Said, shown: JsonObject, read: Exchan
     found: textDifference(message.text, text),
     exchanges: [message.exchange, read],
   });
+  judgeKeptElsewhere(world, message, text, read, where);
+}
+
+/** By operation, and whether they were imported: the classes of texts that were shown as they were sent. */
+const kept = perRun(() => new Map<string, Set<string>>());
+
+/** What a deployment may make of unusual texts it makes of all of them: here it keeps them, there it changes them. */
+function judgeKeptElsewhere(
+  { session }: World,
+  message: Said,
+  shown: string,
+  read: Exchange,
+  where: string,
+): void {
+  const kind = `${read.operation}${message.sourceId === undefined ? "" : " of imported messages"}`;
+  const classes = kept(session).get(kind) ?? new Set();
+  kept(session).set(kind, classes);
+  if (shown === message.text) classes.add(message.class.name);
+  session.judge("MSG-08", shown === message.text || !classes.has(message.class.name), {
+    message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent, which it does not of others`,
+    expected: message.text,
+    found: shown === message.text ? shown : textDifference(message.text ?? "", shown),
+    exchanges: [message.exchange, read],
+  });
 }
 
 /** The pictures that were sent, those that are alike included. */
@@ -117,7 +142,9 @@ function judgePictures(world: World, message: Said, shown: JsonObject, read: Exc
   });
 }
 
-const authorOf = ({ exchange }: Said): string | undefined => idIn(single(exchange.json), "author_id");
+/** What answers a question need not be answered with the message that it posts. */
+const authorOf = ({ id, exchange }: Said): string | undefined =>
+  singleId(exchange.json) === id ? idIn(single(exchange.json), "author_id") : undefined;
 
 function judgeForward(
   world: World,

@@ -22,7 +22,8 @@ function additions(world: World, { adds = [], context }: Step, root: Said | unde
   };
 }
 
-const mentionOfPrimary = perRun(async (session) =>
+/** How primary is mentioned here. */
+export const mentionOfPrimary = perRun(async (session) =>
   mentionOf(session, await membershipOf(session, "primary")),
 );
 
@@ -69,6 +70,10 @@ export async function send(world: World, step: Step, place: Place, more: More = 
   // Whoever imports need not be allowed to write.
   const mayBeRefused = written.class.isPlain !== true || place === "imported" || isSilent;
   if (id === undefined && ((mayBeRefused && isRefusal(exchange)) || lacksScope(exchange))) return;
+  const isForHeader = await world.judgeHeader(caller, exchange, (as) =>
+    sendMessage(session, { as, conversation, body }),
+  );
+  if (isForHeader) return;
   const causes = await judgeTaken(session, { as: caller, conversation, body }, exchange);
   const isTaken = session.judge("MSG-01", id !== undefined || causes > 0, {
     message: "a message was not created",

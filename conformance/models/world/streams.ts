@@ -39,7 +39,6 @@ async function listen(
       ofMentions: delivery === "mentions",
       streams: [stream],
       since: world.turn,
-      breaks: [],
       isDone: false,
     });
   });
@@ -90,7 +89,6 @@ export const streamCommands: readonly Command[] = [
       await observeStream(world, heard);
       heard.streams.at(-1)?.drop();
       heard.isDone = true;
-      heard.breaks.push({ from: world.turn, until: Number.POSITIVE_INFINITY });
     },
   },
   {
@@ -110,7 +108,6 @@ export const streamCommands: readonly Command[] = [
         if (stream === undefined || stream.declinesResume) return;
         heard.streams.push(stream);
         heard.isDone = false;
-        for (const one of heard.breaks) one.until = Math.min(one.until, world.turn);
       });
     },
   },

@@ -7,6 +7,7 @@ import { type JsonObject, readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 import { asAddress } from "../../wire/same-address.ts";
 import { placeholdersOf } from "../../wire/template.ts";
+import { textClass } from "../../wire/text-classes.ts";
 import type { Command } from "./command.ts";
 import type { Planned } from "./plan.ts";
 import type { Linked, World } from "./world.ts";
@@ -43,8 +44,10 @@ async function addResource(world: World, name: string, url?: string): Promise<vo
   const label = session.unique("link");
   const members = sent(session, "task_resource_add", { label, url: url ?? addressOf(label) });
   const values = { label, url: url ?? addressOf(label) };
-  if (members.label === undefined || !(await update(world, { template: "task_resource_add", values })))
-    return;
+  if (members.label === undefined) return;
+  const tag = textClass("long").around(session.unique("entry"));
+  if (!(await update(world, { template: "task_resource_add", values, tag }))) return;
+  if (placeholdersOf(session.profile.bindings.task_resource_add).has("text")) world.entries.set(tag, 1);
   world.add({ kind: "resource", name, label, members, isArchived: false, id: undefined });
 }
 

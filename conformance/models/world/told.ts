@@ -3,6 +3,7 @@ import { isSuccess } from "../../engine/exchange.ts";
 import type { Delivery } from "../../engine/receiver.ts";
 import { readMessage } from "../../steps/call-until.ts";
 import { judgeSameMessage } from "../../steps/event-message.ts";
+import type { ForwardMode } from "../../steps/forwards.ts";
 import { readListWith } from "../../steps/listing.ts";
 import { confirmedLost } from "../../steps/lost-messages.ts";
 import { perRun } from "../../steps/per-session.ts";
@@ -15,8 +16,8 @@ import { readSignature } from "../../wire/webhook-signature.ts";
 import type { Actor } from "./story.ts";
 import type { Heard, Hooked, Said, World } from "./world.ts";
 
-/** Whether a deployment sends events of forwards, seen when one came: that it does is not said. */
-const forwards = perRun(() => ({ areTold: false }));
+/** The modes of forwards of which a deployment sends events, seen when one came: that it does is not said. */
+const told = perRun(() => new Set<ForwardMode>());
 
 /** What others than the listener said since where it may read; of its own messages nobody promises it anything. */
 const owed = (world: World, { by, since }: Pick<Heard | Hooked, "by" | "since">): readonly Said[] =>
@@ -28,17 +29,16 @@ const owed = (world: World, { by, since }: Pick<Heard | Hooked, "by" | "since">)
       world.sees(by, message.place) === true,
   );
 
-/** Where forwards are told of, those count that were made while the stream was broken. */
-const missed = (world: World, heard: Heard): readonly Said[] =>
-  forwards(world.session).areTold
-    ? world.messages.filter(
-        ({ source, by, place, turn }) =>
-          source !== undefined &&
-          by !== heard.by &&
-          world.sees(heard.by, place) === true &&
-          heard.breaks.some(({ from, until }) => turn >= from && turn < until),
-      )
-    : [];
+/** Those forwards of which others of their kind were told. */
+const forwarded = (world: World, { by, since }: Heard): readonly Said[] =>
+  world.messages.filter(
+    (message) =>
+      message.by !== by &&
+      message.turn >= since &&
+      message.snapshot !== undefined &&
+      told(world.session).has(message.snapshot.mode) &&
+      world.sees(by, message.place) === true,
+  );
 
 const isOwed = ({ ofMentions }: Heard, { mentionsPrimary }: Said): boolean =>
   !ofMentions || mentionsPrimary === true;
@@ -47,7 +47,7 @@ export async function observeStream(world: World, heard: Heard): Promise<void> {
   const { session } = world;
   const stream = heard.streams.at(-1);
   if (heard.isDone || stream === undefined) return;
-  const messages = [...owed(world, heard), ...missed(world, heard)].filter((one) => isOwed(heard, one));
+  const messages = [...owed(world, heard), ...forwarded(world, heard)].filter((one) => isOwed(heard, one));
   const before = new Set(heard.streams.slice(0, -1).flatMap(({ delivered }) => delivered));
   const due = messages.filter(({ id }) => !before.has(id));
   const missing = await stream.missing(
@@ -75,9 +75,12 @@ export async function observeStream(world: World, heard: Heard): Promise<void> {
       found: `not delivered: ${lost.map(({ name, id }) => `${name} (${id})`).join(", ")}`,
       exchanges: lost.map(({ exchange }) => exchange).slice(0, 6),
     });
-  const forwarded = world.messages.filter(({ source, id }) => source !== undefined && stream.eventOf(id));
-  if (forwarded.length > 0) forwards(session).areTold = true;
-  for (const message of [...due, ...forwarded.filter((one) => !due.includes(one))]) {
+  // Forwards, questions and what answers post: that they are told of is not said, what is told is.
+  const others = world.messages.filter(
+    ({ request, id }) => request === undefined && stream.eventOf(id) !== undefined,
+  );
+  for (const { snapshot } of others) if (snapshot !== undefined) told(session).add(snapshot.mode);
+  for (const message of [...due, ...others.filter((one) => !due.includes(one))]) {
     const payload = stream.eventOf(message.id)?.payload;
     if (payload !== undefined)
       await judgeEvent(world, message, payload, `the event on ${heard.name}`, heard.by);
@@ -98,8 +101,8 @@ const isSilent = ({ text, source }: Said): boolean => text === undefined && sour
 function judgeUnaddressed(world: World, heard: Heard): void {
   if (!heard.ofMentions) return;
   const unaddressed = world.messages.filter(
-    ({ id, source, mentionsPrimary }) =>
-      source === undefined &&
+    ({ id, request, mentionsPrimary }) =>
+      request !== undefined &&
       mentionsPrimary !== true &&
       heard.streams.some((stream) => stream.eventOf(id) !== undefined),
   );

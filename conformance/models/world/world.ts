@@ -1,6 +1,6 @@
 // What a story has made, as the specification promises it, and who may see it.
-import type { Exchange } from "../../engine/exchange.ts";
-import type { LooseKey, Session } from "../../engine/session.ts";
+import { type Exchange, isSuccess } from "../../engine/exchange.ts";
+import { answerOf, type LooseKey, type Session } from "../../engine/session.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import type { Question } from "../../steps/answers.ts";
 import type { ForwardMode } from "../../steps/forwards.ts";
@@ -68,8 +68,6 @@ export interface Heard {
   readonly ofMentions: boolean;
   /** Messages from this turn on are owed. */
   readonly since: number;
-  /** The turns in which it was broken. */
-  readonly breaks: { readonly from: number; until: number }[];
   /** It is broken and not resumed, or what it is owed is not known any more. */
   isDone: boolean;
 }
@@ -218,8 +216,8 @@ export class World {
   write(step: Pick<Step, "text">, mention = ""): Written {
     const kind = textClass(step.text);
     const word = madeUpWord(this.session);
-    const start = [this.session.unique("story"), word, mention].filter((part) => part !== "").join(" ");
-    return { class: kind, word, text: kind.around(start) };
+    const text = kind.around(`${this.session.unique("story")} ${word}`);
+    return { class: kind, word, text: mention === "" ? text : `${text}\n\n${mention}` };
   }
 
   /** Also by way of other forwards. */
@@ -231,6 +229,16 @@ export class World {
   isForwardedTo(message: Said, actor: Actor): boolean {
     return this.messages.some(
       (other) => this.isForwardOf(other, message) && this.sees(actor, other.place) !== false,
+    );
+  }
+
+  /** Whether an actor may be given the files of a message by a forward of it that shows it. */
+  isShownTo(message: Said, actor: Actor): boolean {
+    return this.messages.some(
+      (other) =>
+        this.isForwardOf(other, message) &&
+        other.snapshot?.mode !== "link_only" &&
+        this.sees(actor, other.place) !== false,
     );
   }
 
@@ -262,6 +270,25 @@ export class World {
     const callers = this.callersOf(actor, turn % 2 === 0 ? "x-api-key" : "bearer");
     const caller = callers[Math.floor(turn / 2) % Math.max(1, callers.length)];
     return caller === undefined ? undefined : { actor, caller };
+  }
+
+  /**
+   * Judges AUT-02 on a request that was refused as a bearer token: the same key sends it once more in x-api-key.
+   * @returns whether the header was the reason
+   */
+  async judgeHeader(
+    as: Caller,
+    refused: Exchange,
+    again: (as: Caller) => Promise<Exchange>,
+  ): Promise<boolean> {
+    if (as.bearer !== true || isSuccess(refused)) return false;
+    const control = await again({ ...as, label: as.label.replace("bearer", "x-api-key"), bearer: false });
+    return !this.session.judge("AUT-02", !isSuccess(control), {
+      message: `${refused.operation} by ${as.label} was refused, and accepted with the same key in x-api-key`,
+      expected: `the same answer as in x-api-key: ${control.status}`,
+      found: answerOf(refused),
+      exchanges: [refused, control],
+    });
   }
 
   /** Looks somewhere; where that cannot be done, the others go on without it. */
