@@ -64,7 +64,7 @@ export default defineCheck({
         const world = await tell(story, example, abilities, comparesText);
         for (const [surface, reason] of world.blind) blind.set(surface, reason);
       },
-      { examples: 20 },
+      { examples: 22 },
     );
     for (const [surface, reason] of blind) session.observe(`stories: ${surface} not observed`, reason);
   },

@@ -4,11 +4,27 @@ import { isSuccess } from "../../engine/exchange.ts";
 import { readUntil } from "../../steps/call-until.ts";
 import { reaches, readTime } from "../../wire/date-time.ts";
 import { idIn, single, singleId } from "../../wire/envelope.ts";
+import { holdsText } from "../../wire/holds-text.ts";
 import type { Place } from "./story.ts";
 import type { Eyes, Said, World } from "./world.ts";
 
 /** What was imported keeps its own time. */
 const isLive = ({ sourceId }: Said): boolean => sourceId === undefined;
+
+/** Words that link_only forwards must not bring into a place, where nothing else brings them. */
+function linked(world: World, place: Place): readonly string[] {
+  const here = world.messages.filter((message) => message.place === place);
+  const shows = (word: string): boolean =>
+    here.some((message) => message.word === word || isShown(message, word));
+  return here.flatMap(({ snapshot }) =>
+    snapshot?.mode === "link_only" && !shows(snapshot.word) ? [snapshot.word] : [],
+  );
+}
+
+/** Also what a forward of a forward may show of the first source. */
+const isShown = ({ snapshot, source }: Said, word: string): boolean =>
+  snapshot?.mode === "show_message" &&
+  (snapshot.word === word || (source !== undefined && (source.word === word || isShown(source, word))));
 
 export async function observeContext(world: World, place: Place, { actor, caller }: Eyes): Promise<void> {
   const { session } = world;
@@ -32,6 +48,13 @@ export async function observeContext(world: World, place: Place, { actor, caller
     expected: `at least ${created === undefined ? "" : new Date(created).toISOString()}`,
     found: context.last_message_at,
     exchanges: [last.exchange, read],
+  });
+  const hidden = linked(world, place);
+  session.judge("FWD-05", !hidden.some((word) => holdsText(context, word)), {
+    message: `${caller.label} reads the text of the source of a link_only forward in the context of its conversation`,
+    expected: "nothing of it",
+    found: context,
+    exchanges: [read],
   });
   const lastId = idIn(context, "last_message_id");
   const foreign = world.messages.find(({ id, place: other }) => id === lastId && other !== place);

@@ -154,7 +154,7 @@ export class Plan {
 /** Of a message: what is special about it, whatever made it. */
 function featuresOf(
   plan: Plan,
-  { header, text, adds = [], on = [] }: Omit<Option, "makes">,
+  { header, text, adds = [], on = [] }: Partial<Record<"text", string | undefined>> & Omit<Option, "text">,
 ): readonly string[] {
   const files = on.filter((name) => plan.thingOf(name)?.kind === "file").length;
   return [
@@ -173,7 +173,7 @@ export function pairsOf(plan: Plan, does: string, option: Option): readonly stri
     `${as} × ${does}`,
     ...featuresOf(plan, option).map((feature) => `${feature} × ${does}`),
     ...(key === undefined ? [] : [`a further key × ${does}`, `a further key as ${header} × ${does}`]),
-    ...(place === undefined ? [] : [`${place} × ${does}`]),
+    ...(place === undefined ? [] : [`${place} × ${does}`, ...elsewherePairs(things, does, place)]),
     ...(option.makes === "message" ? heardPairs(plan, does, option) : besidePairs(plan, does, option)),
     ...things.flatMap((thing) =>
       thing === undefined
@@ -200,12 +200,22 @@ function heardPairs(plan: Plan, does: string, option: Option): readonly string[]
       return kind === "stream" ? [done.at(-1) === BREAKS ? "resumed stream" : "stream"] : [];
     });
   return [...new Set(surfaces)].flatMap((surface) =>
-    // Of what comes after a break enough is seen by what made it.
-    [does, ...(surface === "resumed stream" ? [] : featuresOf(plan, option))].map(
+    // Of what comes after a break its text matters least.
+    [does, ...featuresOf(plan, surface === "resumed stream" ? { ...option, text: undefined } : option)].map(
       (feature) => `${feature} → ${surface}`,
     ),
   );
 }
+
+/** From one place to another. */
+const elsewherePairs = (
+  things: readonly (Planned | undefined)[],
+  does: string,
+  to: Place,
+): readonly string[] =>
+  things.flatMap((thing) =>
+    thing?.place === undefined || thing.place === to ? [] : [`${thing.place} → ${to} × ${does}`],
+  );
 
 /** What else its actor has of the things that live on: the one must not disturb the other. */
 function besidePairs(plan: Plan, does: string, { as, on = [] }: Option): readonly string[] {

@@ -12,6 +12,7 @@ import { wholeThread } from "../../steps/traces.ts";
 import { idIn, type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
 import { holdsId, holdsText } from "../../wire/holds-text.ts";
 import { carriesText } from "../../wire/message-text.ts";
+import { isTelling } from "../../wire/shows-id.ts";
 import { isSameText } from "../../wire/text-classes.ts";
 import { textDifference } from "../../wire/text-difference.ts";
 import type { Place } from "./story.ts";
@@ -168,13 +169,20 @@ function judgeForward(
     return;
   judgeSnapshot(world, forward, source, read, eyes);
   if (world.sees(eyes.actor, source.place) === false)
-    session.judge("FWD-06", !holdsId(block, source.id) && !holdsId(block, source.conversation), {
+    session.judge("FWD-06", !sourceIds(source).some((id) => isTelling(id) && holdsId(block, id)), {
       message: `${eyes.caller.label}, who cannot open the source conversation, is shown ids of the source`,
       expected: "no ids of the source",
       found: block,
       exchanges: [forward.exchange, read],
     });
 }
+
+/** Of the message, its conversation and the root of its thread. */
+const sourceIds = ({ id, conversation, root }: Said): readonly string[] => [
+  id,
+  conversation,
+  ...(root === undefined ? [] : [root.id]),
+];
 
 /** What a forward shows of its source: the text of the moment, or nothing of it. */
 function judgeSnapshot(world: World, forward: Said, source: Said, read: Exchange, eyes: Eyes): void {

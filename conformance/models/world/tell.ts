@@ -91,8 +91,9 @@ async function observe(world: World): Promise<void> {
     }
   };
   for (const message of world.messages) {
-    // Lists show it as well.
-    several("GET of messages", message.place, (eyes) => observeGet(world, message, eyes), 1);
+    // Lists show it as well, and forwards to everybody something else.
+    const readers = message.source === undefined ? 1 : actors.length;
+    several("GET of messages", message.place, (eyes) => observeGet(world, message, eyes), readers);
     if (message.files.length > 0)
       several("files", message.place, (eyes) => observeFiles(world, message, eyes));
     if (message.isReactedTo === true)
