@@ -52,6 +52,7 @@ export default defineCheck({
     const changes = fc.shuffledSubarray([...subsets], { minLength: subsets.length });
     const unread = new Set<string>();
     await session.property(changes, (each, example) => judgeUpdates(example, each, unread), { examples: 3 });
+    await judgeStatus(session);
     if (hasReceiver(session)) await judgeMove(session);
     if (hasReceiver(session) && session.has("bindings.webhook_signature")) await judgeSecret(session);
     needRead(unread);
@@ -133,6 +134,26 @@ async function read(
     found: answerOf(exchange),
   });
   return readSettings(session, endpoint);
+}
+
+/** Where the profile says how an endpoint is disabled and enabled: that changes nothing else of it. */
+async function judgeStatus(session: Session): Promise<void> {
+  const { status } = session.profile.bindings.webhook_endpoint;
+  if (status === undefined) return;
+  const endpoint = await createQuietEndpoint(session);
+  const before = await read(session, endpoint);
+  for (const to of [status.disabled, status.active]) {
+    await updateEndpoint(session, endpoint, { [status.member]: to });
+    const after = await read(session, endpoint, before);
+    for (const member of members) {
+      if (before[member] === undefined || after[member] === undefined) continue;
+      session.judge("WHK-07", sameSetting(member, before[member], after[member]), {
+        message: `an update that sends only ${status.member} changes ${member} too`,
+        expected: before[member],
+        found: after[member],
+      });
+    }
+  }
 }
 
 /** What is sent after an endpoint has moved goes to its new address. */

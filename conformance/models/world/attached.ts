@@ -11,6 +11,7 @@ import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
 /** The files of a message, for those who read it and those who do not. */
 export async function observeFiles(world: World, message: Said, eyes: Eyes): Promise<void> {
   const { session } = world;
+  if (world.sees(eyes.actor, message.place) === undefined) return;
   if (message.files.length > 1 && world.sees(eyes.actor, message.place) === true)
     await observeNumber(world, message, eyes);
   for (const file of message.files) {

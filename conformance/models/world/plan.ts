@@ -167,10 +167,12 @@ function featuresOf(
 
 /** What comes together in a step. */
 export function pairsOf(plan: Plan, does: string, option: Option): readonly string[] {
-  const { as, header, with: key, on = [], place } = option;
+  const { as, header, with: key, on = [], place, context } = option;
+  const [to, named] = [place ?? plan.placeOf(option), context && plan.thingOf(context)?.place];
   const things = on.map((name) => plan.thingOf(name));
   return [
     `${as} × ${does}`,
+    ...(named === undefined || named === to ? [] : [`context of another place × ${does}`]),
     ...featuresOf(plan, option).map((feature) => `${feature} × ${does}`),
     ...(key === undefined ? [] : [`a further key × ${does}`, `a further key as ${header} × ${does}`]),
     ...(place === undefined ? [] : [`${place} × ${does}`, ...elsewherePairs(things, does, place)]),

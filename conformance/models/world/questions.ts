@@ -27,16 +27,22 @@ async function ask(world: World, step: Step, rootName?: string): Promise<void> {
   const root = world.get("message", rootName);
   if (caller === undefined || (rootName !== undefined && root === undefined)) return;
   const { options, block, document } = choice(world.session);
-  const { outcome, id, card, exchange } = await postCard(world.session, document, {
+  const { session } = world;
+  const files = (step.on ?? []).flatMap((name) => world.get("file", name)?.upload ?? []);
+  const { outcome, id, card, exchange } = await postCard(session, document, {
     as: caller,
-    ...(root === undefined ? {} : { body: { thread_root_id: root.id } }),
+    body: {
+      ...(root === undefined ? {} : { thread_root_id: root.id }),
+      ...(files.length === 0 ? {} : { file_ids: files.map((file) => file.id) }),
+    },
   });
-  // Which cards are accepted, and from whom, is judged where cards are.
+  // Which cards are accepted, from whom and beside what, is judged where cards are.
   if (outcome !== "accepted" || id === undefined) return;
   const written = { ...world.write({ text: "one word" }), text: undefined };
   world.add({
     ...said(world, step, caller, PLACE, id, exchange, written),
     root,
+    files,
     question: { id, card: card ?? id, block, options },
   });
 }
@@ -44,7 +50,11 @@ async function ask(world: World, step: Step, rootName?: string): Promise<void> {
 export const questionCommands: readonly Command[] = [
   {
     name: ASKS,
-    options: (plan) => (mayAsk(plan) ? byInsider(plan, PLACE, { makes: "message", place: PLACE }) : []),
+    options: (plan) => {
+      const files = plan.chance(2) ? plan.some("file", 1) : [];
+      const on = files.map(({ name }) => name);
+      return mayAsk(plan) ? byInsider(plan, PLACE, { makes: "message", place: PLACE, on }) : [];
+    },
     run: (world, step) => world.look("questions", () => ask(world, step)),
   },
   {

@@ -39,17 +39,47 @@ function sent(
 
 const addressOf = (label: string): string => `https://resources.example/${label}?a=1&b=%20#part`;
 
-async function addResource(world: World, name: string, url?: string): Promise<void> {
+/** A new resource, or one with the label or the address of another. */
+async function addResource(
+  world: World,
+  name: string,
+  like: Readonly<Partial<Record<"label" | "url", string>>> = {},
+): Promise<void> {
   const { session } = world;
-  const label = session.unique("link");
-  const members = sent(session, "task_resource_add", { label, url: url ?? addressOf(label) });
-  const values = { label, url: url ?? addressOf(label) };
-  if (members.label === undefined) return;
+  // Whatever is alike, this is not.
+  const mark = session.unique("link");
+  const values = { label: mark, url: addressOf(mark), ...like };
+  const members = sent(session, "task_resource_add", values);
+  if (!holdsText(members, mark)) return;
   const tag = textClass("long").around(session.unique("entry"));
   if (!(await update(world, { template: "task_resource_add", values, tag }))) return;
   if (placeholdersOf(session.profile.bindings.task_resource_add).has("text")) world.entries.set(tag, 1);
-  world.add({ kind: "resource", name, label, members, isArchived: false, id: undefined });
+  const read = await taskWhen(session, session.need("fixtures.task"), ({ resources }) =>
+    resources.some((one) => holdsText(one, mark)),
+  );
+  const id = readId(read.resources.find((one) => holdsText(one, mark)) ?? {});
+  session.judge("TSK-11", id !== undefined, {
+    message: `${name}, added by an accepted update, is not among the resources of the task`,
+    expected: members,
+    found: "no resource with what only it has",
+    exchanges: [read.exchange],
+  });
+  if (id !== undefined) world.add({ kind: "resource", name, id, members, isArchived: false });
 }
+
+/** A command that adds a resource which shares a member with another. */
+const addsAlike = (member: "label" | "url"): Command => ({
+  name: `adds a resource with the ${member} of`,
+  options: (plan) => {
+    const resource = plan.thing("resource");
+    return resource === undefined ? [] : [{ ...by, makes: "resource", on: [resource.name] }];
+  },
+  run: async (world, { on, makes = "" }) => {
+    const value = world.get("resource", on?.[0])?.members[member];
+    if (value !== undefined)
+      await world.look("like resources", () => addResource(world, makes, { [member]: value }));
+  },
+});
 
 export const taskCommands: readonly Command[] = [
   {
@@ -77,18 +107,8 @@ export const taskCommands: readonly Command[] = [
       plan.abilities.has.has("resources") && plan.chance(2) ? [{ ...by, makes: "resource" }] : [],
     run: (world, { makes = "" }) => world.look("task resources", () => addResource(world, makes)),
   },
-  {
-    name: "adds a resource with the address of",
-    options: (plan) => {
-      const resource = plan.thing("resource");
-      return resource === undefined ? [] : [{ ...by, makes: "resource", on: [resource.name] }];
-    },
-    run: async (world, { on, makes = "" }) => {
-      const url = world.get("resource", on?.[0])?.members.url;
-      if (url !== undefined)
-        await world.look("resources of one address", () => addResource(world, makes, url));
-    },
-  },
+  addsAlike("label"),
+  addsAlike("url"),
   {
     name: "changes the resource",
     options: (plan) => {
@@ -100,13 +120,11 @@ export const taskCommands: readonly Command[] = [
       if (resource === undefined) return;
       await world.look("changes of resources", async () => {
         const { session } = world;
-        const id = (await find(world, resource))?.id;
-        if (id === undefined || session.profile.bindings.task_resource_change === undefined) return;
+        if (session.profile.bindings.task_resource_change === undefined) return;
         const label = session.unique("link");
         const members = { label, url: addressOf(label) };
-        const values = { resource_id: String(id), ...members };
+        const values = { resource_id: resource.id, ...members };
         if (!(await update(world, { template: "task_resource_change", values }))) return;
-        resource.id = String(id);
         resource.members = { ...resource.members, ...sent(session, "task_resource_change", members) };
       });
     },
@@ -121,32 +139,19 @@ export const taskCommands: readonly Command[] = [
       const resource = world.get("resource", on?.[0]);
       if (resource === undefined) return;
       await world.look("archived resources", async () => {
-        const id = (await find(world, resource))?.id;
-        if (id === undefined || world.session.profile.bindings.task_resource_archive === undefined) return;
-        const values = { resource_id: String(id) };
+        if (world.session.profile.bindings.task_resource_archive === undefined) return;
+        const values = { resource_id: resource.id };
         if (!(await update(world, { template: "task_resource_archive", values }))) return;
-        resource.id = String(id);
         resource.isArchived = true;
       });
     },
   },
 ];
 
-const isIt = ({ id, label }: Linked, one: JsonObject): boolean =>
-  id === undefined ? holdsText(one, label) : readId(one) === id;
-
-async function find(world: World, resource: Linked): Promise<JsonObject | undefined> {
-  const { session } = world;
-  const read = await taskWhen(session, session.need("fixtures.task"), ({ resources }) =>
-    resources.some((one) => isIt(resource, one)),
-  );
-  return read.resources.find((one) => isIt(resource, one));
-}
-
 /** Every update of the story has its entry, and every resource is as the last change of it left it. */
 export async function observeTask(world: World): Promise<void> {
   const { session } = world;
-  const resources = [...world.things.values()].filter((thing) => thing.kind === "resource");
+  const { resources } = world;
   if (world.entries.size === 0 && resources.length === 0) return;
   const isAsLeft = (task: ReadTask): boolean =>
     [...world.entries].every(([tag, count]) => entriesOf(task, tag).length >= count) &&
@@ -160,7 +165,7 @@ export async function observeTask(world: World): Promise<void> {
       exchanges: [task.exchange],
     });
   for (const resource of resources) {
-    const shown = task.resources.find((one) => isIt(resource, one));
+    const shown = task.resources.find((one) => readId(one) === resource.id);
     session.judge("TSK-11", shown !== undefined && hasMembers(resource, shown), {
       message: `${resource.name} is not shown as accepted updates have left it`,
       expected: resource.members,
@@ -187,6 +192,6 @@ const hasMembers = ({ members }: Linked, shown: JsonObject): boolean =>
   );
 
 function isShown({ resources }: ReadTask, resource: Linked): boolean {
-  const shown = resources.find((one) => isIt(resource, one));
+  const shown = resources.find((one) => readId(one) === resource.id);
   return shown !== undefined && hasMembers(resource, shown) && isArchived(shown) === resource.isArchived;
 }

@@ -96,6 +96,9 @@ async function observe(world: World): Promise<void> {
     several("GET of messages", message.place, (eyes) => observeGet(world, message, eyes), readers);
     if (message.files.length > 0)
       several("files", message.place, (eyes) => observeFiles(world, message, eyes));
+    const { source } = message;
+    if (source !== undefined && source.files.length > 0)
+      several("files of forwards", message.place, (eyes) => observeFiles(world, source, eyes), actors.length);
     if (message.isReactedTo === true)
       looks.push(() => world.look("reactions", () => observeReactions(world, message)));
     if (has.has("threads") && world.messages.some(({ root }) => root === message))

@@ -116,10 +116,7 @@ export interface Importing {
 export interface Linked {
   readonly kind: "resource";
   readonly name: string;
-  /** What it was called first. */
-  readonly label: string;
-  /** Known once it was changed. */
-  id: string | undefined;
+  readonly id: string;
   members: Readonly<Partial<Record<"label" | "url", string>>>;
   isArchived: boolean;
 }
@@ -177,6 +174,10 @@ export class World {
 
   get endpoints(): readonly Hooked[] {
     return [...this.things.values()].filter((thing) => thing.kind === "endpoint");
+  }
+
+  get resources(): readonly Linked[] {
+    return [...this.things.values()].filter((thing) => thing.kind === "resource");
   }
 
   get turn(): number {
