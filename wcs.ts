@@ -60,8 +60,18 @@ const rim = () => ({ stdout: process.stdout, stderr: process.stderr, env: proces
 
 const [name, ...args] = process.argv.slice(2);
 const command = name === undefined ? undefined : Object.hasOwn(commands, name) ? commands[name] : undefined;
+/** What nobody expected is no verdict: 1 would say that the deployment violates the contract. */
+function fail(error: unknown): never {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`wcs ${name}: broke off because of an error of its own: ${message}\n`);
+  if (process.env.WCS_DEBUG !== undefined && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.exit(3);
+}
+process.on("uncaughtException", fail);
+process.on("unhandledRejection", fail);
+
 if (command !== undefined) {
-  process.exitCode = await command(args);
+  process.exitCode = await command(args).catch(fail);
 } else if (name === undefined || name === "--help" || name === "-h") {
   process.stdout.write(usage);
   process.exitCode = name === undefined ? 2 : 0;

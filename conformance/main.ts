@@ -22,6 +22,7 @@ import { ledgerWriter, outputFiles, refuseUnwritable, writeFile, writeReports } 
 import { loadProfile, ProfileError, type ProfileFile, resolveProfile } from "./profile/load.ts";
 import type { Profile } from "./profile/profile.ts";
 import { listChecks } from "./reporters/list.ts";
+import { printable } from "./reporters/printable.ts";
 import { terminalReporter } from "./reporters/terminal.ts";
 
 export interface Rim {
@@ -44,12 +45,13 @@ const checksDirectory = fileURLToPath(new URL("./checks", import.meta.url));
 const targetName = "the bundled reference server";
 
 /** Runs `wcs conform`. @returns the exit code */
-export async function main(args: readonly string[], rim: Rim): Promise<number> {
+export async function main(args: readonly string[], outer: Rim): Promise<number> {
   const options = readOptions(args);
   if ("problems" in options) {
-    for (const problem of options.problems) rim.stderr.write(`wcs conform: ${problem}\n`);
+    for (const problem of options.problems) outer.stderr.write(printable(`wcs conform: ${problem}\n`));
     return exitCodes["could-not-judge"];
   }
+  const rim = withLimit(outer, options.maxDuration);
   if (options.help) {
     rim.stdout.write(`${usage}\n`);
     return 0;
@@ -79,7 +81,7 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
     });
   } catch (error) {
     if (!(error instanceof ProfileError)) throw error;
-    for (const problem of error.problems) rim.stderr.write(`wcs conform: ${problem}\n`);
+    for (const problem of error.problems) rim.stderr.write(printable(`wcs conform: ${problem}\n`));
     return exitCodes["could-not-judge"];
   } finally {
     await starting?.then(
@@ -87,6 +89,21 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
       () => undefined,
     );
   }
+}
+
+/** Seconds for which nobody waits who is not there to press a key. */
+const CI_LIMIT_S = 1_800;
+
+/** Interrupts a run that takes too long, as a key press would: what was judged until then is reported. */
+function withLimit(rim: Rim, given: number | undefined): Rim {
+  const isCi = rim.env.CI !== undefined && rim.env.CI !== "" && rim.env.CI !== "false";
+  const seconds = given ?? (isCi ? CI_LIMIT_S : undefined);
+  if (seconds === undefined) return rim;
+  const limit = AbortSignal.timeout(seconds * 1000);
+  limit.addEventListener("abort", () =>
+    rim.stderr.write(`wcs conform: broke off after ${seconds} s (--max-duration)\n`),
+  );
+  return { ...rim, signal: rim.signal === undefined ? limit : AbortSignal.any([rim.signal, limit]) };
 }
 
 /** Whoever names a conversation on the command line lets the suite write into it. */
@@ -144,7 +161,9 @@ async function judge(
   await har?.finish();
   writeReports(options, report);
   rim.onReport?.(report);
-  return exitCodes[report.verdict];
+  // Half a run that nobody asked for must not open a gate.
+  const isBrokenOff = rim.signal?.aborted === true && exitCodes[report.verdict] === 0;
+  return isBrokenOff ? exitCodes["could-not-judge"] : exitCodes[report.verdict];
 }
 
 async function resolve(
@@ -160,7 +179,7 @@ async function resolve(
       : { ...profile, baseUrl: options.url.replace(/\/+$/, "").replace(/\/v1$/, "") };
   }
   const { file: found, notes } = await askDeployment(bareProfile(options, rim), rim.signal);
-  for (const note of notes) rim.stderr.write(`note: ${note}\n`);
+  for (const note of notes) rim.stderr.write(printable(`note: ${note}\n`));
   return resolveProfile(found, rim.env);
 }
 
@@ -179,12 +198,12 @@ async function writeProfile(options: ConformOptions, rim: Rim): Promise<number> 
       discovered,
       options.key?.startsWith("env:") ? options.key : "env:WCS_KEY_PRIMARY",
     );
-    if (options.profile === undefined) rim.stdout.write(text);
+    if (options.profile === undefined) rim.stdout.write(printable(text));
     else if (existsSync(options.profile))
       throw new ProfileError([`${options.profile}: exists already; name another file`]);
     else {
       writeFile(options.profile, text);
-      for (const note of discovered.notes) rim.stdout.write(`note: ${note}\n`);
+      for (const note of discovered.notes) rim.stdout.write(printable(`note: ${note}\n`));
       rim.stdout.write(
         `wrote ${options.profile}; complete it, then: wcs conform --profile ${options.profile}\n`,
       );
@@ -192,7 +211,7 @@ async function writeProfile(options: ConformOptions, rim: Rim): Promise<number> 
     return 0;
   } catch (error) {
     if (!(error instanceof ProfileError)) throw error;
-    for (const problem of error.problems) rim.stderr.write(`wcs conform: ${problem}\n`);
+    for (const problem of error.problems) rim.stderr.write(printable(`wcs conform: ${problem}\n`));
     return exitCodes["could-not-judge"];
   }
 }

@@ -39,6 +39,8 @@ export interface ConformOptions {
   readonly replayDir?: string;
   readonly readOnly: boolean;
   readonly maxRps?: number;
+  /** Seconds after which the run breaks off, whatever the deployment does. */
+  readonly maxDuration?: number;
   readonly path?: string;
   readonly shuffle: boolean;
   readonly concurrency?: number;
@@ -68,6 +70,7 @@ const flags = {
   "replay-dir": { type: "string" },
   "read-only": { type: "boolean" },
   "max-rps": { type: "string" },
+  "max-duration": { type: "string" },
   path: { type: "string" },
   shuffle: { type: "boolean" },
   concurrency: { type: "string" },
@@ -96,6 +99,7 @@ reference server is started and judged.
   --gate LEVEL        must | should: what decides the verdict (default must)
   --read-only         send nothing but GET requests
   --max-rps N         at most N requests a second
+  --max-duration N    break off after N seconds (default in CI: 1800)
   --concurrency N     checks in flight at once (default 6, more over a slow link)
   --shuffle           start the checks in an order drawn from the seed
   --path PATH         replay one generated example of the check named by --only
@@ -160,7 +164,10 @@ export function readOptions(
     );
     return otherwise;
   };
-  const number = (name: "seed" | "max-rps" | "concurrency", least: number): number | undefined => {
+  const number = (
+    name: "seed" | "max-rps" | "max-duration" | "concurrency",
+    least: number,
+  ): number | undefined => {
     const found = text(name);
     if (found === undefined) return undefined;
     if (!/^\d{1,10}$/.test(found) || Number(found) < least) {
@@ -169,6 +176,7 @@ export function readOptions(
     return Number(found);
   };
   const maxRps = number("max-rps", 1);
+  const maxDuration = number("max-duration", 1);
   const concurrency = number("concurrency", 1);
   const shard = text("shard") === undefined ? undefined : readShard(text("shard") ?? "");
   if (typeof shard === "string") problems.push(`--shard: ${shard}`);
@@ -190,6 +198,7 @@ export function readOptions(
     ...optional("cleanup", text("cleanup")),
     ...optional("replayDir", text("replay-dir")),
     ...(maxRps === undefined ? {} : { maxRps }),
+    ...(maxDuration === undefined ? {} : { maxDuration }),
     ...(concurrency === undefined ? {} : { concurrency }),
     only: (values.only ?? []).flatMap((value) => String(value).split(",")).filter((value) => value !== ""),
     list: values.list === true,

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { compareReplay, parseReplayFile, type ReplayFile, type ReplayOutcome } from "./engine/replay-file.ts";
 import type { Report } from "./engine/report.ts";
 import { main as conform, type Rim } from "./main.ts";
+import { printable } from "./reporters/printable.ts";
 
 export const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
 
@@ -36,7 +37,7 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
   }
   const saved = parseReplayFile(text);
   if (typeof saved === "string") {
-    rim.stderr.write(`wcs replay: ${file}: ${saved}\n`);
+    rim.stderr.write(printable(`wcs replay: ${file}: ${saved}\n`));
     return 2;
   }
   const target = rest.length > 0 ? rest : savedTarget(saved);
@@ -46,7 +47,7 @@ export async function main(args: readonly string[], rim: Rim): Promise<number> {
   const code = await conform([...target, ...replayed], { ...rim, onReport: (result) => (report = result) });
   if (report === undefined) return code;
   const outcome = compareReplay(saved, report);
-  rim.stdout.write(`\n${outcome}: ${saved.requirement} ${saved.message}\n`);
+  rim.stdout.write(printable(`\n${outcome}: ${saved.requirement} ${saved.message}\n`));
   return exitCodes[outcome];
 }
 

@@ -9,6 +9,7 @@ import { compareReports } from "./reporters/comparison.ts";
 import { htmlReport } from "./reporters/html.ts";
 import { junitXml } from "./reporters/junit.ts";
 import { markdownSummary } from "./reporters/markdown.ts";
+import { printable } from "./reporters/printable.ts";
 import { terminalReporter } from "./reporters/terminal.ts";
 
 type Streams = Pick<Rim, "stdout" | "stderr">;
@@ -76,7 +77,7 @@ export async function compare(args: readonly string[], { stdout, stderr }: Strea
   const [before, after] = reports;
   if (before === undefined || after === undefined) return refused(stderr, "compare", "expected two reports");
   const { lines, worse } = compareReports(before, after);
-  stdout.write(`${lines.join("\n")}\n`);
+  stdout.write(printable(`${lines.join("\n")}\n`));
   return worse ? 1 : 0;
 }
 
@@ -102,6 +103,6 @@ function said(stdout: Streams["stdout"], text: string): number {
 }
 
 function refused(stderr: Streams["stderr"], command: string, problem: string): number {
-  stderr.write(`wcs ${command}: ${problem}\n`);
+  stderr.write(printable(`wcs ${command}: ${problem}\n`));
   return exitCodes["could-not-judge"];
 }

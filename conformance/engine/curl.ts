@@ -12,7 +12,7 @@ export function curlCommand(exchange: Exchange, redact: (text: string) => string
     else if (name === "authorization") parts.push(`-H "authorization: Bearer $${variable(exchange.as)}"`);
     else parts.push(`-H ${quote(redact(`${name}: ${value}`))}`);
   }
-  if (request.body !== undefined) parts.push(`--data-binary ${quote(redact(request.body))}`);
+  if (request.body !== undefined) parts.push(`--data-raw ${quote(redact(request.body))}`);
   return parts.join(" ");
 }
 

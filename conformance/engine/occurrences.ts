@@ -18,6 +18,8 @@ export interface Occurrence {
 export class Occurrences {
   readonly #seen = new Uint8Array(BUCKETS);
   readonly #byEnding = new Map<string, string[]>();
+  /** Endings whose strings are to be sorted before they are looked for. */
+  readonly #unsorted = new Set<string>();
 
   /** @param value at least 8 characters */
   add(value: string): void {
@@ -25,12 +27,12 @@ export class Occurrences {
     let hash = 0;
     for (let index = 0; index < WINDOW; index++) hash = enter(hash, ending, index);
     this.#seen[hash >>> 16] = 1;
-    const others = this.#byEnding.get(ending) ?? [];
-    // The longest first: it covers what ends with it.
-    this.#byEnding.set(
-      ending,
-      [...others, value].sort((a, b) => b.length - a.length),
-    );
+    const others = this.#byEnding.get(ending);
+    if (others === undefined) this.#byEnding.set(ending, [value]);
+    else {
+      others.push(value);
+      this.#unsorted.add(ending);
+    }
   }
 
   /** Where known strings stand, in order, those that overlap as one. */
@@ -48,9 +50,11 @@ export class Occurrences {
   }
 
   #endingAt(text: string, end: number): string | undefined {
-    return this.#byEnding
-      .get(text.slice(end - WINDOW, end))
-      ?.find((value) => end >= value.length && text.startsWith(value, end - value.length));
+    const ending = text.slice(end - WINDOW, end);
+    const values = this.#byEnding.get(ending);
+    // The longest first: it covers what ends with it.
+    if (this.#unsorted.delete(ending)) values?.sort((a, b) => b.length - a.length);
+    return values?.find((value) => end >= value.length && text.startsWith(value, end - value.length));
   }
 }
 

@@ -87,8 +87,9 @@ export class Receiver {
 
   /** The inbox is found by the end of the path: a relay may put something in front of it. */
   handle(request: IncomingMessage, response: ServerResponse): void {
-    const { pathname, search } = new URL(request.url ?? "/", "http://receiver");
-    const match = new RegExp(`/${this.#options.runTag}/(\\d+)(/.*)?$`).exec(pathname);
+    // Whoever finds the receiver may ask it for anything.
+    const address = URL.parse(request.url ?? "/", "http://receiver");
+    const match = new RegExp(`/${this.#options.runTag}/(\\d+)(/.*)?$`).exec(address?.pathname ?? "");
     const inbox = this.#inboxes[Number(match?.[1]) - 1];
     const chunks: Buffer[] = [];
     let size = 0;
@@ -106,7 +107,7 @@ export class Receiver {
       const delivery: Delivery = {
         inbox: inbox.number,
         method: request.method ?? "",
-        path: `${match?.[2] ?? ""}${search}`,
+        path: `${match?.[2] ?? ""}${address?.search ?? ""}`,
         headers: joined(request),
         body,
         json: parseJson(body.toString("utf8")),

@@ -10,10 +10,16 @@ const secretParameters = /ticket|token|sig|signature|credential|secret/i;
 const LONG_PARAMETER = 24;
 /** Values shorter than this would redact ordinary text. */
 const MIN_LENGTH = 8;
+/** What responses call a secret is learned up to this length and number: no deployment may fill memory, or hide itself. */
+const MAX_LEARNED_LENGTH = 4096;
+const MAX_LEARNED = 5_000;
+/** A word of a language is nobody's secret, whatever it is called. */
+const isWord = (value: string): boolean => /^[\p{L} .,_-]{0,12}$/u.test(value);
 
 export class Secrets {
   readonly #labels = new Map<string, string>();
   readonly #occurrences = new Occurrences();
+  #learned = 0;
 
   /** Remembers a secret in every form in which it may be shown; values shorter than 8 characters are ignored. */
   add(value: string, label: string): void {
@@ -27,21 +33,31 @@ export class Secrets {
 
   /** Finds secrets in a parsed response: one-time secrets by member name, tickets and signatures in URLs. */
   learn(json: unknown): void {
-    if (Array.isArray(json)) for (const item of json) this.learn(item);
-    else if (isObject(json)) {
-      for (const [name, value] of Object.entries(json)) {
-        if (typeof value !== "string") this.learn(value);
-        else if (secretMembers.has(name)) this.add(value, name);
-        else if (name === "url" || name.endsWith("_url")) this.#learnUrl(value);
+    // Not by recursion: how deep a response is nested is for the deployment to choose.
+    const left: unknown[] = [json];
+    for (let value = left.pop(); value !== undefined; value = left.pop()) {
+      if (Array.isArray(value)) for (const item of value) left.push(item);
+      else if (isObject(value)) {
+        for (const [name, member] of Object.entries(value)) {
+          if (typeof member !== "string") left.push(member);
+          else if (secretMembers.has(name)) this.#learnValue(member, name);
+          else if (name === "url" || name.endsWith("_url")) this.#learnUrl(member);
+        }
       }
     }
+  }
+
+  #learnValue(value: string, label: string): void {
+    if (value.length > MAX_LEARNED_LENGTH || isWord(value) || this.#labels.has(value)) return;
+    if (this.#learned++ < MAX_LEARNED) this.add(value, label);
   }
 
   #learnUrl(value: string): void {
     const query = value.indexOf("?");
     if (query < 0 || !URL.canParse(value)) return;
     for (const [name, parameter] of new URL(value).searchParams)
-      if (secretParameters.test(name) || parameter.length >= LONG_PARAMETER) this.add(parameter, name);
+      if (secretParameters.test(name) || parameter.length >= LONG_PARAMETER)
+        this.#learnValue(parameter, name);
   }
 
   redact(text: string): string {

@@ -155,6 +155,7 @@ export class Session {
     if (run.readOnly) throw new Error("a WebSocket under --read-only; the check must not be marked readOnly");
     const peer = new Peer({
       ...options,
+      secure: this.profile.baseUrl.startsWith("https:"),
       connection: ++run.counters.connections,
       handshakeTimeoutMs: this.patience(this.profile.timing.request_ms),
       nowMs: () => run.target.nowMs(),

@@ -7,10 +7,15 @@ import type { Frame } from "./exchange.ts";
 
 /** One frame of the contract is at most a few hundred KiB; a larger one is a defect that must not fill memory. */
 const MAX_FRAME_BYTES = 4 * 1024 * 1024;
+/** What a connection may bring in all: far more than any check causes, and little enough to be kept. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_MESSAGES = 20_000;
 
 export interface ConnectOptions {
   readonly url: string;
   readonly protocols: readonly string[];
+  /** Whether only a secure connection will do. */
+  readonly secure: boolean;
   readonly connection: number;
   readonly handshakeTimeoutMs: number;
   /** Since the run began; when a frame came. */
@@ -32,6 +37,14 @@ export interface Closing {
   readonly abnormal: boolean;
 }
 
+/** Only WebSockets, and only secure ones where the deployment is reached securely: a ticket opens what it is for. */
+function addressProblem({ url, secure }: Pick<ConnectOptions, "url" | "secure">): string | undefined {
+  const protocol = URL.parse(url)?.protocol;
+  const allowed = secure ? ["wss:", "https:"] : ["ws:", "wss:", "http:", "https:"];
+  if (protocol !== undefined && allowed.includes(protocol)) return undefined;
+  return `not connected: expected an address with ${allowed.join(" or ")}, found ${protocol ?? "none that can be read"}`;
+}
+
 export class Peer {
   readonly connection: number;
   /** Parsed text messages in order of arrival; `undefined` for one that is not JSON. */
@@ -42,7 +55,9 @@ export class Peer {
   closing: Closing | undefined;
   pings = 0;
   pongs = 0;
-  readonly #socket: WebSocket;
+  /** None where the address is none that the suite connects to. */
+  readonly #socket: WebSocket | undefined;
+  #bytes = 0;
   readonly #options: ConnectOptions;
   readonly #waiters = new Set<() => void>();
   #refusedStatus: number | undefined;
@@ -50,17 +65,22 @@ export class Peer {
   constructor(options: ConnectOptions) {
     this.connection = options.connection;
     this.#options = options;
+    const problem = addressProblem(options);
+    if (problem !== undefined) {
+      this.#record("refused", problem);
+      this.#end(1006, "");
+      return;
+    }
     this.#socket = new WebSocket(options.url, [...options.protocols], {
       handshakeTimeout: options.handshakeTimeoutMs,
       maxPayload: MAX_FRAME_BYTES,
       perMessageDeflate: false,
       ...(options.headers === undefined ? {} : { headers: options.headers }),
     });
-    this.#listen();
+    this.#listen(this.#socket);
   }
 
-  #listen(): void {
-    const socket = this.#socket;
+  #listen(socket: WebSocket): void {
     socket.on("open", () => {
       this.opened = true;
       this.protocol = socket.protocol;
@@ -68,6 +88,13 @@ export class Peer {
     });
     socket.on("message", (data, isBinary) => {
       const text = isBinary ? "(binary)" : String(data);
+      this.#bytes += text.length;
+      if (this.#bytes > MAX_BYTES || this.messages.length >= MAX_MESSAGES) {
+        if (this.closing === undefined)
+          this.#record("closed", "by the suite: more messages than it can keep");
+        this.#end(1006, "more messages than the suite can keep");
+        return socket.terminate();
+      }
       this.#record("received", text);
       const message = isBinary ? undefined : parseJson(text);
       this.messages.push(message);
@@ -135,32 +162,32 @@ export class Peer {
   send(value: unknown): void {
     const text = typeof value === "string" ? value : JSON.stringify(value);
     this.#record("sent", text);
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
   /** Sends a protocol ping. */
   ping(): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.ping();
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.ping();
   }
 
   /** Stops reading, as a slow client would. */
   pause(): void {
-    this.#socket.pause();
+    this.#socket?.pause();
   }
 
   resume(): void {
-    this.#socket.resume();
+    this.#socket?.resume();
   }
 
   /** Closes with a close frame. */
   close(code = 1000): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.close(code);
-    else if (this.#socket.readyState === WebSocket.CONNECTING) this.#socket.terminate();
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.close(code);
+    else if (this.#socket?.readyState === WebSocket.CONNECTING) this.#socket.terminate();
   }
 
   /** Breaks the connection without a close frame. */
   drop(): void {
-    this.#socket.terminate();
+    this.#socket?.terminate();
   }
 
   #record(direction: Frame["direction"], text: string): void {

@@ -4,6 +4,7 @@ import { coverageSummary } from "../engine/coverage.ts";
 import type { Reporter, RunEvent } from "../engine/events.ts";
 import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report.ts";
 import { previewLines } from "./preview.ts";
+import { printable, printed, styled } from "./printable.ts";
 import { wrap } from "./wrap.ts";
 
 export interface TerminalOptions {
@@ -15,6 +16,8 @@ export interface TerminalOptions {
   readonly files: readonly string[];
 }
 
+/** Back to the beginning of an emptied line. */
+const CLEAR = "\r\u001b[2K";
 const WIDTH = 80;
 /** Findings printed in full; the report file has all of them. */
 const MAX_PRINTED_FINDINGS = 12;
@@ -37,7 +40,7 @@ const mark: Readonly<Record<Outcome, string>> = {
 };
 
 export function terminalReporter(options: TerminalOptions): Reporter {
-  const { write } = options;
+  const write = (text: string): void => options.write(printed(text));
   const paint = painter(options.color);
   const counts = new Map<Outcome, number>();
   const running = new Set<string>();
@@ -46,7 +49,7 @@ export function terminalReporter(options: TerminalOptions): Reporter {
     const failed = counts.get("fail") ?? 0;
     const current = [...running].at(-1) ?? "";
     const line = `${String(done).padStart(4)}/${total}  ${failed > 0 ? `${failed} failed  ` : ""}${current}`;
-    write(`\r\u001b[2K${line.slice(0, WIDTH - 1)}`);
+    options.write(`${CLEAR}${printable(line).slice(0, WIDTH - 1)}`);
   };
   return (event: RunEvent) => {
     switch (event.type) {
@@ -71,7 +74,7 @@ export function terminalReporter(options: TerminalOptions): Reporter {
       case "exchanges-finished":
         return;
       case "run-finished":
-        if (options.live) write("\r\u001b[2K");
+        if (options.live) options.write(CLEAR);
         printReport(event.report, write, paint, options.files);
         return;
     }
@@ -81,7 +84,7 @@ export function terminalReporter(options: TerminalOptions): Reporter {
 type Painter = Readonly<Record<"bold" | "red" | "green" | "yellow" | "dim", (text: string) => string>>;
 
 const painter = (color: boolean): Painter => {
-  const style = (code: number) => (text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const style = (code: number) => (text: string) => (color ? styled(code, text) : text);
   return { bold: style(1), red: style(31), green: style(32), yellow: style(33), dim: style(2) };
 };
 
@@ -92,15 +95,15 @@ function printReport(
   files: readonly string[],
 ): void {
   printAreas(report, write, paint);
-  let printed = 0;
+  let shown = 0;
   for (const check of report.checks.filter(({ outcome }) => outcome === "fail")) {
     if (check.reason !== undefined) printBaselineProblem(check, write, paint);
     for (const finding of check.findings) {
-      if (printed++ < MAX_PRINTED_FINDINGS) printFinding(check, finding, write, paint);
+      if (shown++ < MAX_PRINTED_FINDINGS) printFinding(check, finding, write, paint);
     }
   }
-  if (printed > MAX_PRINTED_FINDINGS)
-    write(`\n${printed - MAX_PRINTED_FINDINGS} more findings are in the report file.\n`);
+  if (shown > MAX_PRINTED_FINDINGS)
+    write(`\n${shown - MAX_PRINTED_FINDINGS} more findings are in the report file.\n`);
   for (const check of report.checks.filter((result) => result.outcome === "engine-error")) {
     write(`\n${paint.red(`ENGINE ERROR ${check.id}`)}\n${check.reason ?? ""}\n`);
   }

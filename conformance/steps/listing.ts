@@ -64,7 +64,7 @@ export async function readList(session: Session, options: ListingOptions): Promi
   for (let pages = 1; ; pages++) {
     const page = readPage(exchange, session.profile);
     if (page === undefined) return listing(false);
-    found.push(...page.items.filter(isObject).map((item) => shownBy(options.operation, item)));
+    for (const item of page.items.filter(isObject)) found.push(shownBy(options.operation, item));
     if (options.until?.(found) === true) return listing(true);
     needReadable(page, session.profile);
     if (!page.hasNext) return listing(true);

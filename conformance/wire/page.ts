@@ -149,7 +149,7 @@ export async function walkPages(session: Session, options: WalkOptions): Promise
     const page = readPage(exchange, session.profile);
     if (page === undefined) return { pages, items: all, end: "refused", last: exchange };
     pages.push(page);
-    all.push(...page.items);
+    for (const item of page.items) all.push(item);
     if (options.enough?.(all) !== true) needReadable(page, session.profile);
     const end = !page.hasNext
       ? "last-page"
