@@ -12,6 +12,7 @@ export async function askDeployment(file: ProfileFile, signal?: AbortSignal): Pr
     secrets: new Secrets(),
     requestTimeoutMs: defaultTiming.request_ms,
     readOnly: true,
+    signal,
   });
   try {
     return await discoverNames(target, file, signal);

@@ -72,6 +72,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     maxRps: options.maxRps,
     readOnly: options.readOnly,
     onRepeated: (exchange) => onRepeated(exchange),
+    signal: options.signal,
   });
   const clock = new AttentiveClock();
   let onRepeated: RunContext["onExchange"] = () => {};

@@ -16,6 +16,7 @@ import { creationOf } from "./creations.ts";
 import { type Effort, examplesFor } from "./effort.ts";
 import { answerOf, type Exchange, type Frame, isSuccess } from "./exchange.ts";
 import { addFinding, type Complaint, type Finding, Interrupted, Limited, Untestable } from "./finding.ts";
+import { HeaderTurns } from "./header-turns.ts";
 import { newKey } from "./new-key.ts";
 import { MAX_LIMITED_EXAMPLES, type PropertyOptions, type PropertyRun, runProperty } from "./property.ts";
 import type { Inbox } from "./receiver.ts";
@@ -35,11 +36,13 @@ export class Session {
   readonly #check: CheckContext;
   readonly #peers: Peer[] = [];
   readonly #unfinished = new Unfinished();
+  readonly #turns: HeaderTurns;
   #isEnding = false;
   readonly #cleanUps: (() => Promise<unknown>)[] = [];
 
   constructor(check: CheckContext) {
     this.#check = check;
+    this.#turns = new HeaderTurns(check);
   }
 
   /** The latest exchanges of this session. */
@@ -107,7 +110,11 @@ export class Session {
       throw new Interrupted("the run was interrupted");
     const description = operations[operation];
     const as = options.as ?? "primary";
-    const { key, label, bearer = options.bearer ?? (await this.#isTokensTurn(as, options)) } = this.#key(as);
+    const { method, path } = addressOf(operation, this.profile, options.path);
+    const url = `${path}${queryString(options.query ?? {})}`;
+    const isOpen = typeof as === "string" && as !== "none" && options.headers === undefined;
+    const isTurn = isOpen ? await this.#turns.isTokens(as, `${method} ${url}`) : false;
+    const { key, label, bearer = options.bearer ?? isTurn } = this.#key(as);
     const headers: Record<string, string> = { accept: "application/json" };
     if (key !== undefined && bearer === true) headers.authorization = `Bearer ${key}`;
     else if (key !== undefined) headers["x-api-key"] = key;
@@ -117,13 +124,12 @@ export class Session {
       headers["idempotency-key"] = options.idempotencyKey ?? this.newKey();
     }
     Object.assign(headers, options.headers);
-    const { method, path } = addressOf(operation, this.profile, options.path);
     const exchange = this.#record(
       await this.#check.run.target.send({
         operation,
         as: label,
         method,
-        url: `${path}${queryString(options.query ?? {})}`,
+        url,
         headers,
         body,
         acceptLimited: options.acceptLimited,
@@ -358,29 +364,6 @@ export class Session {
     return json === exchange.json ? exchange : { ...exchange, json };
   }
 
-  /** Every third request that leaves the header open is sent with a bearer token, where one is taken at all. */
-  async #isTokensTurn(as: Role | LooseKey | "none", { headers }: CallOptions): Promise<boolean> {
-    const { checkId, evidence, run } = this.#check;
-    if (typeof as === "object" || as === "none" || headers !== undefined) return false;
-    // Where the headers themselves are judged, each request says which it means.
-    if (checkId.startsWith("authentication/") || evidence.requests % TOKENS_TURN !== TOKENS_TURN - 1)
-      return false;
-    run.headers.takesTokens ??= this.#takesTokens();
-    return run.headers.takesTokens;
-  }
-
-  async #takesTokens(): Promise<boolean> {
-    const { primary: key } = this.profile.keys;
-    const { method, path } = addressOf("listConversations", this.profile);
-    const ask = { operation: "listConversations", as: "primary", method, url: path } as const;
-    const { target } = this.#check.run;
-    const [byHeader, byToken] = [
-      await target.send({ ...ask, headers: { "x-api-key": key } }),
-      await target.send({ ...ask, headers: { authorization: `Bearer ${key}` } }),
-    ];
-    return byHeader.status === byToken.status && byToken.status !== 401;
-  }
-
   #key(as: Role | LooseKey | "none"): Partial<LooseKey> & Pick<LooseKey, "label"> {
     if (typeof as === "object") return as;
     if (as === "none") return { label: "none" };
@@ -389,9 +372,6 @@ export class Session {
     return { key, label: as };
   }
 }
-
-/** One of so many requests. */
-const TOKENS_TURN = 3;
 
 /** An answer that says something about the request, not about how many there were. */
 function unlimited(exchange: Exchange): Exchange {

@@ -45,6 +45,8 @@ export interface TargetOptions {
   readonly readOnly: boolean;
   /** Told of every response that `send` does not return, because the request was sent again. */
   readonly onRepeated?: ((exchange: Exchange) => void) | undefined;
+  /** Ends every waiting for a rate limit: whatever the target says then is the answer. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface OutgoingRequest {
@@ -129,12 +131,22 @@ export class Target {
       const announcedMs = announcedDelayMs(exchange);
       const delayMs = Math.max(MIN_DELAY_MS, announcedMs ?? backoffMs(attempt));
       const againMs = this.nowMs() + delayMs;
-      if (attempt >= retriesOf(exchange, announcedMs, inRow) || againMs > endMs) return exchange;
+      if (this.#isInterrupted || attempt >= retriesOf(exchange, announcedMs, inRow) || againMs > endMs)
+        return exchange;
       this.#options.onRepeated?.(exchange);
       // One request that is limited while others get through waits alone; the second in a row speaks for all.
       if (inRow > 1) this.#welcomeMs.set(caller, Math.max(againMs, this.#welcomeMs.get(caller) ?? 0));
-      await sleep(delayMs);
+      await this.#pause(delayMs);
     }
+  }
+
+  get #isInterrupted(): boolean {
+    return this.#options.signal?.aborted === true;
+  }
+
+  /** Waits so long, or until the run is interrupted. */
+  async #pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#options.signal }).catch(() => undefined);
   }
 
   /** What one request with a key was told, to come again later, is meant for all that come with it. */
@@ -142,8 +154,8 @@ export class Target {
     for (;;) {
       const againMs = this.#welcomeMs.get(caller) ?? 0;
       const nowMs = this.nowMs();
-      if (againMs <= nowMs || againMs > endMs) return;
-      await sleep(againMs - nowMs);
+      if (this.#isInterrupted || againMs <= nowMs || againMs > endMs) return;
+      await this.#pause(againMs - nowMs);
     }
   }
 

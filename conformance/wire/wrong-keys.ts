@@ -52,12 +52,22 @@ export function withOtherCase(key: string, place: number): string | undefined {
   return other === character || !hasBothCases(key) ? undefined : replaced(key, place, other);
 }
 
-/** The key with all its letters in one case, where it has both. */
-export const inOneCase = (key: string): readonly string[] => {
-  const start = key.length - randomPart(key).length;
-  const [beginning, rest] = [key.slice(0, start), key.slice(start)];
-  return hasBothCases(key) ? [beginning + rest.toLowerCase(), beginning + rest.toUpperCase()] : [];
-};
+/** The key with all letters after its prefix in one case, where it has both; for each end that the prefix may have. */
+export function inOneCase(key: string): readonly string[] {
+  if (!hasBothCases(key)) return [];
+  const others = startsOf(key).flatMap((start) => {
+    const [beginning, rest] = [key.slice(0, start), key.slice(start)];
+    return [beginning + rest.toLowerCase(), beginning + rest.toUpperCase()];
+  });
+  return [...new Set(others)].filter((other) => other !== key);
+}
+
+/** Where what follows a prefix of words may begin: a random part may itself begin with letters and a hyphen. */
+function startsOf(key: string): readonly number[] {
+  const longest = key.length - randomPart(key).length;
+  const words = key.slice(0, longest).split(/(?<=[_-])/);
+  return words.map((_, count) => words.slice(0, count + 1).join("").length);
+}
 
 /** What follows a prefix of words. */
 const randomPart = (key: string): string => key.replace(/^(?:[A-Za-z]+[_-])+/, "");

@@ -8,6 +8,7 @@ import {
   endpointBody,
   fence,
   heardPoster,
+  type ListenedEndpoint,
   messageDelivery,
   updateEndpoint,
   waitForMessage,
@@ -35,8 +36,7 @@ export default defineCheck({
       found: `${endpoint.inbox.deliveries.length} deliveries at the old address, ${moved.deliveries.length} at the new one`,
     });
     if (arrived === undefined) return;
-    // Events from before the change may still be under way to the old address.
-    const event = eventOf(await fence(session, { ...endpoint, inbox: moved }))?.id;
+    const event = await newEvent(session, { ...endpoint, inbox: moved }, endpoint.inbox);
     const isAtOld = endpoint.inbox.deliveries.some((delivery) => eventOf(delivery)?.id === event);
     session.judge("WHK-30", !isAtOld, {
       message: "after a change of an endpoint's URL, a test event went to the old address too",
@@ -45,6 +45,19 @@ export default defineCheck({
     });
   },
 });
+
+/** A test event at the new address that is not one of before the change, which may be sent again where it failed. */
+async function newEvent(
+  session: Session,
+  endpoint: ListenedEndpoint,
+  old: Inbox,
+): Promise<string | undefined> {
+  const before = new Set(old.deliveries.map((delivery) => eventOf(delivery)?.id));
+  for (;;) {
+    const event = eventOf(await fence(session, endpoint))?.id;
+    if (!before.has(event)) return event;
+  }
+}
 
 /** Posts a message. @returns the inbox that got it, the old one before the new one when both did */
 async function whereMessageArrives(

@@ -73,6 +73,8 @@ describe("a key that is almost right", () => {
     expect(withOtherCase("SVC_sk_0a1b", 8)).toBeUndefined();
     expect(withOtherCase("svc_sk_0aB1", 8)).toBe("svc_sk_0AB1");
     expect(inOneCase("svc_sk_0a1b")).toEqual([]);
-    expect(inOneCase("svc_sk_0aB1")).toEqual(["svc_sk_0ab1", "svc_sk_0AB1"]);
+    expect(inOneCase("sk_0aB1")).toEqual(["sk_0ab1", "sk_0AB1"]);
+    // What looks like a further word of the prefix may belong to what is random.
+    expect(inOneCase("sk_aBc-0aB1")).toEqual(["sk_abc-0ab1", "sk_ABC-0AB1", "sk_aBc-0ab1", "sk_aBc-0AB1"]);
   });
 });
