@@ -31,6 +31,7 @@ const COUNT = 3;
 const LIMIT = 2;
 /** What others may post meanwhile, in pages; a list that begins with the oldest may end far beyond. */
 const MAX_PAGES = 60;
+const HALF = (MAX_PAGES * LIMIT) / 2;
 
 /** The list that has lost something; `undefined` where none has, or where that cannot be seen. */
 async function lostIn(session: Session): Promise<"listMessages" | "listReplies" | undefined> {
@@ -67,7 +68,8 @@ async function loses(
     isWhole,
   );
   if (isWhole(walk)) return false;
-  return walk.end !== "too-many-pages" || posted.some((one) => isMet(walk.items, one));
+  // Where the walk broke off it may have met the first of them only; half a walk further on the others are lost.
+  return walk.end !== "too-many-pages" || posted.some((one) => isMet(walk.items.slice(0, HALF), one));
 }
 
 /** An author that the one of the two does not show is no difference. */
