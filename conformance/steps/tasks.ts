@@ -1,11 +1,13 @@
 // Tasks as a step: read in either envelope, updated with the version just read by the template of the profile.
 import { type Exchange, isSuccess } from "../engine/exchange.ts";
-import type { Role, Session } from "../engine/session.ts";
+import type { CallOptions, Session } from "../engine/session.ts";
 import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
 import { holdsText } from "../wire/holds-text.ts";
 import { fillTemplate } from "../wire/template.ts";
 import { readUntil } from "./call-until.ts";
 import { openerOf, type Person } from "./fixture-openers.ts";
+
+type Caller = NonNullable<CallOptions["as"]>;
 
 export interface ReadTask {
   readonly exchange: Exchange;
@@ -31,14 +33,14 @@ export const taskPerson = (session: Session): Person => openerOf(session, "task"
 export const requestTask = (
   session: Session,
   taskId: string,
-  as: Role = taskPerson(session),
+  as: Caller = taskPerson(session),
 ): Promise<Exchange> => session.call("getTask", { as, path: { taskId } });
 
 /** The task, which must be readable: another check says so when it is not. */
 export async function readTask(
   session: Session,
   taskId: string,
-  as: Role = taskPerson(session),
+  as: Caller = taskPerson(session),
 ): Promise<ReadTask> {
   const exchange = await requestTask(session, taskId, as);
   return session.given(readTaskAnswer(exchange), "a visible task can be read", exchange);
@@ -61,7 +63,7 @@ export interface Update {
   readonly tag: string;
   readonly template?: UpdateTemplate;
   readonly values?: Readonly<Record<string, string>>;
-  readonly as?: Role;
+  readonly as?: Caller;
   /** A key of its own unless given. */
   readonly idempotencyKey?: string;
 }
@@ -121,6 +123,8 @@ export async function updateTask(
   return readUntil(session, send, ({ exchange }) => !isStale(session, exchange));
 }
 
+const nameOf = (as: Caller): string => (typeof as === "string" ? `keys.${as}` : as.label);
+
 /**
  * An update that is not refused for its body: only the profile knows what a body looks like.
  * @throws Untestable naming the template
@@ -135,7 +139,7 @@ export async function understoodUpdate(
   const isUnknown = session.profile.statuses.invalid.includes(status) || [403, 404].includes(status);
   session.given(
     !isUnknown,
-    `keys.${options.as ?? taskPerson(session)} may update the task by bindings.${options.template ?? "task_update"}`,
+    `${nameOf(options.as ?? taskPerson(session))} may update the task by bindings.${options.template ?? "task_update"}`,
     recorded.exchange,
   );
   return recorded;

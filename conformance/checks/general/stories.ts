@@ -42,7 +42,19 @@ const requirements = [
   ],
   ...["EVT-07", "EVT-19", "RTS-08", "RTS-09", "RTS-10", "RTS-11", "RTS-16", "RTS-33"],
   ...["WHK-05", "WHK-10", "WHK-12", "WHK-15", "WHK-19", "WHK-29", "WHK-40"],
-  ...["AUT-01", "AUT-02", "AUT-08", "AUT-28", "AUT-29", "TSK-04", "TSK-10", "TSK-11"],
+  ...[
+    "AUT-01",
+    "AUT-02",
+    "AUT-06",
+    "AUT-08",
+    "AUT-28",
+    "AUT-29",
+    "TSK-04",
+    "TSK-08",
+    "TSK-10",
+    "TSK-11",
+    "TSK-17",
+  ],
   ...["IMP-05", "IMP-07", "IMP-16", "IMP-24", "IMP-25", "IMP-26", "IMP-27"],
 ];
 

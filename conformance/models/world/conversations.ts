@@ -1,7 +1,7 @@
 // Observations of conversations: what their contexts say of the last message follows whatever was said in them, by whom and
 // in which way ever.
 import { isSuccess } from "../../engine/exchange.ts";
-import { readUntil } from "../../steps/call-until.ts";
+import { readMessage, readUntil } from "../../steps/call-until.ts";
 import { reaches, readTime } from "../../wire/date-time.ts";
 import { idIn, single, singleId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
@@ -26,14 +26,22 @@ const isShown = ({ snapshot, source }: Said, word: string): boolean =>
   snapshot?.mode === "show_message" &&
   (snapshot.word === word || (source !== undefined && (source.word === word || isShown(source, word))));
 
+/** What answers a question need not be answered with the message that it posts. */
+async function createdAt(
+  { session }: World,
+  { id, exchange }: Said,
+  as: Eyes["caller"],
+): Promise<number | undefined> {
+  const shown = singleId(exchange.json) === id ? exchange : await readMessage(session, id, { as });
+  return readTime(single(shown.json)?.created_at);
+}
+
 export async function observeContext(world: World, place: Place, { actor, caller }: Eyes): Promise<void> {
   const { session } = world;
   const said = world.messages.filter((message) => message.place === place && isLive(message));
   const last = said.at(-1);
   if (last === undefined || world.sees(actor, place) !== true) return;
-  // What answers a question need not be answered with the message that it posts.
-  const isIt = singleId(last.exchange.json) === last.id;
-  const created = isIt ? readTime(single(last.exchange.json)?.created_at) : undefined;
+  const created = await createdAt(world, last, caller);
   const conversationId = world.conversation(place);
   const follows = (at: unknown): boolean => created === undefined || reaches(at, created);
   const read = await readUntil(

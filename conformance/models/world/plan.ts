@@ -49,6 +49,7 @@ export interface Abilities {
 }
 
 export const BREAKS = "breaks";
+export const LISTENS_FOR_MENTIONS = "listens for mentions";
 export const REVOKES = "revokes";
 export const DISABLES = "disables";
 export const ENABLES = "enables";
@@ -174,6 +175,7 @@ export function pairsOf(plan: Plan, does: string, option: Option): readonly stri
     `${as} × ${does}`,
     ...(named === undefined || named === to ? [] : [`context of another place × ${does}`]),
     ...featuresOf(plan, option).map((feature) => `${feature} × ${does}`),
+    ...insidePairs(plan, option),
     ...(key === undefined ? [] : [`a further key × ${does}`, `a further key as ${header} × ${does}`]),
     ...(place === undefined ? [] : [`${place} × ${does}`, ...elsewherePairs(things, does, place)]),
     ...(option.makes === "message" ? heardPairs(plan, does, option) : besidePairs(plan, does, option)),
@@ -191,6 +193,14 @@ export function pairsOf(plan: Plan, does: string, option: Option): readonly stri
   ];
 }
 
+/** The class of a text, and what stands beside it in one message. */
+const insidePairs = (plan: Plan, option: Option): readonly string[] =>
+  option.text === undefined
+    ? []
+    : featuresOf(plan, option)
+        .filter((feature) => feature !== option.text && feature !== option.header)
+        .map((feature) => `${option.text} with ${feature}`);
+
 /** Somebody else listens already to whom the message is owed, now or after a break. */
 function heardPairs(plan: Plan, does: string, option: Option): readonly string[] {
   const place = option.place ?? plan.placeOf(option);
@@ -199,11 +209,15 @@ function heardPairs(plan: Plan, does: string, option: Option): readonly string[]
     .filter(({ by }) => by !== option.as && plan.abilities.sees(by, place) === true)
     .flatMap(({ kind, done }) => {
       if (kind === "endpoint") return ["webhook"];
-      return kind === "stream" ? [done.at(-1) === BREAKS ? "resumed stream" : "stream"] : [];
+      if (kind !== "stream") return [];
+      const isOfMentions = done[0] === LISTENS_FOR_MENTIONS;
+      if (isOfMentions && option.adds?.includes("a mention of primary") !== true) return [];
+      const name = isOfMentions ? "stream of mentions" : "stream";
+      return [done.at(-1) === BREAKS ? `resumed ${name}` : name];
     });
   return [...new Set(surfaces)].flatMap((surface) =>
     // Of what comes after a break its text matters least.
-    [does, ...featuresOf(plan, surface === "resumed stream" ? { ...option, text: undefined } : option)].map(
+    [does, ...featuresOf(plan, surface.startsWith("resumed") ? { ...option, text: undefined } : option)].map(
       (feature) => `${feature} → ${surface}`,
     ),
   );

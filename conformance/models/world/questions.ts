@@ -85,7 +85,9 @@ export const questionCommands: readonly Command[] = [
         const [option] = question?.question?.options ?? [];
         if (question?.question === undefined || caller === undefined || option === undefined) return;
         const root = question.root ?? question;
-        const before = new Set((await wholeThread(session, root.id)).map(readId));
+        // A list that is behind may not show yet what the story has said before.
+        const known = world.messages.map((message) => message.id);
+        const before = new Set([...(await wholeThread(session, root.id)).map(readId), ...known]);
         const exchange = await answer(session, question.question, option, caller);
         const { question: asked } = question;
         await world.judgeHeader(caller, exchange, (as) => answer(session, asked, option, as));

@@ -6,15 +6,12 @@ import { readMessage } from "../../steps/call-until.ts";
 import { hasCardLink } from "../../steps/cards.ts";
 import { sourceOf } from "../../steps/forwards.ts";
 import { readMessages, readReplies } from "../../steps/listing.ts";
-import { perRun } from "../../steps/per-session.ts";
-import { shownTextOf } from "../../steps/readings.ts";
 import { wholeThread } from "../../steps/traces.ts";
-import { idIn, type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
+import { type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
 import { holdsId, holdsText } from "../../wire/holds-text.ts";
 import { carriesText } from "../../wire/message-text.ts";
 import { isTelling } from "../../wire/shows-id.ts";
-import { isSameText } from "../../wire/text-classes.ts";
-import { textDifference } from "../../wire/text-difference.ts";
+import { judgeShown } from "./shown.ts";
 import type { Place } from "./story.ts";
 import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
 
@@ -58,94 +55,6 @@ export async function observeGet(world: World, message: Said, eyes: Eyes): Promi
     });
   if (message.source !== undefined) judgeForward(world, message, message.source, shown, read, eyes);
 }
-
-function judgeShown(world: World, message: Said, shown: JsonObject, read: Exchange, where: string): void {
-  const { session } = world;
-  const conversation = idIn(shown, "conversation_id");
-  session.judge("MSG-04", conversation === undefined || conversation === message.conversation, {
-    message: `${where} shows ${message.name} in another conversation`,
-    expected: message.conversation,
-    found: conversation,
-    exchanges: [message.exchange, read],
-  });
-  const author = idIn(shown, "author_id");
-  const own = world.messages.filter(({ by }) => by === message.by).map(authorOf);
-  // Whoever imports may be one of the others.
-  const isImporter = ({ by }: Said): boolean => by === "import_admin";
-  const others = world.messages
-    .filter((other) => other.by !== message.by && !isImporter(other) && !isImporter(message))
-    .map(authorOf);
-  session.judge(
-    "GEN-06",
-    author === undefined ||
-      own.every((one) => one === undefined || one === author) ||
-      !others.includes(author),
-    {
-      message: `${where} shows another author of ${message.name} than the one whose key created it`,
-      expected: own.find((one) => one !== undefined),
-      found: author,
-      exchanges: [message.exchange, read],
-    },
-  );
-  judgePictures(world, message, shown, read, where);
-  // A mention may be shown as the name that it stands for.
-  if (message.text === undefined || message.mentionsPrimary === true || !world.comparesText) return;
-  const text = shownTextOf(
-    session,
-    { by: where, message: shown, exchange: read },
-    message.text,
-    message.word,
-  );
-  // That a text is shown at all is judged where only texts are sent.
-  if (text === undefined) return;
-  session.judge(message.class.isPlain ? "MSG-08" : "MSG-24", isSameText(message.text, text, message.class), {
-    message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
-    expected: message.text,
-    found: textDifference(message.text, text),
-    exchanges: [message.exchange, read],
-  });
-  judgeKeptElsewhere(world, message, text, read, where);
-}
-
-/** By operation, and whether they were imported: the classes of texts that were shown as they were sent. */
-const kept = perRun(() => new Map<string, Set<string>>());
-
-/** What a deployment may make of unusual texts it makes of all of them: here it keeps them, there it changes them. */
-function judgeKeptElsewhere(
-  { session }: World,
-  message: Said,
-  shown: string,
-  read: Exchange,
-  where: string,
-): void {
-  const kind = `${read.operation}${message.sourceId === undefined ? "" : " of imported messages"}`;
-  const classes = kept(session).get(kind) ?? new Set();
-  kept(session).set(kind, classes);
-  if (shown === message.text) classes.add(message.class.name);
-  session.judge("MSG-08", shown === message.text || !classes.has(message.class.name), {
-    message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent, which it does not of others`,
-    expected: message.text,
-    found: shown === message.text ? shown : textDifference(message.text ?? "", shown),
-    exchanges: [message.exchange, read],
-  });
-}
-
-/** The pictures that were sent, those that are alike included. */
-function judgePictures(world: World, message: Said, shown: JsonObject, read: Exchange, where: string): void {
-  const sent = message.request?.body.image_urls;
-  if (!Array.isArray(sent) || !Array.isArray(shown.image_urls)) return;
-  // Addresses may be made anew for each reading; how many there are may not.
-  world.session.judge("MSG-25", shown.image_urls.length === sent.length, {
-    message: `${where} shows other pictures of ${message.name} than were sent`,
-    expected: sent,
-    found: shown.image_urls,
-    exchanges: [message.exchange, read],
-  });
-}
-
-/** What answers a question need not be answered with the message that it posts. */
-const authorOf = ({ id, exchange }: Said): string | undefined =>
-  singleId(exchange.json) === id ? idIn(single(exchange.json), "author_id") : undefined;
 
 function judgeForward(
   world: World,

@@ -1,7 +1,7 @@
 // Commands on streams, which come and go.
 import { openStream, resumeStream } from "../../steps/realtime.ts";
 import type { Command } from "./command.ts";
-import { BREAKS, type Plan, type Planned } from "./plan.ts";
+import { BREAKS, LISTENS_FOR_MENTIONS, type Plan, type Planned } from "./plan.ts";
 import type { Step } from "./story.ts";
 import { observeStream } from "./told.ts";
 import type { World } from "./world.ts";
@@ -56,7 +56,7 @@ export const streamCommands: readonly Command[] = [
     run: (world, step) => listen(world, step, "messages"),
   },
   {
-    name: "listens for mentions",
+    name: LISTENS_FOR_MENTIONS,
     options: (plan) =>
       plan.abilities.has.has("mentions") && count(plan) < MOST
         ? [{ ...plan.by("primary"), makes: "stream" }]
@@ -95,7 +95,7 @@ export const streamCommands: readonly Command[] = [
     name: "resumes",
     options: (plan) => {
       const stream = plan.thing("stream", ({ done }) => done.at(-1) === BREAKS);
-      return stream === undefined ? [] : [{ as: stream.by, header: "x-api-key", on: [stream.name] }];
+      return stream === undefined ? [] : [{ as: stream.by, header: plan.header, on: [stream.name] }];
     },
     run: async (world, { as, header, on }) => {
       const heard = world.get("stream", on?.[0]);
@@ -104,7 +104,10 @@ export const streamCommands: readonly Command[] = [
       const caller = world.caller({ as, header, ...(key === undefined ? {} : { with: key }) });
       if (heard === undefined || cursor === undefined || caller === undefined) return;
       await world.look(`resumption for ${as}`, async () => {
-        const stream = await resumeStream(world.session, cursor, { as: caller });
+        const stream = await resumeStream(world.session, cursor, {
+          as: caller,
+          delivery: heard.ofMentions ? "mentions" : "messages",
+        });
         if (stream === undefined || stream.declinesResume) return;
         heard.streams.push(stream);
         heard.isDone = false;

@@ -1,30 +1,58 @@
 // Commands on the task of the profile: record updates, and add, change and archive resources. Others write to the task too,
 // so that only what bears the words of the story is looked at.
 import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { type ReadTask, taskWhen, type Update, updateTask } from "../../steps/tasks.ts";
+import { answerOf, type Session } from "../../engine/session.ts";
+import { keysByRole } from "../../profile/profile.ts";
+import {
+  movedOn,
+  type ReadTask,
+  readTask,
+  sendUpdate,
+  taskPerson,
+  taskWhen,
+  type Update,
+  updateTask,
+  versionOf,
+} from "../../steps/tasks.ts";
 import { type JsonObject, readId } from "../../wire/envelope.ts";
 import { holdsText } from "../../wire/holds-text.ts";
 import { asAddress } from "../../wire/same-address.ts";
 import { placeholdersOf } from "../../wire/template.ts";
 import { textClass } from "../../wire/text-classes.ts";
 import type { Command } from "./command.ts";
-import type { Planned } from "./plan.ts";
-import type { Linked, World } from "./world.ts";
+import type { Option, Plan, Planned } from "./plan.ts";
+import type { Step } from "./story.ts";
+import type { Caller, Linked, World } from "./world.ts";
 
 const ARCHIVES = "archives";
 const RECORDS = "records on the task";
-const by = { as: "primary", header: "x-api-key" } as const;
+/** Whoever of the two people opens the task of the profile; stories speak of primary. */
+const by = (plan: Plan): Pick<Option, "as" | "header"> => ({ as: "primary", header: plan.header });
 
 const isLive = ({ done }: Planned): boolean => !done.includes(ARCHIVES);
 
 /** Updates the task; whether updates are taken at all is judged where tasks are. */
 async function update(
-  { session }: World,
+  world: World,
+  step: Step,
   options: Pick<Update, "template" | "values"> & { readonly tag?: string },
 ): Promise<boolean> {
-  const { exchange } = await updateTask(session, session.need("fixtures.task"), options);
-  return isSuccess(exchange);
+  const { session } = world;
+  const taskId = session.need("fixtures.task");
+  const as = callerOf(world, step);
+  const { exchange } = await updateTask(session, taskId, { ...options, as });
+  const isForHeader = await world.judgeHeader(as, exchange, async (control) => {
+    const again = await updateTask(session, taskId, { ...options, as: control });
+    return again.exchange;
+  });
+  return isSuccess(exchange) && !isForHeader;
+}
+
+function callerOf({ session }: World, { header }: Step): Caller {
+  const person = taskPerson(session);
+  const key = session.given(keysByRole(session.profile).get(person), `the profile has keys.${person}`);
+  const isBearer = header === "bearer";
+  return { key, label: isBearer ? `${person} (bearer)` : person, bearer: isBearer };
 }
 
 /** Those of the members that a template sends. */
@@ -42,17 +70,18 @@ const addressOf = (label: string): string => `https://resources.example/${label}
 /** A new resource, or one with the label or the address of another. */
 async function addResource(
   world: World,
-  name: string,
+  step: Step,
   like: Readonly<Partial<Record<"label" | "url", string>>> = {},
 ): Promise<void> {
   const { session } = world;
+  const { makes: name = "" } = step;
   // Whatever is alike, this is not.
   const mark = session.unique("link");
   const values = { label: mark, url: addressOf(mark), ...like };
   const members = sent(session, "task_resource_add", values);
   if (!holdsText(members, mark)) return;
   const tag = textClass("long").around(session.unique("entry"));
-  if (!(await update(world, { template: "task_resource_add", values, tag }))) return;
+  if (!(await update(world, step, { template: "task_resource_add", values, tag }))) return;
   if (placeholdersOf(session.profile.bindings.task_resource_add).has("text")) world.entries.set(tag, 1);
   const read = await taskWhen(session, session.need("fixtures.task"), ({ resources }) =>
     resources.some((one) => holdsText(one, mark)),
@@ -72,40 +101,40 @@ const addsAlike = (member: "label" | "url"): Command => ({
   name: `adds a resource with the ${member} of`,
   options: (plan) => {
     const resource = plan.thing("resource");
-    return resource === undefined ? [] : [{ ...by, makes: "resource", on: [resource.name] }];
+    return resource === undefined ? [] : [{ ...by(plan), makes: "resource", on: [resource.name] }];
   },
-  run: async (world, { on, makes = "" }) => {
-    const value = world.get("resource", on?.[0])?.members[member];
+  run: async (world, step) => {
+    const value = world.get("resource", step.on?.[0])?.members[member];
     if (value !== undefined)
-      await world.look("like resources", () => addResource(world, makes, { [member]: value }));
+      await world.look("like resources", () => addResource(world, step, { [member]: value }));
   },
 });
 
 export const taskCommands: readonly Command[] = [
   {
     name: RECORDS,
-    options: (plan) => (plan.abilities.has.has("tasks") && plan.chance(3) ? [by] : []),
-    run: (world) =>
+    options: (plan) => (plan.abilities.has.has("tasks") && plan.chance(3) ? [by(plan)] : []),
+    run: (world, step) =>
       world.look("task updates", async () => {
         const tag = world.session.unique("entry");
-        if (await update(world, { tag })) world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
+        if (await update(world, step, { tag })) world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
       }),
   },
   {
     name: "records the same on the task once more",
-    options: (plan) => (plan.steps.some(({ does }) => does === RECORDS) ? [by] : []),
-    run: (world) =>
+    options: (plan) => (plan.steps.some(({ does }) => does === RECORDS) ? [by(plan)] : []),
+    run: (world, step) =>
       world.look("task updates", async () => {
         const [tag] = [...world.entries.keys()].slice(-1);
-        if (tag !== undefined && (await update(world, { tag })))
+        if (tag !== undefined && (await update(world, step, { tag })))
           world.entries.set(tag, (world.entries.get(tag) ?? 0) + 1);
       }),
   },
   {
     name: "adds a resource",
     options: (plan) =>
-      plan.abilities.has.has("resources") && plan.chance(2) ? [{ ...by, makes: "resource" }] : [],
-    run: (world, { makes = "" }) => world.look("task resources", () => addResource(world, makes)),
+      plan.abilities.has.has("resources") && plan.chance(2) ? [{ ...by(plan), makes: "resource" }] : [],
+    run: (world, step) => world.look("task resources", () => addResource(world, step)),
   },
   addsAlike("label"),
   addsAlike("url"),
@@ -113,10 +142,10 @@ export const taskCommands: readonly Command[] = [
     name: "changes the resource",
     options: (plan) => {
       const resource = plan.thing("resource", isLive);
-      return resource === undefined ? [] : [{ ...by, on: [resource.name] }];
+      return resource === undefined ? [] : [{ ...by(plan), on: [resource.name] }];
     },
-    run: async (world, { on }) => {
-      const resource = world.get("resource", on?.[0]);
+    run: async (world, step) => {
+      const resource = world.get("resource", step.on?.[0]);
       if (resource === undefined) return;
       await world.look("changes of resources", async () => {
         const { session } = world;
@@ -124,7 +153,7 @@ export const taskCommands: readonly Command[] = [
         const label = session.unique("link");
         const members = { label, url: addressOf(label) };
         const values = { resource_id: resource.id, ...members };
-        if (!(await update(world, { template: "task_resource_change", values }))) return;
+        if (!(await update(world, step, { template: "task_resource_change", values }))) return;
         resource.members = { ...resource.members, ...sent(session, "task_resource_change", members) };
       });
     },
@@ -133,16 +162,59 @@ export const taskCommands: readonly Command[] = [
     name: ARCHIVES,
     options: (plan) => {
       const resource = plan.thing("resource", isLive);
-      return resource === undefined ? [] : [{ ...by, on: [resource.name] }];
+      return resource === undefined ? [] : [{ ...by(plan), on: [resource.name] }];
     },
-    run: async (world, { on }) => {
-      const resource = world.get("resource", on?.[0]);
+    run: async (world, step) => {
+      const resource = world.get("resource", step.on?.[0]);
       if (resource === undefined) return;
       await world.look("archived resources", async () => {
         if (world.session.profile.bindings.task_resource_archive === undefined) return;
         const values = { resource_id: resource.id };
-        if (!(await update(world, { template: "task_resource_archive", values }))) return;
+        if (!(await update(world, step, { template: "task_resource_archive", values }))) return;
         resource.isArchived = true;
+      });
+    },
+  },
+  {
+    name: "tries to archive, with a version that has passed,",
+    options: (plan) => {
+      const resource = plan.thing("resource", isLive);
+      return resource === undefined ? [] : [{ ...by(plan), on: [resource.name] }];
+    },
+    run: async (world, step) => {
+      const resource = world.get("resource", step.on?.[0]);
+      if (resource === undefined || resource.isArchived) return;
+      await world.look("stale updates", async () => {
+        const { session } = world;
+        if (session.profile.bindings.task_resource_archive === undefined) return;
+        const taskId = session.need("fixtures.task");
+        const version = versionOf(session, await readTask(session, taskId));
+        const tag = session.unique("entry");
+        if (!(await update(world, step, { tag })) || !(await movedOn(session, taskId, version))) return;
+        world.entries.set(tag, 1);
+        const answer = await sendUpdate(session, {
+          taskId,
+          version,
+          tag: session.unique("stale"),
+          template: "task_resource_archive",
+          values: { resource_id: resource.id },
+          as: callerOf(world, step),
+        });
+        const isRefused = session.judge("TSK-08", !isSuccess(answer), {
+          message: "an update with a version that has passed was not refused as a conflict",
+          expected: session.profile.statuses.stale,
+          found: answerOf(answer),
+          exchanges: [answer],
+        });
+        if (!isRefused) return;
+        const after = await readTask(session, taskId);
+        const shown = after.resources.find((one) => readId(one) === resource.id);
+        session.judge("TSK-17", shown === undefined || !isArchived(shown), {
+          message: `${resource.name} was archived by an update that was refused as stale`,
+          expected: "null or no archived_at",
+          found: shown?.archived_at,
+          exchanges: [answer, after.exchange],
+        });
       });
     },
   },

@@ -57,6 +57,7 @@ export async function tell(
     const command = commands.find(({ name }) => name === step.does);
     await world.look(`"${step.does}"`, async () => command?.run(world, step));
     if (isDone(world, step)) for (const pair of metIn(step)) session.pairs.met.add(pair);
+    await observeNewest(world, step);
     // What follows would only repeat it.
     if (session.findings.length > 0) return world;
   }
@@ -68,6 +69,17 @@ export async function tell(
 /** What a step is about was there, and what it makes is. */
 const isDone = (world: World, { makes, on = [] }: Step): boolean =>
   [...on, ...(makes === undefined ? [] : [makes])].every((name) => world.things.has(name));
+
+/** What is said of the last message of a conversation can be seen until the next one comes. */
+async function observeNewest(world: World, { makes }: Step): Promise<void> {
+  const { actors, has } = world.abilities;
+  const message = world.get("message", makes);
+  if (message === undefined || message.place === "imported" || !has.has("contexts")) return;
+  const readers = actors.filter((actor) => world.sees(actor, message.place) === true);
+  const [reader] = fromTurn(readers, world.turn);
+  const eyes = reader === undefined ? undefined : world.eyes(reader);
+  if (eyes !== undefined) await world.look("conversations", () => observeContext(world, message.place, eyes));
+}
 
 async function observe(world: World): Promise<void> {
   const { actors, places, has } = world.abilities;

@@ -1,0 +1,143 @@
+// What a reading shows of a message: its conversation, its author, its pictures and its text.
+import type { Exchange } from "../../engine/exchange.ts";
+import { perRun, perSession } from "../../steps/per-session.ts";
+import { shownTextOf } from "../../steps/readings.ts";
+import { idIn, type JsonObject, single, singleId } from "../../wire/envelope.ts";
+import { isSameText } from "../../wire/text-classes.ts";
+import { textDifference } from "../../wire/text-difference.ts";
+import type { Said, World } from "./world.ts";
+
+export function judgeShown(
+  world: World,
+  message: Said,
+  shown: JsonObject,
+  read: Exchange,
+  where: string,
+): void {
+  const { session } = world;
+  const conversation = idIn(shown, "conversation_id");
+  session.judge("MSG-04", conversation === undefined || conversation === message.conversation, {
+    message: `${where} shows ${message.name} in another conversation`,
+    expected: message.conversation,
+    found: conversation,
+    exchanges: [message.exchange, read],
+  });
+  const author = idIn(shown, "author_id");
+  const own = world.messages.filter(({ by }) => by === message.by).map(authorOf);
+  // Whoever imports may be one of the others.
+  const isImporter = ({ by }: Said): boolean => by === "import_admin";
+  const others = world.messages
+    .filter((other) => other.by !== message.by && !isImporter(other) && !isImporter(message))
+    .map(authorOf);
+  session.judge(
+    "GEN-06",
+    author === undefined ||
+      // What was found after an answer was given may be somebody else's reply.
+      singleId(message.exchange.json) !== message.id ||
+      own.every((one) => one === undefined || one === author) ||
+      !others.includes(author),
+    {
+      message: `${where} shows another author of ${message.name} than the one whose key created it`,
+      expected: own.find((one) => one !== undefined),
+      found: author,
+      exchanges: [message.exchange, read],
+    },
+  );
+  judgeIdentity(world, message, author, read, where);
+  judgePictures(world, message, shown, read, where);
+  // A mention may be shown as the name that it stands for.
+  if (message.text === undefined || message.mentionsPrimary === true || !world.comparesText) return;
+  const text = shownTextOf(
+    session,
+    { by: where, message: shown, exchange: read },
+    message.text,
+    message.word,
+  );
+  // That a text is shown at all is judged where only texts are sent.
+  if (text === undefined) return;
+  session.judge(message.class.isPlain ? "MSG-08" : "MSG-24", isSameText(message.text, text, message.class), {
+    message: `${where} shows another text of ${message.name} (${message.class.name}) than was sent`,
+    expected: message.text,
+    found: textDifference(message.text, text),
+    exchanges: [message.exchange, read],
+  });
+  judgeKeptElsewhere(world, message, text, read, where);
+}
+
+/** What a reading shows as author of somebody's messages, by operation, reader and whose they are. */
+const authors = perSession(
+  () => new Map<string, { readonly author: string; readonly message: Said; readonly read: Exchange }>(),
+);
+
+/** Whichever of its keys an identity uses, and whatever became of the key: a reader is shown one author. */
+function judgeIdentity(
+  { session }: World,
+  message: Said,
+  author: string | undefined,
+  read: Exchange,
+  where: string,
+): void {
+  if (message.request === undefined || author === undefined) return;
+  const [reader] = read.as.split(" ");
+  const kind = [read.operation, reader, message.by].join(" ");
+  const other = authors(session).get(kind);
+  if (other === undefined) authors(session).set(kind, { author, message, read });
+  session.judge("AUT-06", other === undefined || other.author === author, {
+    message: `${where} shows another author of ${message.name} than of ${other?.message.name}, which the same identity created`,
+    expected: other?.author,
+    found: author,
+    exchanges: [message.exchange, read, ...(other === undefined ? [] : [other.message.exchange, other.read])],
+  });
+}
+
+interface Told {
+  readonly isKept: boolean;
+  readonly found: unknown;
+  readonly message: Said;
+  readonly read: Exchange;
+  readonly where: string;
+}
+
+/** By operation, class, and whether they were imported: a text that was shown as it was sent, and one that was not. */
+const readings = perRun(() => new Map<string, Told>());
+
+/** What a deployment may make of unusual texts it makes of all of them: here it keeps them, there it changes them. */
+function judgeKeptElsewhere(
+  { session }: World,
+  message: Said,
+  shown: string,
+  read: Exchange,
+  where: string,
+): void {
+  const isKept = shown === message.text;
+  const found = isKept ? shown : textDifference(message.text ?? "", shown);
+  const kind = `${read.operation}${message.sourceId === undefined ? "" : " of imported messages"}`;
+  const now: Told = { isKept, found, message, read, where };
+  const nameOf = (kept: boolean): string => [kind, message.class.name, kept].join(" ");
+  const other = readings(session).get(nameOf(!isKept));
+  if (!readings(session).has(nameOf(isKept))) readings(session).set(nameOf(isKept), now);
+  const changed = isKept ? other : now;
+  session.judge("MSG-08", other === undefined || changed === undefined, {
+    message: `${changed?.where} shows another text of ${changed?.message.name} (${message.class.name}) than was sent, which it does not of others`,
+    expected: changed?.message.text,
+    found: changed?.found,
+    exchanges: changed === undefined ? [] : [changed.message.exchange, changed.read],
+  });
+}
+
+/** The pictures that were sent, those that are alike included. */
+function judgePictures(world: World, message: Said, shown: JsonObject, read: Exchange, where: string): void {
+  const sent = message.request?.body.image_urls;
+  if (!Array.isArray(sent) || !Array.isArray(shown.image_urls)) return;
+  // Addresses may be made anew for each reading; how many there are may not.
+  world.session.judge("MSG-25", shown.image_urls.length === sent.length, {
+    message: `${where} shows other pictures of ${message.name} than were sent`,
+    expected: sent,
+    found: shown.image_urls,
+    exchanges: [message.exchange, read],
+  });
+}
+
+/** What answers a question need not be answered with the message that it posts. */
+const authorOf = ({ id, exchange }: Said): string | undefined =>
+  singleId(exchange.json) === id ? idIn(single(exchange.json), "author_id") : undefined;
