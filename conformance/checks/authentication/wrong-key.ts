@@ -30,7 +30,7 @@ export default defineCheck({
     const uses = loosened.flatMap((wrong) => [false, true].map((bearer) => ({ wrong, bearer })));
     for (const [turn, operation] of servedOperations(session.profile).entries()) {
       const request = validRequest(session, operation, resources);
-      for (const { wrong, bearer } of inTurn(session, uses, turn, { quick: uses.length }))
+      for (const { wrong, bearer } of inTurn(session, uses, turn, { quick: uses.length, standard: 2 }))
         await judge(session, operation, request, wrong, bearer);
     }
     await session.property(

@@ -35,7 +35,7 @@ export default defineCheck({
     await session.property(
       arbitraryCard({ forms }),
       (document, example) => judgeAccepted(example, document, "a generated card that keeps every rule"),
-      { examples: 28 },
+      { examples: 20 },
     );
     await session.property(
       fc.tuple(arbitraryCard({ forms }), fc.noBias(fc.nat())),
@@ -44,7 +44,7 @@ export default defineCheck({
         const at = places[number % Math.max(1, places.length)];
         if (at !== undefined) await judgeWithout(example, document, at, at.split("/").at(-1) ?? "");
       },
-      { examples: 16 },
+      { examples: 12 },
     );
   },
 });

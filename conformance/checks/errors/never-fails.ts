@@ -52,7 +52,7 @@ export default defineCheck({
     const operations = servedOperations(session.profile).filter(isSafe);
     session.given(operations.length > 0, "an operation is claimed");
     const known = operations.flatMap((operation, turn) => [
-      ...inTurn(session, knownTrouble(operation), turn, { quick: 4, standard: 3 }),
+      ...inTurn(session, knownTrouble(operation), turn, { quick: 6, standard: 5 }),
       ...knownBodies(operation),
     ]);
     // Side by side: over a slow link they are most of what the check takes.
@@ -63,7 +63,7 @@ export default defineCheck({
       session.property(
         fc.constantFrom(...operations).chain(fuzzed),
         (request, example) => judgeRequest(example, request, resources),
-        { examples: 50 },
+        { examples: 25 },
       ),
     ]);
     for (const part of parts) if (part.status === "rejected") throw part.reason;

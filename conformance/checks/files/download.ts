@@ -52,8 +52,8 @@ export default defineCheck({
         await judgeDownload({ content, uploader: "primary", isReply }, session);
     }
     await judgeDownload({ content: large, uploader: "primary", isReply: false }, session);
-    await session.property(plain, judgeDownload, { examples: 6 });
-    await session.property(other, judgeDownload, { examples: 8 });
+    await session.property(plain, judgeDownload, { examples: 5 });
+    await session.property(other, judgeDownload, { examples: 6 });
   },
 });
 

@@ -40,7 +40,7 @@ export default defineCheck({
         await fc.asyncModelRun(() => ({ model, real: example }), commands);
         if (!model.broken) await judgeInvariants(model, example);
       },
-      { examples: 6 },
+      { examples: 4 },
     );
   },
 });

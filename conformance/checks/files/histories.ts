@@ -32,7 +32,7 @@ export default defineCheck({
         await fc.asyncModelRun(() => ({ model, real: example }), commands);
         if (!model.broken) await judgeInvariants(model, example);
       },
-      { examples: 9 },
+      { examples: 6 },
     );
   },
 });

@@ -86,7 +86,7 @@ export default defineCheck({
           place: fc.double({ min: 0, max: 1, noNaN: true }),
         }),
         ({ target, spoiler, place }, example) => judge(target, spoiler, place, example),
-        { examples: 40 },
+        { examples: 25 },
       );
     });
     const stored = sent.filter((text) => tagged(listed, text).length > 0);

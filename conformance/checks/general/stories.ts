@@ -9,7 +9,7 @@ import { commands, tell } from "../../models/world/tell.ts";
 import { needSourceText } from "../../steps/source-text.ts";
 import { isPlainlyUntestable } from "../../steps/unless-untestable.ts";
 
-const LENGTH = 20;
+const LENGTH = 22;
 
 const requirements = [
   ...["MSG-01", "MSG-03", "MSG-04", "MSG-08", "MSG-17", "MSG-19", "MSG-22", "MSG-24", "MSG-25", "MSG-27"],

@@ -38,7 +38,7 @@ export default defineCheck({
         if (!model.broken) await fc.asyncModelRun(() => ({ model, real: example }), commands);
         if (!model.broken) await judgeInvariants(model, example);
       },
-      { examples: 5 },
+      { examples: 4 },
     );
   },
 });

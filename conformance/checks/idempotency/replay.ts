@@ -43,7 +43,7 @@ export default defineCheck({
       times: fc.integer({ min: 1, max: 3 }),
       between: fc.boolean(),
     });
-    await session.property(repetition, repeat, { examples: 10 });
+    await session.property(repetition, repeat, { examples: 6 });
     await repeatOthers(session);
     await late();
   },

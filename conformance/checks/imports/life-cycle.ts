@@ -38,7 +38,7 @@ export default defineCheck({
         await fc.asyncModelRun(() => ({ model, real: example }), drawn);
         if (!model.broken) await judgeContents(model, example);
       },
-      { examples: 7 },
+      { examples: 5 },
     );
   },
 });

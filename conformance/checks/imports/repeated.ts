@@ -69,7 +69,7 @@ export default defineCheck({
   async run(session) {
     for (const reopened of [false, true])
       await judgeRepetition({ draft: CORNER, again: kinds, sizes: [2], reopened, together: true }, session);
-    await session.property(repetition, judgeRepetition, { examples: 8 });
+    await session.property(repetition, judgeRepetition, { examples: 6 });
   },
 });
 

@@ -63,7 +63,7 @@ export default defineCheck({
   async run(session) {
     await needSourceText(session);
     await judgeText([...MARKS, ...LETTERS].join(" "), session);
-    await session.property(line, judgeText, { examples: 12 });
+    await session.property(line, judgeText, { examples: 8 });
     for (const times of LONG) await judgeText(SENTENCE.repeat(times).trim(), session);
   },
 });

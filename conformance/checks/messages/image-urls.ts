@@ -28,7 +28,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await judgeUrls([], session);
-    await session.property(urls, judgeUrls, { examples: 12 });
+    await session.property(urls, judgeUrls, { examples: 8 });
   },
 });
 

@@ -28,7 +28,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await judgeCount({ count: 4, together: true, nested: true }, session);
-    await session.property(replies, judgeCount, { examples: 12 });
+    await session.property(replies, judgeCount, { examples: 8 });
   },
 });
 

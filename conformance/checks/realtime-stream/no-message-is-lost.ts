@@ -21,7 +21,7 @@ export default defineCheck({
         await fc.asyncModelRun(() => ({ model, real: example }), commands);
         if (!model.broken) await model.finish();
       },
-      { examples: 12 },
+      { examples: 9 },
     );
   },
 });

@@ -42,7 +42,7 @@ export default defineCheck({
     // More than a usual page holds.
     const many = Array.from({ length: LONG }, () => ({ thread: 0, answers: -1 }));
     await judgeThreads({ roots: 1, replies: many, together: true }, session);
-    await session.property(growth, judgeThreads, { examples: 7 });
+    await session.property(growth, judgeThreads, { examples: 5 });
     await judgeForward(session);
     await judgeInConversationList(session);
   },
