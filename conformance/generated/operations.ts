@@ -1516,7 +1516,7 @@ export const operations = {
     tag: "webhook-endpoints",
     method: "PATCH",
     path: "/webhook-endpoints/{endpointId}",
-    scopes: ["webhooks:write", "messages:read"],
+    scopes: ["webhooks:write"],
     scopesSource: "decision",
     idempotency: "none",
     envelope: "data",

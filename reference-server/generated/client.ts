@@ -181,8 +181,9 @@ export interface Client {
   /**
    * Create a webhook endpoint (POST /webhook-endpoints).
    *
-   * The endpoint sees what the identity of the creating key can read: what it is sent takes the same
-   * scope as reading it.
+   * The endpoint gets what the identity of the creating key can read, for as long as that identity has an
+   * active key with messages:read; what waits when this ends is skipped with access_lost. Whose rights
+   * govern a delivery is decided here, the specification does not say it.
    */
   createWebhookEndpoint(
     request: ClientRequest<CreateWebhookEndpointRequest>,
@@ -248,7 +249,11 @@ export interface Client {
     request: ClientRequest<GetTranscriptRequest>,
     options?: CallOptions,
   ): PagedCall<GetTranscriptResponse, "/segments">;
-  /** Get a webhook endpoint (GET /webhook-endpoints/{endpointId}). */
+  /**
+   * Get a webhook endpoint (GET /webhook-endpoints/{endpointId}).
+   *
+   * Seen by whoever finds it in the list.
+   */
   getWebhookEndpoint(
     request: ClientRequest<GetWebhookEndpointRequest>,
     options?: CallOptions,
@@ -309,8 +314,9 @@ export interface Client {
   /**
    * List deliveries (GET /webhook-deliveries).
    *
-   * Those to endpoints that the identity of the key has created. Whose deliveries are listed is decided
-   * here, as for endpoints.
+   * Those to endpoints that the identity of the key has created. Owners and admins list those of any
+   * endpoint of the workspace by naming it in endpoint_id. Whose deliveries are listed is decided here,
+   * as for endpoints.
    */
   listWebhookDeliveries(
     request?: ClientRequest<ListWebhookDeliveriesRequest>,
@@ -319,8 +325,8 @@ export interface Client {
   /**
    * List webhook endpoints (GET /webhook-endpoints).
    *
-   * Those that the identity of the key has created; nobody else can read, change or test them. Whose
-   * endpoints are listed is decided here, the specification does not say it.
+   * Those that the identity of the key has created, and for owners and admins those of the whole
+   * workspace. Whose endpoints are listed is decided here, the specification does not say it.
    */
   listWebhookEndpoints(
     request?: ClientRequest<ListWebhookEndpointsRequest>,
@@ -352,7 +358,8 @@ export interface Client {
   /**
    * Replay a delivery as a new attempt (POST /webhook-deliveries/{deliveryId}/replay).
    *
-   * The event and its id stay the same.
+   * The event and its id stay the same. Only for the identity that created the endpoint, and refused with
+   * 403 once it cannot read any more what the delivery carries.
    */
   replayWebhookDelivery(
     request: ClientRequest<ReplayWebhookDeliveryRequest>,
@@ -429,7 +436,13 @@ export interface Client {
     request: ClientRequest<TestWebhookEndpointRequest>,
     options?: CallOptions,
   ): Call<TestWebhookEndpointResponse>;
-  /** Update a webhook endpoint (PATCH /webhook-endpoints/{endpointId}). */
+  /**
+   * Update a webhook endpoint (PATCH /webhook-endpoints/{endpointId}).
+   *
+   * Owners and admins can disable every endpoint of the workspace; all other changes are for the identity
+   * that created it, and take messages:read too. It can enable the endpoint again, for as long as it has
+   * a key.
+   */
   updateWebhookEndpoint(
     request: ClientRequest<UpdateWebhookEndpointRequest>,
     options?: CallOptions,

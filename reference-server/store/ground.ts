@@ -5,6 +5,7 @@ import type { Connection } from "./connection.ts";
 import type { Directory } from "./directory.ts";
 import type { Events } from "./events.ts";
 import type { Idempotency } from "./idempotency.ts";
+import type { Keys } from "./keys.ts";
 import type { Sealing } from "./sealing.ts";
 import type { WriteQueue } from "./write-queue.ts";
 
@@ -14,6 +15,7 @@ export interface Ground {
   clock: Clock;
   ids: IdSource;
   directory: Directory;
+  keys: Keys;
   events: Events;
   idempotency: Idempotency;
   sealing: Sealing;

@@ -7,7 +7,7 @@ import type { Agents, NewAgent } from "./agents.ts";
 import type { MemberKind, Viewer } from "./directory.ts";
 import type { Ground } from "./ground.ts";
 import type { Once, OnceResult } from "./idempotency.ts";
-import type { ApiKey, KeyStatus, Keys } from "./keys.ts";
+import type { ApiKey, KeyStatus } from "./keys.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "./paging.ts";
 
 /** A key with the identity that it acts as. */
@@ -60,8 +60,8 @@ const SELECT = `SELECT k.seq, k.id, k.workspace_id AS workspaceId, k.member_id A
 const IN_RANGE = "(k.created_at, k.seq) > (?2, ?3) AND (k.created_at, k.seq) < (?4, ?5)";
 const ADMINISTRATION = "api_keys:";
 
-export function openKeyAdministration(ground: Ground, keys: Keys, agents: Agents): KeyAdministration {
-  const { connection, queue, idempotency } = ground;
+export function openKeyAdministration(ground: Ground, agents: Agents): KeyAdministration {
+  const { connection, queue, keys, idempotency } = ground;
   const select = connection.prepare<Row>(`${SELECT} WHERE k.id = ? AND k.workspace_id = ?`);
   const selectRange = (direction: "ASC" | "DESC") =>
     connection.prepare<Row>(
