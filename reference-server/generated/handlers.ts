@@ -112,7 +112,7 @@ export interface Handlers {
    * Answer a question card (POST /conversation-messages/{messageId}/answer).
    *
    * For humans only. The first answer is final and is posted as a reply where the card asks for it; a
-   * later one answers 409.
+   * later one answers 409. The reply quotes the card, so it takes the scope of reading it too.
    */
   answerQuestion(request: AnswerQuestionRequest, context: Context): Promise<AnswerQuestionResponse>;
   /**
@@ -171,7 +171,8 @@ export interface Handlers {
    * Forward a message to another conversation (POST /conversation-messages/{messageId}/forwards).
    *
    * show_message keeps the content as it is now and may share one call of the source conversation.
-   * link_only carries nothing but the link, and only for those who can open the source.
+   * link_only carries nothing but the link, and only for those who can open the source. The response
+   * shows the message, so it takes the scope of reading it too.
    */
   forwardMessage(request: ForwardMessageRequest, context: Context): Promise<ForwardMessageResponse>;
   /** Get a call with its participants and summary (GET /calls/{callId}). */
@@ -287,7 +288,8 @@ export interface Handlers {
    * Record an update of a task (POST /tasks/{taskId}/updates).
    *
    * Refused with 409 when expected_state_version is stale; read the task again and decide anew. A retry
-   * without an Idempotency-Key is not replayed.
+   * without an Idempotency-Key is not replayed. The response shows the task, so it takes the scope of
+   * reading it too.
    */
   recordTaskUpdate(request: RecordTaskUpdateRequest, context: Context): Promise<RecordTaskUpdateResponse>;
   /**
