@@ -102,7 +102,7 @@ export function openDeliveries(
   rights: WebhookRights,
   scheduleMs: readonly number[],
 ): Deliveries {
-  const { connection, queue, clock, ids, events } = ground;
+  const { connection, queue, writeAs, clock, ids, events } = ground;
   const insertRow = connection.prepare(
     `INSERT INTO webhook_deliveries (id, endpoint_id, member_id, event_id, event_type, conversation_id, payload, status,
        max_attempts, next_attempt_at, replay_of_delivery_id, created_at, updated_at)
@@ -191,7 +191,7 @@ export function openDeliveries(
       );
     },
     sendTest: (viewer, endpointId, { eventType, render }) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         checkActive(selectEndpointStatus.get(endpointId, viewer.memberId)?.status);
         const eventId = ids("evt");
         const payload = render({ id: eventId, createdAt: clock.now(), workspaceId: viewer.workspaceId });
@@ -207,7 +207,7 @@ export function openDeliveries(
         return { eventId, deliveryId };
       }),
     replay: (viewer, deliveryId) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         const original = selectForReplay.get(deliveryId, viewer.memberId);
         if (original === undefined) throw notFound("webhook delivery");
         if (!isFinal(original.status)) {

@@ -61,7 +61,7 @@ const IN_RANGE = "(k.created_at, k.seq) > (?2, ?3) AND (k.created_at, k.seq) < (
 const ADMINISTRATION = "api_keys:";
 
 export function openKeyAdministration(ground: Ground, agents: Agents): KeyAdministration {
-  const { connection, queue, keys, idempotency } = ground;
+  const { connection, writeAs, keys, idempotency } = ground;
   const select = connection.prepare<Row>(`${SELECT} WHERE k.id = ? AND k.workspace_id = ?`);
   const selectRange = (direction: "ASC" | "DESC") =>
     connection.prepare<Row>(
@@ -95,7 +95,7 @@ export function openKeyAdministration(ground: Ground, agents: Agents): KeyAdmini
       return { ...page, items: page.items.map(toListedKey) };
     },
     issue: ({ viewer, keyId: createdByKeyId }, { name, scopes, subject }, once) =>
-      queue.write(() =>
+      writeAs(viewer, () =>
         idempotency.run(once, () => {
           const { key, secret } = keys.insert({
             workspaceId: viewer.workspaceId,
@@ -108,7 +108,7 @@ export function openKeyAdministration(ground: Ground, agents: Agents): KeyAdmini
         }),
       ),
     rotate: ({ viewer, keyId: ownKeyId }, keyId, once) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         const { scopes } = find(viewer, keyId);
         return idempotency.run(once, () => {
           if (keyId !== ownKeyId && scopes.some((scope) => scope.startsWith(ADMINISTRATION))) {
@@ -123,7 +123,7 @@ export function openKeyAdministration(ground: Ground, agents: Agents): KeyAdmini
         });
       }),
     setStatus: ({ viewer }, keyId, status) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         const before = find(viewer, keyId).status;
         if (before === status) return find(viewer, keyId);
         if (before === "revoked") throw revoked();

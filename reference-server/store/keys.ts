@@ -3,7 +3,8 @@
  * kept in memory, by digest too, until any key changes, because every request asks.
  */
 import { createSecret, digestSecret } from "../ids.ts";
-import type { MemberKind } from "./directory.ts";
+import { Refusal } from "../refusal.ts";
+import type { MemberKind, PresentedKey, Viewer } from "./directory.ts";
 import type { Ground } from "./ground.ts";
 
 export type KeyStatus = "active" | "disabled" | "revoked";
@@ -25,6 +26,8 @@ export interface KeyHolder {
   scopes: ReadonlySet<string>;
   memberKind: MemberKind;
   role: "owner" | "admin" | "member";
+  /** Missing where somebody else than this store says who is who. */
+  presented?: PresentedKey;
 }
 
 export interface NewKey {
@@ -46,6 +49,8 @@ export interface Keys {
   insert(key: NewKey): IssuedKey;
   /** The holder of an active key, or undefined for every other text. At once, because every request asks. */
   authenticate(secret: string): KeyHolder | undefined;
+  /** To be called inside a write: throws 401 unless the key of the viewer is still what it was when it was let in. */
+  confirm(viewer: Viewer | undefined): void;
   get(keyId: string): Promise<KeyHolder | undefined>;
   /** Whether one active key of the identity has all of these scopes. At once, because every event asks. */
   isHeld(memberId: string, scopes: readonly string[]): boolean;
@@ -60,6 +65,7 @@ export interface Keys {
 }
 
 interface KeyRow extends Omit<ApiKey, "scopes"> {
+  digest: string;
   scopes: string;
   memberKind: MemberKind;
   role: KeyHolder["role"];
@@ -72,7 +78,7 @@ const SECRET_PREFIX = "svc_sk_";
 const MAX_KNOWN = 10_000;
 
 const COLUMNS = `api_keys.id, api_keys.workspace_id AS workspaceId, member_id AS memberId, name, key_prefix AS keyPrefix,
-  scopes, status, members.kind AS memberKind, members.role FROM api_keys JOIN members ON members.id = member_id`;
+  secret_digest AS digest, scopes, status, members.kind AS memberKind, members.role FROM api_keys JOIN members ON members.id = member_id`;
 
 export function openKeys({
   connection,
@@ -159,22 +165,32 @@ export function openKeys({
     return found;
   }
 
+  function holderOf(digest: string): KeyHolder | undefined {
+    const remembered = known.get(digest);
+    if (remembered !== undefined) return remembered;
+    const row = selectByDigest.get(digest);
+    if (row?.status !== "active") return undefined;
+    const holder = toHolder(row);
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(digest, holder);
+    return holder;
+  }
+
   // A later effect of the same transaction may have remembered what was undone afterwards.
   queue.onUndo(forget);
 
   return {
     insert,
     issue: (key) => queue.write(() => insert(key)),
-    authenticate(secret) {
-      const digest = digestSecret(secret);
-      const remembered = known.get(digest);
-      if (remembered !== undefined) return remembered;
-      const row = selectByDigest.get(digest);
-      if (row?.status !== "active") return undefined;
-      const holder = toHolder(row);
-      if (known.size >= MAX_KNOWN) known.clear();
-      known.set(digest, holder);
-      return holder;
+    authenticate: (secret) => holderOf(digestSecret(secret)),
+    confirm(viewer) {
+      const presented = viewer?.presented;
+      if (presented === undefined) return;
+      const current = holderOf(presented.digest)?.presented;
+      if (current === presented) return;
+      if (current?.scopes !== presented.scopes || current.role !== presented.role) {
+        throw new Refusal("unauthorized", "the key is not valid any more; send a valid key in x-api-key");
+      }
     },
     isHeld: (memberId, scopes) =>
       scopesOf(memberId).some((granted) => scopes.every((scope) => granted.has(scope))),
@@ -189,7 +205,8 @@ export function openKeys({
   };
 }
 
-function toHolder({ memberKind, role, scopes, ...key }: KeyRow): KeyHolder {
+function toHolder({ digest, memberKind, role, scopes, ...key }: KeyRow): KeyHolder {
   const granted: readonly string[] = JSON.parse(scopes);
-  return { key: { ...key, scopes: granted }, scopes: new Set(granted), memberKind, role };
+  const presented = { digest, scopes, role };
+  return { key: { ...key, scopes: granted }, scopes: new Set(granted), memberKind, role, presented };
 }

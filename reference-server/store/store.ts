@@ -101,7 +101,15 @@ export function openSqliteStore(options: StoreOptions): Store {
   const retention = { retentionMs, secretRetentionMs };
   const idempotency = openIdempotency(connection, queue, clock, retention, sealing);
   const keys = openKeys({ connection, queue, clock, ids });
-  const ground: Ground = { connection, queue, clock, ids, directory, keys, events, idempotency, sealing };
+  const writeAs: Ground["writeAs"] = (viewer, effect) =>
+    queue.write(() => {
+      keys.confirm(viewer);
+      return effect();
+    });
+  const ground: Ground = {
+    ...{ connection, queue, writeAs, clock, ids },
+    ...{ directory, keys, events, idempotency, sealing },
+  };
   const members = openMembers(ground);
   const conversations = openConversations(ground);
   const messages = openMessages(ground);

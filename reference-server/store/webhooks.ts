@@ -93,6 +93,7 @@ export function secretPurpose(endpointId: string): string {
 export function openWebhookEndpoints({
   connection,
   queue,
+  writeAs,
   clock,
   ids,
   idempotency,
@@ -167,7 +168,7 @@ export function openWebhookEndpoints({
 
   return {
     create: (viewer, { name, url, enabledEvents }, once) =>
-      queue.write(() =>
+      writeAs(viewer, () =>
         idempotency.run(once, () => {
           const id = ids("whe");
           const secret = createSigningSecret();
@@ -195,7 +196,7 @@ export function openWebhookEndpoints({
       return { ...page, items: page.items.map(toEndpoint) };
     },
     update: (viewer, endpointId, changes, reach = "own") =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         const before = find(viewer, endpointId, reach);
         if (before.memberId !== viewer.memberId && !isDisabling(changes)) {
           throw new Refusal("forbidden", "an endpoint of another identity can be disabled and not changed");
@@ -209,7 +210,7 @@ export function openWebhookEndpoints({
         return find(viewer, endpointId, reach);
       }),
     rotateSecret: (viewer, endpointId, overlapMs, once) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         find(viewer, endpointId);
         return idempotency.run(once, () => {
           const secret = createSigningSecret();
