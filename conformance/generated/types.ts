@@ -833,7 +833,7 @@ export interface FileResult {
 export interface FileUpload {
   /** Method to use. */
   method: "PUT";
-  /** Until when the address works. */
+  /** Until when the address works, while the key that declared the file is active. */
   expires_at: string;
   /** Headers to send. */
   headers: { [key: string]: string };
