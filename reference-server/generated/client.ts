@@ -189,12 +189,20 @@ export interface Client {
     request: ClientRequest<CreateWebhookEndpointRequest>,
     options?: CallOptions,
   ): Call<CreateWebhookEndpointResponse>;
-  /** Disable a key (POST /api-keys/{apiKeyId}/disable). */
+  /**
+   * Disable a key (POST /api-keys/{apiKeyId}/disable).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   disableApiKey(
     request: ClientRequest<DisableApiKeyRequest>,
     options?: CallOptions,
   ): Call<DisableApiKeyResponse>;
-  /** Enable a disabled key (POST /api-keys/{apiKeyId}/enable). */
+  /**
+   * Enable a disabled key (POST /api-keys/{apiKeyId}/enable).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   enableApiKey(
     request: ClientRequest<EnableApiKeyRequest>,
     options?: CallOptions,
@@ -262,7 +270,9 @@ export interface Client {
   /**
    * Issue a key (POST /api-keys).
    *
-   * For a new agent or a member of the workspace. Scopes that manage keys cannot be granted.
+   * For a new agent or a member of the workspace whose role is not higher than that of the caller's own
+   * identity; the service identity of the workspace counts as an admin, so that a provisioning key is not
+   * a way to act as the owner. Scopes that manage keys cannot be granted.
    */
   issueApiKey(request: ClientRequest<IssueApiKeyRequest>, options?: CallOptions): Call<IssueApiKeyResponse>;
   /** List agents (GET /agents). */
@@ -367,7 +377,11 @@ export interface Client {
     request: ClientRequest<ReplayWebhookDeliveryRequest>,
     options?: CallOptions,
   ): Call<ReplayWebhookDeliveryResponse>;
-  /** Revoke a key for good (POST /api-keys/{apiKeyId}/revoke). */
+  /**
+   * Revoke a key for good (POST /api-keys/{apiKeyId}/revoke).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   revokeApiKey(
     request: ClientRequest<RevokeApiKeyRequest>,
     options?: CallOptions,
@@ -375,7 +389,8 @@ export interface Client {
   /**
    * Replace the secret of a key (POST /api-keys/{apiKeyId}/rotate).
    *
-   * The old secret stops working at once.
+   * The old secret stops working at once. Only for keys whose subject has no higher role than the caller;
+   * a key that manages keys is rotated by itself alone.
    */
   rotateApiKey(
     request: ClientRequest<RotateApiKeyRequest>,

@@ -163,9 +163,17 @@ export interface Handlers {
     request: CreateWebhookEndpointRequest,
     context: Context,
   ): Promise<CreateWebhookEndpointResponse>;
-  /** Disable a key (POST /api-keys/{apiKeyId}/disable). */
+  /**
+   * Disable a key (POST /api-keys/{apiKeyId}/disable).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   disableApiKey(request: DisableApiKeyRequest, context: Context): Promise<DisableApiKeyResponse>;
-  /** Enable a disabled key (POST /api-keys/{apiKeyId}/enable). */
+  /**
+   * Enable a disabled key (POST /api-keys/{apiKeyId}/enable).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   enableApiKey(request: EnableApiKeyRequest, context: Context): Promise<EnableApiKeyResponse>;
   /**
    * Forward a message to another conversation (POST /conversation-messages/{messageId}/forwards).
@@ -218,7 +226,9 @@ export interface Handlers {
   /**
    * Issue a key (POST /api-keys).
    *
-   * For a new agent or a member of the workspace. Scopes that manage keys cannot be granted.
+   * For a new agent or a member of the workspace whose role is not higher than that of the caller's own
+   * identity; the service identity of the workspace counts as an admin, so that a provisioning key is not
+   * a way to act as the owner. Scopes that manage keys cannot be granted.
    */
   issueApiKey(request: IssueApiKeyRequest, context: Context): Promise<IssueApiKeyResponse>;
   /** List agents (GET /agents). */
@@ -302,12 +312,17 @@ export interface Handlers {
     request: ReplayWebhookDeliveryRequest,
     context: Context,
   ): Promise<ReplayWebhookDeliveryResponse>;
-  /** Revoke a key for good (POST /api-keys/{apiKeyId}/revoke). */
+  /**
+   * Revoke a key for good (POST /api-keys/{apiKeyId}/revoke).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   revokeApiKey(request: RevokeApiKeyRequest, context: Context): Promise<RevokeApiKeyResponse>;
   /**
    * Replace the secret of a key (POST /api-keys/{apiKeyId}/rotate).
    *
-   * The old secret stops working at once.
+   * The old secret stops working at once. Only for keys whose subject has no higher role than the caller;
+   * a key that manages keys is rotated by itself alone.
    */
   rotateApiKey(request: RotateApiKeyRequest, context: Context): Promise<RotateApiKeyResponse>;
   /**
