@@ -158,6 +158,14 @@ export const CONFIG_OPTIONS = {
     100_000,
     "Events sent on a connection before the oldest must be acknowledged.",
   ),
+  // A client that reconnects acknowledges a full window of its old connection, and one that repeats itself has as many
+  // again for every event; a flood has neither.
+  maxStrayAcks: wholeNumber(
+    1000,
+    1,
+    1_000_000,
+    "Acknowledgements of nothing that a connection may send beyond one per event sent to it.",
+  ),
   // About two thousand events of half a kilobyte wait for a slow reader before its connection pauses.
   maxBufferedBytes: wholeNumber(MIB, 1024, 256 * MIB, "Bytes that may wait for a slow reader."),
   backpressureGraceMs: wholeNumber(30 * SECOND, 10, HOUR, "Time a paused reader has to catch up."),

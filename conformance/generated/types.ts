@@ -833,7 +833,7 @@ export interface FileResult {
 export interface FileUpload {
   /** Method to use. */
   method: "PUT";
-  /** Until when the address works. */
+  /** Until when the address works, while the key that declared the file is active. */
   expires_at: string;
   /** Headers to send. */
   headers: { [key: string]: string };
@@ -1893,7 +1893,7 @@ export interface WebhookDelivery {
   status: WebhookDeliveryStatus;
   /** When the last request was sent. */
   last_attempt_at?: string | null;
-  /** Why the last request failed. */
+  /** Why the last request failed, or why the delivery ended without one: endpoint_disabled or access_lost. */
   last_error_code?: string | null;
   /** What the receiver answered last. */
   last_http_status?: number | null;
@@ -1934,6 +1934,8 @@ export interface WebhookEndpoint {
   /** Address of the receiver. */
   url: string;
   workspace_id: Id;
+  /** The identity that created it and whose access decides what is sent. */
+  creator_member_id?: string;
   /** When it was disabled. */
   disabled_at?: string | null;
   /** Until when the old secret signs too. */
@@ -1966,6 +1968,8 @@ export interface WebhookEndpointWithSecret {
   /** Address of the receiver. */
   url: string;
   workspace_id: Id;
+  /** The identity that created it and whose access decides what is sent. */
+  creator_member_id?: string;
   /** When it was disabled. */
   disabled_at?: string | null;
   /** Until when the old secret signs too. */

@@ -7,6 +7,7 @@ import { ApiError } from "../../generator/runtime/errors.ts";
 import type { BodyDeadlines } from "../http/body-deadlines.ts";
 import type { Parts } from "../parts.ts";
 import { notFound, Refusal } from "../refusal.ts";
+import type { StoredFile } from "../store/files.ts";
 import { readBounded } from "./bounded-body.ts";
 import { attachmentHeader } from "./content-disposition.ts";
 import { BLOB_PREFIX, type BlobMethod, type SignedQuery } from "./signed-urls.ts";
@@ -31,7 +32,9 @@ async function receive(
 ): Promise<FastifyReply> {
   const { store, blobs, config } = parts;
   const fileId = checkAddress(parts, "PUT", request);
-  if ((await store.files.findWaiting(fileId)) === undefined) throw notFound("upload");
+  const file = await store.files.findWaiting(fileId);
+  if (file === undefined) throw notFound("upload");
+  await checkMaker(parts, file);
   const body = readBounded(request.raw, {
     maxBytes: config.maxFileBytes,
     idleTimeoutMs: config.uploadIdleTimeoutMs,
@@ -48,6 +51,12 @@ async function receive(
       // It was aborted while its bytes arrived; nobody else would clear them away.
       await blobs.remove(fileId);
       throw notFound("upload");
+    }
+    if ((await store.files.findWaiting(fileId)) !== undefined) {
+      await checkMaker(parts, file).catch(async (refusal: unknown) => {
+        await blobs.remove(fileId);
+        throw refusal;
+      });
     }
     return reply.header("etag", `"${put.object.sha256}"`).send();
   } catch (error) {
@@ -78,6 +87,13 @@ async function deliver(parts: Parts, request: FastifyRequest, reply: FastifyRepl
       "cache-control": "private, no-store",
     })
     .send(found.bytes);
+}
+
+/** The right to upload ends with the key that declared the file: nobody else could complete it. */
+async function checkMaker({ store }: Parts, { createdByKeyId }: StoredFile): Promise<void> {
+  const maker = await store.keys.get(createdByKeyId);
+  if (maker?.key.status === "active") return;
+  throw new Refusal("forbidden", "the key that made the address is not valid any more");
 }
 
 function checkAddress({ blobUrls, clock }: Parts, method: BlobMethod, request: FastifyRequest): string {

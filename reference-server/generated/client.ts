@@ -123,7 +123,7 @@ export interface Client {
    * Answer a question card (POST /conversation-messages/{messageId}/answer).
    *
    * For humans only. The first answer is final and is posted as a reply where the card asks for it; a
-   * later one answers 409.
+   * later one answers 409. The reply quotes the card, so it takes the scope of reading it too.
    */
   answerQuestion(
     request: ClientRequest<AnswerQuestionRequest>,
@@ -181,19 +181,28 @@ export interface Client {
   /**
    * Create a webhook endpoint (POST /webhook-endpoints).
    *
-   * The endpoint sees what the identity of the creating key can read: what it is sent takes the same
-   * scope as reading it.
+   * The endpoint gets what the identity of the creating key can read, for as long as that identity has an
+   * active key with messages:read; what waits when this ends is skipped with access_lost. Whose rights
+   * govern a delivery is decided here, the specification does not say it.
    */
   createWebhookEndpoint(
     request: ClientRequest<CreateWebhookEndpointRequest>,
     options?: CallOptions,
   ): Call<CreateWebhookEndpointResponse>;
-  /** Disable a key (POST /api-keys/{apiKeyId}/disable). */
+  /**
+   * Disable a key (POST /api-keys/{apiKeyId}/disable).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   disableApiKey(
     request: ClientRequest<DisableApiKeyRequest>,
     options?: CallOptions,
   ): Call<DisableApiKeyResponse>;
-  /** Enable a disabled key (POST /api-keys/{apiKeyId}/enable). */
+  /**
+   * Enable a disabled key (POST /api-keys/{apiKeyId}/enable).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   enableApiKey(
     request: ClientRequest<EnableApiKeyRequest>,
     options?: CallOptions,
@@ -202,7 +211,8 @@ export interface Client {
    * Forward a message to another conversation (POST /conversation-messages/{messageId}/forwards).
    *
    * show_message keeps the content as it is now and may share one call of the source conversation.
-   * link_only carries nothing but the link, and only for those who can open the source.
+   * link_only carries nothing but the link, and only for those who can open the source. The response
+   * shows the message, so it takes the scope of reading it too.
    */
   forwardMessage(
     request: ClientRequest<ForwardMessageRequest>,
@@ -248,7 +258,11 @@ export interface Client {
     request: ClientRequest<GetTranscriptRequest>,
     options?: CallOptions,
   ): PagedCall<GetTranscriptResponse, "/segments">;
-  /** Get a webhook endpoint (GET /webhook-endpoints/{endpointId}). */
+  /**
+   * Get a webhook endpoint (GET /webhook-endpoints/{endpointId}).
+   *
+   * Seen by whoever finds it in the list.
+   */
   getWebhookEndpoint(
     request: ClientRequest<GetWebhookEndpointRequest>,
     options?: CallOptions,
@@ -256,7 +270,9 @@ export interface Client {
   /**
    * Issue a key (POST /api-keys).
    *
-   * For a new agent or a member of the workspace. Scopes that manage keys cannot be granted.
+   * For a new agent or a member of the workspace whose role is not higher than that of the caller's own
+   * identity; the service identity of the workspace counts as an admin, so that a provisioning key is not
+   * a way to act as the owner. Scopes that manage keys cannot be granted.
    */
   issueApiKey(request: ClientRequest<IssueApiKeyRequest>, options?: CallOptions): Call<IssueApiKeyResponse>;
   /** List agents (GET /agents). */
@@ -309,8 +325,9 @@ export interface Client {
   /**
    * List deliveries (GET /webhook-deliveries).
    *
-   * Those to endpoints that the identity of the key has created. Whose deliveries are listed is decided
-   * here, as for endpoints.
+   * Those to endpoints that the identity of the key has created. Owners and admins list those of any
+   * endpoint of the workspace by naming it in endpoint_id. Whose deliveries are listed is decided here,
+   * as for endpoints.
    */
   listWebhookDeliveries(
     request?: ClientRequest<ListWebhookDeliveriesRequest>,
@@ -319,8 +336,8 @@ export interface Client {
   /**
    * List webhook endpoints (GET /webhook-endpoints).
    *
-   * Those that the identity of the key has created; nobody else can read, change or test them. Whose
-   * endpoints are listed is decided here, the specification does not say it.
+   * Those that the identity of the key has created, and for owners and admins those of the whole
+   * workspace. Whose endpoints are listed is decided here, the specification does not say it.
    */
   listWebhookEndpoints(
     request?: ClientRequest<ListWebhookEndpointsRequest>,
@@ -343,7 +360,8 @@ export interface Client {
    * Record an update of a task (POST /tasks/{taskId}/updates).
    *
    * Refused with 409 when expected_state_version is stale; read the task again and decide anew. A retry
-   * without an Idempotency-Key is not replayed.
+   * without an Idempotency-Key is not replayed. The response shows the task, so it takes the scope of
+   * reading it too.
    */
   recordTaskUpdate(
     request: ClientRequest<RecordTaskUpdateRequest>,
@@ -352,13 +370,18 @@ export interface Client {
   /**
    * Replay a delivery as a new attempt (POST /webhook-deliveries/{deliveryId}/replay).
    *
-   * The event and its id stay the same.
+   * The event and its id stay the same. Only for the identity that created the endpoint, and refused with
+   * 403 once it cannot read any more what the delivery carries.
    */
   replayWebhookDelivery(
     request: ClientRequest<ReplayWebhookDeliveryRequest>,
     options?: CallOptions,
   ): Call<ReplayWebhookDeliveryResponse>;
-  /** Revoke a key for good (POST /api-keys/{apiKeyId}/revoke). */
+  /**
+   * Revoke a key for good (POST /api-keys/{apiKeyId}/revoke).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   revokeApiKey(
     request: ClientRequest<RevokeApiKeyRequest>,
     options?: CallOptions,
@@ -366,7 +389,8 @@ export interface Client {
   /**
    * Replace the secret of a key (POST /api-keys/{apiKeyId}/rotate).
    *
-   * The old secret stops working at once.
+   * The old secret stops working at once. Only for keys whose subject has no higher role than the caller;
+   * a key that manages keys is rotated by itself alone.
    */
   rotateApiKey(
     request: ClientRequest<RotateApiKeyRequest>,
@@ -429,7 +453,13 @@ export interface Client {
     request: ClientRequest<TestWebhookEndpointRequest>,
     options?: CallOptions,
   ): Call<TestWebhookEndpointResponse>;
-  /** Update a webhook endpoint (PATCH /webhook-endpoints/{endpointId}). */
+  /**
+   * Update a webhook endpoint (PATCH /webhook-endpoints/{endpointId}).
+   *
+   * Owners and admins can disable every endpoint of the workspace; all other changes are for the identity
+   * that created it, and take messages:read too. It can enable the endpoint again, for as long as it has
+   * a key.
+   */
   updateWebhookEndpoint(
     request: ClientRequest<UpdateWebhookEndpointRequest>,
     options?: CallOptions,

@@ -112,7 +112,7 @@ export interface Handlers {
    * Answer a question card (POST /conversation-messages/{messageId}/answer).
    *
    * For humans only. The first answer is final and is posted as a reply where the card asks for it; a
-   * later one answers 409.
+   * later one answers 409. The reply quotes the card, so it takes the scope of reading it too.
    */
   answerQuestion(request: AnswerQuestionRequest, context: Context): Promise<AnswerQuestionResponse>;
   /**
@@ -155,22 +155,32 @@ export interface Handlers {
   /**
    * Create a webhook endpoint (POST /webhook-endpoints).
    *
-   * The endpoint sees what the identity of the creating key can read: what it is sent takes the same
-   * scope as reading it.
+   * The endpoint gets what the identity of the creating key can read, for as long as that identity has an
+   * active key with messages:read; what waits when this ends is skipped with access_lost. Whose rights
+   * govern a delivery is decided here, the specification does not say it.
    */
   createWebhookEndpoint(
     request: CreateWebhookEndpointRequest,
     context: Context,
   ): Promise<CreateWebhookEndpointResponse>;
-  /** Disable a key (POST /api-keys/{apiKeyId}/disable). */
+  /**
+   * Disable a key (POST /api-keys/{apiKeyId}/disable).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   disableApiKey(request: DisableApiKeyRequest, context: Context): Promise<DisableApiKeyResponse>;
-  /** Enable a disabled key (POST /api-keys/{apiKeyId}/enable). */
+  /**
+   * Enable a disabled key (POST /api-keys/{apiKeyId}/enable).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   enableApiKey(request: EnableApiKeyRequest, context: Context): Promise<EnableApiKeyResponse>;
   /**
    * Forward a message to another conversation (POST /conversation-messages/{messageId}/forwards).
    *
    * show_message keeps the content as it is now and may share one call of the source conversation.
-   * link_only carries nothing but the link, and only for those who can open the source.
+   * link_only carries nothing but the link, and only for those who can open the source. The response
+   * shows the message, so it takes the scope of reading it too.
    */
   forwardMessage(request: ForwardMessageRequest, context: Context): Promise<ForwardMessageResponse>;
   /** Get a call with its participants and summary (GET /calls/{callId}). */
@@ -204,7 +214,11 @@ export interface Handlers {
    * forward.
    */
   getTranscript(request: GetTranscriptRequest, context: Context): Promise<GetTranscriptResponse>;
-  /** Get a webhook endpoint (GET /webhook-endpoints/{endpointId}). */
+  /**
+   * Get a webhook endpoint (GET /webhook-endpoints/{endpointId}).
+   *
+   * Seen by whoever finds it in the list.
+   */
   getWebhookEndpoint(
     request: GetWebhookEndpointRequest,
     context: Context,
@@ -212,7 +226,9 @@ export interface Handlers {
   /**
    * Issue a key (POST /api-keys).
    *
-   * For a new agent or a member of the workspace. Scopes that manage keys cannot be granted.
+   * For a new agent or a member of the workspace whose role is not higher than that of the caller's own
+   * identity; the service identity of the workspace counts as an admin, so that a provisioning key is not
+   * a way to act as the owner. Scopes that manage keys cannot be granted.
    */
   issueApiKey(request: IssueApiKeyRequest, context: Context): Promise<IssueApiKeyResponse>;
   /** List agents (GET /agents). */
@@ -247,8 +263,9 @@ export interface Handlers {
   /**
    * List deliveries (GET /webhook-deliveries).
    *
-   * Those to endpoints that the identity of the key has created. Whose deliveries are listed is decided
-   * here, as for endpoints.
+   * Those to endpoints that the identity of the key has created. Owners and admins list those of any
+   * endpoint of the workspace by naming it in endpoint_id. Whose deliveries are listed is decided here,
+   * as for endpoints.
    */
   listWebhookDeliveries(
     request: ListWebhookDeliveriesRequest,
@@ -257,8 +274,8 @@ export interface Handlers {
   /**
    * List webhook endpoints (GET /webhook-endpoints).
    *
-   * Those that the identity of the key has created; nobody else can read, change or test them. Whose
-   * endpoints are listed is decided here, the specification does not say it.
+   * Those that the identity of the key has created, and for owners and admins those of the whole
+   * workspace. Whose endpoints are listed is decided here, the specification does not say it.
    */
   listWebhookEndpoints(
     request: ListWebhookEndpointsRequest,
@@ -281,24 +298,31 @@ export interface Handlers {
    * Record an update of a task (POST /tasks/{taskId}/updates).
    *
    * Refused with 409 when expected_state_version is stale; read the task again and decide anew. A retry
-   * without an Idempotency-Key is not replayed.
+   * without an Idempotency-Key is not replayed. The response shows the task, so it takes the scope of
+   * reading it too.
    */
   recordTaskUpdate(request: RecordTaskUpdateRequest, context: Context): Promise<RecordTaskUpdateResponse>;
   /**
    * Replay a delivery as a new attempt (POST /webhook-deliveries/{deliveryId}/replay).
    *
-   * The event and its id stay the same.
+   * The event and its id stay the same. Only for the identity that created the endpoint, and refused with
+   * 403 once it cannot read any more what the delivery carries.
    */
   replayWebhookDelivery(
     request: ReplayWebhookDeliveryRequest,
     context: Context,
   ): Promise<ReplayWebhookDeliveryResponse>;
-  /** Revoke a key for good (POST /api-keys/{apiKeyId}/revoke). */
+  /**
+   * Revoke a key for good (POST /api-keys/{apiKeyId}/revoke).
+   *
+   * Only for keys whose subject has no higher role than the caller.
+   */
   revokeApiKey(request: RevokeApiKeyRequest, context: Context): Promise<RevokeApiKeyResponse>;
   /**
    * Replace the secret of a key (POST /api-keys/{apiKeyId}/rotate).
    *
-   * The old secret stops working at once.
+   * The old secret stops working at once. Only for keys whose subject has no higher role than the caller;
+   * a key that manages keys is rotated by itself alone.
    */
   rotateApiKey(request: RotateApiKeyRequest, context: Context): Promise<RotateApiKeyResponse>;
   /**
@@ -343,7 +367,13 @@ export interface Handlers {
     request: TestWebhookEndpointRequest,
     context: Context,
   ): Promise<TestWebhookEndpointResponse>;
-  /** Update a webhook endpoint (PATCH /webhook-endpoints/{endpointId}). */
+  /**
+   * Update a webhook endpoint (PATCH /webhook-endpoints/{endpointId}).
+   *
+   * Owners and admins can disable every endpoint of the workspace; all other changes are for the identity
+   * that created it, and take messages:read too. It can enable the endpoint again, for as long as it has
+   * a key.
+   */
   updateWebhookEndpoint(
     request: UpdateWebhookEndpointRequest,
     context: Context,

@@ -16843,25 +16843,31 @@ function checkWebhookEndpoint(data, v) {
         errors++;
       }
     }
+    if (data.creator_member_id !== undefined) {
+      if (typeof data.creator_member_id !== "string") {
+        v.add("/creator_member_id", "type", {type: "string"});
+        errors++;
+      }
+    }
     if (data.disabled_at !== undefined) {
-      let data1 = data.disabled_at;
-      if ((typeof data1 !== "string") && (data1 !== null)) {
+      let data2 = data.disabled_at;
+      if ((typeof data2 !== "string") && (data2 !== null)) {
         v.add("/disabled_at", "type", {type: ["string","null"]});
         errors++;
       }
-      if (typeof data1 === "string") {
-        if (!isDateTime(data1)) {
+      if (typeof data2 === "string") {
+        if (!isDateTime(data2)) {
           v.add("/disabled_at", "format", {format: "date-time"});
           errors++;
         }
       }
     }
     if (data.enabled_events !== undefined) {
-      let data2 = data.enabled_events;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
+      let data3 = data.enabled_events;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
         for (let i0 = 0; i0 < len0 && v.open; i0++) {
-          if (typeof data2[i0] !== "string") {
+          if (typeof data3[i0] !== "string") {
             v.add("/enabled_events/" + i0, "type", {type: "string"});
             errors++;
           }
@@ -16872,13 +16878,13 @@ function checkWebhookEndpoint(data, v) {
       }
     }
     if (data.id !== undefined) {
-      let data4 = data.id;
-      if (typeof data4 === "string") {
-        if (data4.length > 200 && codePoints(data4) > 200) {
+      let data5 = data.id;
+      if (typeof data5 === "string") {
+        if (data5.length > 200 && codePoints(data5) > 200) {
           v.add("/id", "maxLength", {limit: 200});
           errors++;
         }
-        if (data4 === "") {
+        if (data5 === "") {
           v.add("/id", "minLength", {limit: 1});
           errors++;
         }
@@ -16888,20 +16894,20 @@ function checkWebhookEndpoint(data, v) {
       }
     }
     if (data.name !== undefined) {
-      let data5 = data.name;
-      if ((typeof data5 !== "string") && (data5 !== null)) {
+      let data6 = data.name;
+      if ((typeof data6 !== "string") && (data6 !== null)) {
         v.add("/name", "type", {type: ["string","null"]});
         errors++;
       }
     }
     if (data.previous_signing_secret_expires_at !== undefined) {
-      let data6 = data.previous_signing_secret_expires_at;
-      if ((typeof data6 !== "string") && (data6 !== null)) {
+      let data7 = data.previous_signing_secret_expires_at;
+      if ((typeof data7 !== "string") && (data7 !== null)) {
         v.add("/previous_signing_secret_expires_at", "type", {type: ["string","null"]});
         errors++;
       }
-      if (typeof data6 === "string") {
-        if (!isDateTime(data6)) {
+      if (typeof data7 === "string") {
+        if (!isDateTime(data7)) {
           v.add("/previous_signing_secret_expires_at", "format", {format: "date-time"});
           errors++;
         }
@@ -16914,16 +16920,16 @@ function checkWebhookEndpoint(data, v) {
       }
     }
     if (data.status !== undefined) {
-      let data8 = data.status;
-      if (!((data8 === "active") || (data8 === "disabled"))) {
+      let data9 = data.status;
+      if (!((data9 === "active") || (data9 === "disabled"))) {
         v.add("/status", "enum", {allowedValues: LIST_ACTIVE_DISABLED_01d2});
         errors++;
       }
     }
     if (data.updated_at !== undefined) {
-      let data9 = data.updated_at;
-      if (typeof data9 === "string") {
-        if (!isDateTime(data9)) {
+      let data10 = data.updated_at;
+      if (typeof data10 === "string") {
+        if (!isDateTime(data10)) {
           v.add("/updated_at", "format", {format: "date-time"});
           errors++;
         }
@@ -16939,13 +16945,13 @@ function checkWebhookEndpoint(data, v) {
       }
     }
     if (data.workspace_id !== undefined) {
-      let data11 = data.workspace_id;
-      if (typeof data11 === "string") {
-        if (data11.length > 200 && codePoints(data11) > 200) {
+      let data12 = data.workspace_id;
+      if (typeof data12 === "string") {
+        if (data12.length > 200 && codePoints(data12) > 200) {
           v.add("/workspace_id", "maxLength", {limit: 200});
           errors++;
         }
-        if (data11 === "") {
+        if (data12 === "") {
           v.add("/workspace_id", "minLength", {limit: 1});
           errors++;
         }
@@ -17083,25 +17089,31 @@ function checkWebhookEndpointWithSecret(data, v) {
         errors++;
       }
     }
+    if (data.creator_member_id !== undefined) {
+      if (typeof data.creator_member_id !== "string") {
+        v.add("/creator_member_id", "type", {type: "string"});
+        errors++;
+      }
+    }
     if (data.disabled_at !== undefined) {
-      let data1 = data.disabled_at;
-      if ((typeof data1 !== "string") && (data1 !== null)) {
+      let data2 = data.disabled_at;
+      if ((typeof data2 !== "string") && (data2 !== null)) {
         v.add("/disabled_at", "type", {type: ["string","null"]});
         errors++;
       }
-      if (typeof data1 === "string") {
-        if (!isDateTime(data1)) {
+      if (typeof data2 === "string") {
+        if (!isDateTime(data2)) {
           v.add("/disabled_at", "format", {format: "date-time"});
           errors++;
         }
       }
     }
     if (data.enabled_events !== undefined) {
-      let data2 = data.enabled_events;
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
+      let data3 = data.enabled_events;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
         for (let i0 = 0; i0 < len0 && v.open; i0++) {
-          if (typeof data2[i0] !== "string") {
+          if (typeof data3[i0] !== "string") {
             v.add("/enabled_events/" + i0, "type", {type: "string"});
             errors++;
           }
@@ -17112,13 +17124,13 @@ function checkWebhookEndpointWithSecret(data, v) {
       }
     }
     if (data.id !== undefined) {
-      let data4 = data.id;
-      if (typeof data4 === "string") {
-        if (data4.length > 200 && codePoints(data4) > 200) {
+      let data5 = data.id;
+      if (typeof data5 === "string") {
+        if (data5.length > 200 && codePoints(data5) > 200) {
           v.add("/id", "maxLength", {limit: 200});
           errors++;
         }
-        if (data4 === "") {
+        if (data5 === "") {
           v.add("/id", "minLength", {limit: 1});
           errors++;
         }
@@ -17128,29 +17140,29 @@ function checkWebhookEndpointWithSecret(data, v) {
       }
     }
     if (data.name !== undefined) {
-      let data5 = data.name;
-      if ((typeof data5 !== "string") && (data5 !== null)) {
+      let data6 = data.name;
+      if ((typeof data6 !== "string") && (data6 !== null)) {
         v.add("/name", "type", {type: ["string","null"]});
         errors++;
       }
     }
     if (data.previous_signing_secret_expires_at !== undefined) {
-      let data6 = data.previous_signing_secret_expires_at;
-      if ((typeof data6 !== "string") && (data6 !== null)) {
+      let data7 = data.previous_signing_secret_expires_at;
+      if ((typeof data7 !== "string") && (data7 !== null)) {
         v.add("/previous_signing_secret_expires_at", "type", {type: ["string","null"]});
         errors++;
       }
-      if (typeof data6 === "string") {
-        if (!isDateTime(data6)) {
+      if (typeof data7 === "string") {
+        if (!isDateTime(data7)) {
           v.add("/previous_signing_secret_expires_at", "format", {format: "date-time"});
           errors++;
         }
       }
     }
     if (data.signing_secret !== undefined) {
-      let data7 = data.signing_secret;
-      if (typeof data7 === "string") {
-        if (data7 === "") {
+      let data8 = data.signing_secret;
+      if (typeof data8 === "string") {
+        if (data8 === "") {
           v.add("/signing_secret", "minLength", {limit: 1});
           errors++;
         }
@@ -17166,16 +17178,16 @@ function checkWebhookEndpointWithSecret(data, v) {
       }
     }
     if (data.status !== undefined) {
-      let data9 = data.status;
-      if (!((data9 === "active") || (data9 === "disabled"))) {
+      let data10 = data.status;
+      if (!((data10 === "active") || (data10 === "disabled"))) {
         v.add("/status", "enum", {allowedValues: LIST_ACTIVE_DISABLED_01d2});
         errors++;
       }
     }
     if (data.updated_at !== undefined) {
-      let data10 = data.updated_at;
-      if (typeof data10 === "string") {
-        if (!isDateTime(data10)) {
+      let data11 = data.updated_at;
+      if (typeof data11 === "string") {
+        if (!isDateTime(data11)) {
           v.add("/updated_at", "format", {format: "date-time"});
           errors++;
         }
@@ -17191,13 +17203,13 @@ function checkWebhookEndpointWithSecret(data, v) {
       }
     }
     if (data.workspace_id !== undefined) {
-      let data12 = data.workspace_id;
-      if (typeof data12 === "string") {
-        if (data12.length > 200 && codePoints(data12) > 200) {
+      let data13 = data.workspace_id;
+      if (typeof data13 === "string") {
+        if (data13.length > 200 && codePoints(data13) > 200) {
           v.add("/workspace_id", "maxLength", {limit: 200});
           errors++;
         }
-        if (data12 === "") {
+        if (data13 === "") {
           v.add("/workspace_id", "minLength", {limit: 1});
           errors++;
         }

@@ -55,7 +55,7 @@ function requireAdministrator({ caller, role, keyId }: Context): Administrator {
   if (role === "member" && caller.kind !== "service") {
     throw new Refusal("forbidden", "keys are managed by owners and admins of the workspace");
   }
-  return { viewer: caller, keyId };
+  return { viewer: caller, role, keyId };
 }
 
 function readSubject(subject: ApiKeyIssueSubject): KeyRequest["subject"] {

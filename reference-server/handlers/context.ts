@@ -33,10 +33,16 @@ export function createContext(
   operation: OperationDescription,
   holder: KeyHolder,
 ): Context {
-  const { key, scopes, memberKind, role } = holder;
+  const { key, scopes, memberKind, role, presented } = holder;
   const idempotencyKey = request.headers["idempotency-key"];
   return {
-    caller: { workspaceId: key.workspaceId, memberId: key.memberId, kind: memberKind, keyId: key.id },
+    caller: {
+      workspaceId: key.workspaceId,
+      memberId: key.memberId,
+      kind: memberKind,
+      keyId: key.id,
+      presented,
+    },
     role,
     keyId: key.id,
     scopes,

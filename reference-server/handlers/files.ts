@@ -11,7 +11,7 @@ import { answerOnce } from "./once.ts";
 export const abortFile: Handlers["abortFile"] = async ({ path }, context) => {
   const { store, blobs } = context.parts;
   const file = await getOwn(context, path.fileId);
-  if (!(await store.files.discard(file.id))) {
+  if (!(await store.files.discard(file.id, context.caller))) {
     throw new Refusal("conflict", "the file is ready; only an incomplete upload can be aborted");
   }
   await blobs.remove(file.id);
@@ -23,7 +23,7 @@ export const completeFile: Handlers["completeFile"] = async ({ path }, context) 
   const file = await getOwn(context, path.fileId);
   if (file.status === "waiting_for_upload") {
     checkObject(file, await blobs.head(file.id));
-    if (!(await store.files.markReady(file.id))) throw notFound("file");
+    if (!(await store.files.markReady(file.id, context.caller))) throw notFound("file");
   }
   return { status: 200, body: { data: renderReady(context, file) } };
 };

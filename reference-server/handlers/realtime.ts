@@ -17,14 +17,17 @@ export const openRealtimeConnection: Handlers["openRealtimeConnection"] = async 
   const resumePosition =
     cursor === undefined ? null : await findResumePosition(context, subscription, cursor);
   const warnings = cursor !== undefined && resumePosition === null ? [RESUME_FAILED] : [];
-  const { ticket, secret } = await store.tickets.issue({
-    keyId: context.keyId,
-    subscription: ticketSubscription(subscription),
-    resumePosition,
-    warnings,
-    lifetimeMs: config.ticketLifetimeMs,
-    maxWaiting: config.maxTicketsPerKey,
-  });
+  const { ticket, secret } = await store.tickets.issue(
+    {
+      keyId: context.keyId,
+      subscription: ticketSubscription(subscription),
+      resumePosition,
+      warnings,
+      lifetimeMs: config.ticketLifetimeMs,
+      maxWaiting: config.maxTicketsPerKey,
+    },
+    context.caller,
+  );
   return {
     status: 200,
     body: {
@@ -58,7 +61,9 @@ function acceptSubscription(
   if (typeof first.target !== "string" && first.target.id !== caller.memberId) {
     throw notFound("subscription target");
   }
-  return { id: parts.ids("sub"), viewer: caller, delivery: first.delivery, events: first.events };
+  // Admission looks at the key anew; what it was like at this request is not kept.
+  const { presented: _, ...viewer } = caller;
+  return { id: parts.ids("sub"), viewer, delivery: first.delivery, events: first.events };
 }
 
 /** Null when events after the cursor may be gone, or the cursor was never issued for this subscription. */

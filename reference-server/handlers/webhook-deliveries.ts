@@ -4,13 +4,13 @@ import type { ListWebhookDeliveriesRequest } from "../generated/types.ts";
 import { Refusal } from "../refusal.ts";
 import type { DeliveryFilter } from "../store/deliveries.ts";
 import { type Listing, readCursorQuery, readInstant, renderPageInfo } from "./pages.ts";
+import { reachOf } from "./webhook-endpoints.ts";
 
-export const listWebhookDeliveries: Handlers["listWebhookDeliveries"] = async (
-  { query },
-  { caller, parts },
-) => {
+export const listWebhookDeliveries: Handlers["listWebhookDeliveries"] = async ({ query }, context) => {
+  const { caller, parts } = context;
   const listing: Listing = { cursors: parts.cursors, binding: `webhook deliveries\n${caller.memberId}` };
-  const page = await parts.store.deliveries.list(caller, readFilter(query), readCursorQuery(listing, query));
+  const request = readCursorQuery(listing, query);
+  const page = await parts.store.deliveries.list(caller, readFilter(query), request, reachOf(context));
   const items = page.items.map(parts.wire.delivery);
   return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
 };

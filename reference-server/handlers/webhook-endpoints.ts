@@ -1,7 +1,7 @@
 // Handlers of the webhook-endpoints operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { notFound } from "../refusal.ts";
-import type { EndpointChanges } from "../store/webhooks.ts";
+import { notFound, Refusal } from "../refusal.ts";
+import { type EndpointChanges, isDisabling, type Reach } from "../store/webhooks.ts";
 import { checkTarget } from "../webhooks/target.ts";
 import type { Context } from "./context.ts";
 import { answerOnce } from "./once.ts";
@@ -19,26 +19,24 @@ export const createWebhookEndpoint: Handlers["createWebhookEndpoint"] = async (r
   return reply(await parts.store.webhookEndpoints.create(caller, settings, once));
 };
 
-export const getWebhookEndpoint: Handlers["getWebhookEndpoint"] = async ({ path }, { caller, parts }) => {
-  const endpoint = await parts.store.webhookEndpoints.get(caller, path.endpointId);
+export const getWebhookEndpoint: Handlers["getWebhookEndpoint"] = async ({ path }, context) => {
+  const { caller, parts } = context;
+  const endpoint = await parts.store.webhookEndpoints.get(caller, path.endpointId, reachOf(context));
   if (endpoint === undefined) throw notFound("webhook endpoint");
   return { status: 200, body: { data: parts.wire.webhookEndpoint(endpoint) } };
 };
 
-export const listWebhookEndpoints: Handlers["listWebhookEndpoints"] = async (
-  { query },
-  { caller, parts },
-) => {
+export const listWebhookEndpoints: Handlers["listWebhookEndpoints"] = async ({ query }, context) => {
+  const { caller, parts } = context;
   const listing: Listing = { cursors: parts.cursors, binding: `webhook endpoints\n${caller.memberId}` };
-  const page = await parts.store.webhookEndpoints.list(caller, readCursorQuery(listing, query));
+  const request = readCursorQuery(listing, query);
+  const page = await parts.store.webhookEndpoints.list(caller, request, reachOf(context));
   const items = page.items.map(parts.wire.webhookEndpoint);
   return { status: 200, body: { data: { items, page_info: renderPageInfo(listing, page) } } };
 };
 
-export const updateWebhookEndpoint: Handlers["updateWebhookEndpoint"] = async (
-  { path, body },
-  { caller, parts },
-) => {
+export const updateWebhookEndpoint: Handlers["updateWebhookEndpoint"] = async ({ path, body }, context) => {
+  const { caller, parts } = context;
   const { name, url, enabled_events, status } = body;
   if (url !== undefined) checkTarget(url, parts.config.allowPrivateWebhooks);
   const changes: EndpointChanges = {
@@ -47,7 +45,9 @@ export const updateWebhookEndpoint: Handlers["updateWebhookEndpoint"] = async (
     ...(enabled_events !== undefined && { enabledEvents: [...new Set(enabled_events)] }),
     ...(status !== undefined && { status }),
   };
-  const endpoint = await parts.store.webhookEndpoints.update(caller, path.endpointId, changes);
+  if (!isDisabling(changes)) checkReadScope(context);
+  const reach = reachOf(context);
+  const endpoint = await parts.store.webhookEndpoints.update(caller, path.endpointId, changes, reach);
   return { status: 200, body: { data: parts.wire.webhookEndpoint(endpoint) } };
 };
 
@@ -67,6 +67,19 @@ export const testWebhookEndpoint: Handlers["testWebhookEndpoint"] = async ({ pat
   });
   return { status: 202, body: { data: { event_id: sent.eventId, delivery_ids: [sent.deliveryId] } } };
 };
+
+/** Owners and admins see every endpoint of the workspace, so that none goes on unseen when its creator's keys are gone. */
+export function reachOf({ role }: Context): Reach {
+  return role === "member" ? "own" : "workspace";
+}
+
+/** Any change but disabling can send messages somewhere. */
+function checkReadScope({ scopes }: Context): void {
+  if (scopes.has("messages:read")) return;
+  throw new Refusal("missing_scope", "the key lacks messages:read, which everything but disabling needs", {
+    missingScopes: ["messages:read"],
+  });
+}
 
 function withSecret({ parts }: Context) {
   return (created: Parameters<typeof parts.wire.endpointWithSecret>[0]) => ({

@@ -13,6 +13,7 @@ export interface ConnectionLimits {
   heartbeatIntervalMs: number;
   connectionMaxAgeMs: number;
   maxUnackedEvents: number;
+  maxStrayAcks: number;
   maxBufferedBytes: number;
   backpressureGraceMs: number;
 }
@@ -62,6 +63,7 @@ export function createConnection(options: ConnectionOptions): RealtimeConnection
   let position = options.position;
   let backlog: readonly StoredEvent[] = [];
   let envelopes = 0;
+  let strayAcks = 0;
   let loading = false;
   let ended = false;
   let pausedAt: number | undefined;
@@ -150,7 +152,10 @@ export function createConnection(options: ConnectionOptions): RealtimeConnection
       return;
     }
     // A failed event leaves the window as well: the client keeps its own cursor, the server keeps none.
-    if (unacked.delete(ack.envelopeId) && pausedAt !== undefined) {
+    if (!unacked.delete(ack.envelopeId)) {
+      strayAcks += 1;
+      if (strayAcks > envelopes + limits.maxStrayAcks) end(endingOf("policy_violation"));
+    } else if (pausedAt !== undefined) {
       pausedAt = undefined;
       sendPending();
     }

@@ -24,7 +24,7 @@ export interface Agents {
 const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
 
 export function openAgents(
-  { connection, queue, clock, idempotency, directory }: Ground,
+  { connection, writeAs, clock, idempotency, directory }: Ground,
   members: Members,
 ): Agents {
   const selectRange = (direction: "ASC" | "DESC") =>
@@ -57,7 +57,7 @@ export function openAgents(
   return {
     insert,
     create: (viewer, agent, once) =>
-      queue.write(() => idempotency.run(once, () => insert(viewer.workspaceId, agent))),
+      writeAs(viewer, () => idempotency.run(once, () => insert(viewer.workspaceId, agent))),
     list: async ({ workspaceId }, request) => {
       const page = readPage("desc", request, (direction, low, high, limit) =>
         ranges[direction].all(workspaceId, low.createdAt, low.seq, high.createdAt, high.seq, limit),

@@ -6,7 +6,8 @@ import { notFound, Refusal } from "../refusal.ts";
 import type { Viewer } from "./directory.ts";
 import type { Ground } from "./ground.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "./paging.ts";
-import type { WebhookEndpoints } from "./webhooks.ts";
+import type { WebhookRights } from "./webhook-rights.ts";
+import type { Reach, WebhookEndpoints } from "./webhooks.ts";
 
 export type DeliveryStatus =
   | "pending"
@@ -51,15 +52,21 @@ export interface TestEvent {
 }
 
 export interface Deliveries {
-  /** Those to the viewer's endpoints, the newest first. */
-  list(viewer: Viewer, filter: DeliveryFilter, page: PageRequest): Promise<Page<Delivery>>;
+  /**
+   * Those to the viewer's endpoints, the newest first. Who reaches the whole workspace sees those of another identity by
+   * naming their endpoint.
+   */
+  list(viewer: Viewer, filter: DeliveryFilter, page: PageRequest, reach?: Reach): Promise<Page<Delivery>>;
   /** An event for one endpoint alone; refused while the endpoint is disabled. */
   sendTest(
     viewer: Viewer,
     endpointId: string,
     event: TestEvent,
   ): Promise<{ eventId: string; deliveryId: string }>;
-  /** A new delivery of the same event; the old one stays as it is. Refused until that one is done. */
+  /**
+   * A new delivery of the same event; the old one stays as it is. Refused until that one is done, and when the viewer
+   * cannot read what it carries any more.
+   */
   replay(viewer: Viewer, deliveryId: string): Promise<string>;
 }
 
@@ -92,9 +99,10 @@ interface NewDelivery {
 export function openDeliveries(
   ground: Ground,
   endpoints: WebhookEndpoints,
+  rights: WebhookRights,
   scheduleMs: readonly number[],
 ): Deliveries {
-  const { connection, queue, clock, ids, directory, events } = ground;
+  const { connection, queue, writeAs, clock, ids, events } = ground;
   const insertRow = connection.prepare(
     `INSERT INTO webhook_deliveries (id, endpoint_id, member_id, event_id, event_type, conversation_id, payload, status,
        max_attempts, next_attempt_at, replay_of_delivery_id, created_at, updated_at)
@@ -113,6 +121,9 @@ export function openDeliveries(
        d.conversation_id AS conversationId, d.payload, d.status, e.status AS endpointStatus
      FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id
      WHERE d.id = ? AND d.member_id = ?`,
+  );
+  const selectOwner = connection.prepare<{ memberId: string }>(
+    "SELECT member_id AS memberId FROM webhook_endpoints WHERE id = ? AND workspace_id = ?",
   );
   const selectEndpointStatus = connection.prepare<{ status: "active" | "disabled" }>(
     "SELECT status FROM webhook_endpoints WHERE id = ? AND member_id = ?",
@@ -140,9 +151,15 @@ export function openDeliveries(
     return id;
   }
 
+  function ownerOf({ memberId, workspaceId }: Viewer, { endpointId }: DeliveryFilter, reach: Reach): string {
+    if (reach === "own" || endpointId === undefined) return memberId;
+    return selectOwner.get(endpointId, workspaceId)?.memberId ?? memberId;
+  }
+
   events.onAppend(({ id: eventId, workspaceId, type: eventType, conversationId, payload }) => {
     for (const { id, viewer, enabledEvents } of endpoints.listening(workspaceId)) {
-      if (!enabledEvents.includes(eventType) || !directory.canRead(viewer, conversationId)) continue;
+      if (!enabledEvents.includes(eventType)) continue;
+      if (!rights.mayReceive(viewer, { eventType, conversationId })) continue;
       insert({
         endpointId: id,
         memberId: viewer.memberId,
@@ -155,10 +172,11 @@ export function openDeliveries(
   });
 
   return {
-    list: async (viewer, filter, request) =>
-      readPage("desc", request, (direction, low, high, limit) =>
+    list: async (viewer, filter, request, reach = "own") => {
+      const owner = ownerOf(viewer, filter, reach);
+      return readPage("desc", request, (direction, low, high, limit) =>
         ranges[direction].all(
-          viewer.memberId,
+          owner,
           low.createdAt,
           low.seq,
           high.createdAt,
@@ -170,9 +188,10 @@ export function openDeliveries(
           filter.createdFrom ?? null,
           filter.createdBefore ?? null,
         ),
-      ),
+      );
+    },
     sendTest: (viewer, endpointId, { eventType, render }) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         checkActive(selectEndpointStatus.get(endpointId, viewer.memberId)?.status);
         const eventId = ids("evt");
         const payload = render({ id: eventId, createdAt: clock.now(), workspaceId: viewer.workspaceId });
@@ -188,7 +207,7 @@ export function openDeliveries(
         return { eventId, deliveryId };
       }),
     replay: (viewer, deliveryId) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         const original = selectForReplay.get(deliveryId, viewer.memberId);
         if (original === undefined) throw notFound("webhook delivery");
         if (!isFinal(original.status)) {
@@ -198,6 +217,9 @@ export function openDeliveries(
           );
         }
         checkActive(original.endpointStatus);
+        if (!rights.mayReceive(viewer, original)) {
+          throw new Refusal("forbidden", "the key cannot read any more what the delivery carries");
+        }
         return insert({ ...original, replayOfDeliveryId: deliveryId });
       }),
   };

@@ -4,6 +4,7 @@
  */
 import type { MemberKind } from "./directory.ts";
 import type { Ground } from "./ground.ts";
+import type { WebhookRights } from "./webhook-rights.ts";
 import { secretPurpose } from "./webhooks.ts";
 
 /** One attempt, with all that sending it takes. */
@@ -53,6 +54,7 @@ export interface DeliveryQueue {
 interface DueRow {
   id: string;
   eventId: string;
+  eventType: string;
   payload: string;
   attemptCount: number;
   conversationId: string | null;
@@ -68,8 +70,12 @@ interface DueRow {
 /** Deliveries that one write removes, so that it holds other writes back for milliseconds only. */
 const PRUNE_SIZE = 1000;
 
-export function openDeliveryQueue(ground: Ground, scheduleMs: readonly number[]): DeliveryQueue {
-  const { connection, queue, clock, directory, sealing } = ground;
+export function openDeliveryQueue(
+  ground: Ground,
+  rights: WebhookRights,
+  scheduleMs: readonly number[],
+): DeliveryQueue {
+  const { connection, queue, clock, sealing } = ground;
   const selectEndpoints = connection.prepare<{ id: string }>(
     `SELECT e.id, (SELECT min(next_attempt_at) FROM webhook_deliveries WHERE endpoint_id = e.id
        AND next_attempt_at IS NOT NULL) AS dueAt
@@ -77,7 +83,7 @@ export function openDeliveryQueue(ground: Ground, scheduleMs: readonly number[])
      ORDER BY dueAt LIMIT ?3`,
   );
   const selectDue = connection.prepare<DueRow>(
-    `SELECT d.id, d.event_id AS eventId, d.payload, d.attempt_count AS attemptCount,
+    `SELECT d.id, d.event_id AS eventId, d.event_type AS eventType, d.payload, d.attempt_count AS attemptCount,
        d.conversation_id AS conversationId, e.member_id AS memberId, m.kind AS memberKind,
        e.workspace_id AS workspaceId, e.url, e.sealed_secret AS sealedSecret,
        e.sealed_previous_secret AS sealedPreviousSecret, e.previous_secret_expires_at AS previousSecretExpiresAt
@@ -116,7 +122,7 @@ export function openDeliveryQueue(ground: Ground, scheduleMs: readonly number[])
   function start(endpointId: string, row: DueRow): Attempt | undefined {
     const now = clock.now();
     const viewer = { workspaceId: row.workspaceId, memberId: row.memberId, kind: row.memberKind };
-    if (row.conversationId !== null && !directory.canRead(viewer, row.conversationId)) {
+    if (!rights.mayReceive(viewer, row)) {
       markSkipped.run("access_lost", now, row.id);
       return undefined;
     }
@@ -147,6 +153,8 @@ export function openDeliveryQueue(ground: Ground, scheduleMs: readonly number[])
           for (const row of selectDue.all(id, nowMs, Math.max(0, free))) {
             const attempt = start(id, row);
             if (attempt !== undefined) attempts.push(attempt);
+            // Behind what is skipped more may be due, and nothing else would make the worker look again.
+            else queue.record({ kind: "deliveries_queued" });
           }
         }
         return attempts;

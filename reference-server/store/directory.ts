@@ -11,6 +11,17 @@ export interface Viewer {
   kind: MemberKind;
   /** The key it came with; whoever works inside of the service has none. */
   keyId?: string;
+  /** That key as it was then. */
+  presented?: PresentedKey | undefined;
+}
+
+/** A key as it was when a request was let in. A write looks whether all of this still holds. */
+export interface PresentedKey {
+  /** Of the secret, which a rotation replaces. */
+  digest: string;
+  /** The granted scopes as JSON text. */
+  scopes: string;
+  role: string;
 }
 
 export type MemberKind = "human" | "agent" | "service";

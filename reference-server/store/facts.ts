@@ -5,5 +5,5 @@ export type Fact =
   | { kind: "event_appended"; event: StoredEvent }
   /** The key was disabled, revoked or rotated, or its scopes changed; credentials based on it may be void now. */
   | { kind: "key_changed"; keyId: string }
-  /** At least one webhook delivery waits for its first attempt. */
+  /** Webhook deliveries may be due that the worker has not looked at. */
   | { kind: "deliveries_queued" };

@@ -46,9 +46,9 @@ export interface Files {
   exists(fileId: string): Promise<boolean>;
   filterExisting(fileIds: readonly string[]): Promise<Set<string>>;
   /** False when it was discarded meanwhile; one that is ready stays so. */
-  markReady(fileId: string): Promise<boolean>;
+  markReady(fileId: string, viewer?: Viewer): Promise<boolean>;
   /** Ends a waiting file; false when it is not waiting any more. */
-  discard(fileId: string): Promise<boolean>;
+  discard(fileId: string, viewer?: Viewer): Promise<boolean>;
   /** Ends waiting files whose upload expired before the instant; returns their ids. */
   dropAbandoned(expiredBefore: number): Promise<string[]>;
 }
@@ -83,7 +83,7 @@ const COLUMNS = `id, workspace_id AS workspaceId, created_by_key_id AS createdBy
   created_by_member_id AS createdByMemberId, filename, content_type AS contentType, size_bytes AS sizeBytes, sha256,
   status, upload_expires_at AS uploadExpiresAt, created_at AS createdAt`;
 
-export function openFiles({ connection, queue, clock, ids, directory, idempotency }: Ground): Files {
+export function openFiles({ connection, queue, writeAs, clock, ids, directory, idempotency }: Ground): Files {
   const insert = connection.prepare(
     `INSERT INTO files (id, workspace_id, created_by_key_id, created_by_member_id, filename, content_type, size_bytes,
        sha256, status, upload_expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting_for_upload', ?, ?)`,
@@ -111,7 +111,7 @@ export function openFiles({ connection, queue, clock, ids, directory, idempotenc
 
   return {
     create: (viewer, keyId, { uploadLifetimeMs, ...declared }, once) =>
-      queue.write(() =>
+      writeAs(viewer, () =>
         idempotency.run(once, () => {
           const createdAt = clock.now();
           const file: StoredFile = {
@@ -153,8 +153,8 @@ export function openFiles({ connection, queue, clock, ids, directory, idempotenc
     exists: async (fileId) => select.get(fileId) !== undefined,
     filterExisting: async (fileIds) =>
       new Set(selectExisting.all(JSON.stringify(fileIds)).map(({ id }) => id)),
-    markReady: (fileId) => queue.write(() => updateReady.run(clock.now(), fileId) > 0),
-    discard: (fileId) => queue.write(() => remove.run(fileId) > 0),
+    markReady: (fileId, viewer) => writeAs(viewer, () => updateReady.run(clock.now(), fileId) > 0),
+    discard: (fileId, viewer) => writeAs(viewer, () => remove.run(fileId) > 0),
     dropAbandoned: (expiredBefore) =>
       queue.write(() =>
         selectAbandoned.all(expiredBefore).flatMap(({ id }) => (remove.run(id) > 0 ? [id] : [])),

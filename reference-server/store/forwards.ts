@@ -24,7 +24,7 @@ export interface Forwards {
 }
 
 export function openForwards(ground: Ground, messages: Messages): Forwards {
-  const { connection, queue, events, idempotency } = ground;
+  const { connection, writeAs, events, idempotency } = ground;
   const selectCall = connection.prepare<{ conversationId: string }>(
     "SELECT conversation_id AS conversationId FROM calls WHERE id = ?",
   );
@@ -57,7 +57,7 @@ export function openForwards(ground: Ground, messages: Messages): Forwards {
 
   return {
     create: (viewer, messageId, forward, { once, announce } = {}) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         checkMayPost(ground, viewer, forward.conversationId);
         const source = messages.find(viewer, messageId);
         if (source === undefined) throw notFound("message");

@@ -2,18 +2,23 @@
 import type { Clock } from "../clock.ts";
 import type { IdSource } from "../ids.ts";
 import type { Connection } from "./connection.ts";
-import type { Directory } from "./directory.ts";
+import type { Directory, Viewer } from "./directory.ts";
 import type { Events } from "./events.ts";
 import type { Idempotency } from "./idempotency.ts";
+import type { Keys } from "./keys.ts";
 import type { Sealing } from "./sealing.ts";
 import type { WriteQueue } from "./write-queue.ts";
 
 export interface Ground {
   connection: Connection;
+  /** For what the service itself does. */
   queue: WriteQueue;
+  /** For what a request does: a write that is refused with 401 once the key it came with is void. */
+  writeAs<T>(viewer: Viewer | undefined, effect: () => T): Promise<T>;
   clock: Clock;
   ids: IdSource;
   directory: Directory;
+  keys: Keys;
   events: Events;
   idempotency: Idempotency;
   sealing: Sealing;

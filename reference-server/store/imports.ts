@@ -65,7 +65,7 @@ const COLUMNS = `seq, id, source, source_workspace_id AS sourceWorkspaceId,
   completed_at AS completedAt`;
 
 export function openImports(ground: Ground, members: Members, conversations: Conversations): Imports {
-  const { connection, queue, clock, ids } = ground;
+  const { connection, writeAs, clock, ids } = ground;
   const upsert = connection.prepare<Row>(
     `INSERT INTO imports (id, workspace_id, source, source_workspace_id, source_workspace_name, status, created_at,
        updated_at) VALUES (?1, ?2, ?3, ?4, ?5, 'open', ?6, ?6)
@@ -122,7 +122,7 @@ export function openImports(ground: Ground, members: Members, conversations: Con
 
   return {
     open: (viewer, { source, sourceWorkspaceId, sourceWorkspaceName }) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         const isNamed = Number(sourceWorkspaceName !== undefined);
         const name = sourceWorkspaceName ?? null;
         const { workspaceId } = viewer;
@@ -139,7 +139,7 @@ export function openImports(ground: Ground, members: Members, conversations: Con
         return row;
       }),
     take: (viewer, importId, records) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         const row = find(viewer, importId);
         if (row.status === "complete") {
           throw new Refusal("import_completed", "the import is complete; create it again to reopen it");
@@ -147,7 +147,7 @@ export function openImports(ground: Ground, members: Members, conversations: Con
         return take(viewer, row, records);
       }),
     complete: (viewer, importId) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         const { seq } = find(viewer, importId);
         markComplete.run(clock.now(), seq);
         return find(viewer, importId);

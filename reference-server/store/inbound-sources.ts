@@ -57,7 +57,7 @@ const ROUTES = `SELECT seq, id, source_id AS sourceId, conversation_id AS conver
 const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
 
 export function openInboundSources(ground: Ground): InboundSources {
-  const { connection, queue, clock, ids, directory, idempotency } = ground;
+  const { connection, writeAs, clock, ids, directory, idempotency } = ground;
   const ranges = <Row>(select: string, column: string) => {
     const inOrder = (direction: "ASC" | "DESC") =>
       connection.prepare<Row>(
@@ -84,8 +84,8 @@ export function openInboundSources(ground: Ground): InboundSources {
   }
 
   return {
-    create: ({ workspaceId }, name, once) =>
-      queue.write(() =>
+    create: (viewer, name, once) =>
+      writeAs(viewer, () =>
         idempotency.run(once, () => {
           const secret = createSecret(SECRET_PREFIX);
           const source = {
@@ -96,7 +96,7 @@ export function openInboundSources(ground: Ground): InboundSources {
           };
           const row = insertSource.get(
             source.id,
-            workspaceId,
+            viewer.workspaceId,
             name,
             source.secretPrefix,
             digestSecret(secret),
@@ -110,7 +110,7 @@ export function openInboundSources(ground: Ground): InboundSources {
         sourceRanges[direction].all(workspaceId, low.createdAt, low.seq, high.createdAt, high.seq, limit),
       ),
     createRoute: (viewer, { sourceId, conversationId, name }, once) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         checkSource(viewer, sourceId);
         if (!directory.canRead(viewer, conversationId)) throw notFound("conversation");
         return idempotency.run(once, () => {

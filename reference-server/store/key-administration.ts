@@ -7,7 +7,7 @@ import type { Agents, NewAgent } from "./agents.ts";
 import type { MemberKind, Viewer } from "./directory.ts";
 import type { Ground } from "./ground.ts";
 import type { Once, OnceResult } from "./idempotency.ts";
-import type { ApiKey, KeyStatus, Keys } from "./keys.ts";
+import type { ApiKey, KeyHolder, KeyStatus } from "./keys.ts";
 import { boundLimit, type Page, type PageRequest, readPage } from "./paging.ts";
 
 /** A key with the identity that it acts as. */
@@ -15,6 +15,7 @@ export interface ListedKey extends ApiKey {
   seq: number;
   createdAt: number;
   memberKind: MemberKind;
+  role: KeyHolder["role"];
   displayName: string | null;
   roleName: string | null;
 }
@@ -33,11 +34,13 @@ export interface KeyRequest {
 /** The key that administers, and the identity behind it. */
 export interface Administrator {
   viewer: Viewer;
+  role: KeyHolder["role"];
   keyId: string;
 }
 
 type MakeOnce = Once<SecretAnswer> | undefined;
 
+/** Everything but listing is refused with 403 for a key whose subject stands above the administrator. */
 export interface KeyAdministration {
   /** Every key of the administrator's workspace, revoked ones included, the newest first. */
   list(viewer: Viewer, page: PageRequest): Promise<Page<ListedKey>>;
@@ -54,14 +57,14 @@ interface Row extends Omit<ListedKey, "scopes"> {
 }
 
 const SELECT = `SELECT k.seq, k.id, k.workspace_id AS workspaceId, k.member_id AS memberId, k.name,
-    k.key_prefix AS keyPrefix, k.scopes, k.status, k.created_at AS createdAt, m.kind AS memberKind,
+    k.key_prefix AS keyPrefix, k.scopes, k.status, k.created_at AS createdAt, m.kind AS memberKind, m.role,
     m.display_name AS displayName, m.role_name AS roleName
   FROM api_keys AS k JOIN members AS m ON m.id = k.member_id`;
 const IN_RANGE = "(k.created_at, k.seq) > (?2, ?3) AND (k.created_at, k.seq) < (?4, ?5)";
 const ADMINISTRATION = "api_keys:";
 
-export function openKeyAdministration(ground: Ground, keys: Keys, agents: Agents): KeyAdministration {
-  const { connection, queue, idempotency } = ground;
+export function openKeyAdministration(ground: Ground, agents: Agents): KeyAdministration {
+  const { connection, writeAs, keys, idempotency } = ground;
   const select = connection.prepare<Row>(`${SELECT} WHERE k.id = ? AND k.workspace_id = ?`);
   const selectRange = (direction: "ASC" | "DESC") =>
     connection.prepare<Row>(
@@ -69,8 +72,8 @@ export function openKeyAdministration(ground: Ground, keys: Keys, agents: Agents
        ORDER BY k.created_at ${direction}, k.seq ${direction} ${boundLimit("?6")}`,
     );
   const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
-  const selectSubject = connection.prepare<{ kind: MemberKind }>(
-    "SELECT kind FROM members WHERE id = ? AND workspace_id = ? AND archived_at IS NULL",
+  const selectSubject = connection.prepare<Pick<ListedKey, "memberKind" | "role">>(
+    "SELECT kind AS memberKind, role FROM members WHERE id = ? AND workspace_id = ? AND archived_at IS NULL",
   );
 
   function find({ workspaceId }: Viewer, keyId: string): ListedKey {
@@ -79,11 +82,20 @@ export function openKeyAdministration(ground: Ground, keys: Keys, agents: Agents
     return toListedKey(row);
   }
 
+  /** A key that the administrator may change. */
+  function findBelow(administrator: Administrator, keyId: string): ListedKey {
+    const key = find(administrator.viewer, keyId);
+    checkReach(administrator, key);
+    return key;
+  }
+
   /** The service identity is left out: its keys are made outside of this API, after a confirmation of their own. */
-  function subjectOf({ workspaceId }: Viewer, subject: KeyRequest["subject"]): string {
+  function subjectOf(administrator: Administrator, subject: KeyRequest["subject"]): string {
+    const { workspaceId } = administrator.viewer;
     if ("newAgent" in subject) return agents.insert(workspaceId, subject.newAgent).id;
-    const kind = selectSubject.get(subject.memberId, workspaceId)?.kind;
-    if (kind === undefined || kind === "service") throw notFound("member");
+    const found = selectSubject.get(subject.memberId, workspaceId);
+    if (found === undefined || found.memberKind === "service") throw notFound("member");
+    checkReach(administrator, found);
     return subject.memberId;
   }
 
@@ -94,12 +106,13 @@ export function openKeyAdministration(ground: Ground, keys: Keys, agents: Agents
       );
       return { ...page, items: page.items.map(toListedKey) };
     },
-    issue: ({ viewer, keyId: createdByKeyId }, { name, scopes, subject }, once) =>
-      queue.write(() =>
+    issue: (administrator, { name, scopes, subject }, once) =>
+      writeAs(administrator.viewer, () =>
         idempotency.run(once, () => {
+          const { viewer, keyId: createdByKeyId } = administrator;
           const { key, secret } = keys.insert({
             workspaceId: viewer.workspaceId,
-            memberId: subjectOf(viewer, subject),
+            memberId: subjectOf(administrator, subject),
             name,
             scopes: [...new Set(scopes)],
             createdByKeyId,
@@ -107,11 +120,11 @@ export function openKeyAdministration(ground: Ground, keys: Keys, agents: Agents
           return { key: find(viewer, key.id), secret };
         }),
       ),
-    rotate: ({ viewer, keyId: ownKeyId }, keyId, once) =>
-      queue.write(() => {
-        const { scopes } = find(viewer, keyId);
+    rotate: (administrator, keyId, once) =>
+      writeAs(administrator.viewer, () => {
+        const { scopes } = findBelow(administrator, keyId);
         return idempotency.run(once, () => {
-          if (keyId !== ownKeyId && scopes.some((scope) => scope.startsWith(ADMINISTRATION))) {
+          if (keyId !== administrator.keyId && scopes.some((scope) => scope.startsWith(ADMINISTRATION))) {
             throw new Refusal(
               "forbidden",
               "a key that manages keys is rotated by itself or outside of this API",
@@ -119,18 +132,31 @@ export function openKeyAdministration(ground: Ground, keys: Keys, agents: Agents
           }
           const rotated = keys.replaceSecret(keyId);
           if (rotated === undefined) throw revoked();
-          return { key: find(viewer, keyId), secret: rotated.secret };
+          return { key: find(administrator.viewer, keyId), secret: rotated.secret };
         });
       }),
-    setStatus: ({ viewer }, keyId, status) =>
-      queue.write(() => {
-        const before = find(viewer, keyId).status;
-        if (before === status) return find(viewer, keyId);
-        if (before === "revoked") throw revoked();
+    setStatus: (administrator, keyId, status) =>
+      writeAs(administrator.viewer, () => {
+        const before = findBelow(administrator, keyId);
+        if (before.status === status) return before;
+        if (before.status === "revoked") throw revoked();
         keys.changeStatus(keyId, status);
-        return find(viewer, keyId);
+        return find(administrator.viewer, keyId);
       }),
   };
+}
+
+const RANKS: Readonly<Record<KeyHolder["role"], number>> = { member: 0, admin: 1, owner: 2 };
+
+/** A service identity was made by an admin or owner and stands beside the admins. */
+function rankOf({ memberKind, role }: Pick<ListedKey, "memberKind" | "role">): number {
+  return memberKind === "service" ? Math.max(RANKS.admin, RANKS[role]) : RANKS[role];
+}
+
+/** Whoever holds a key of somebody can do what that one can, so nobody gets, changes or stops a key from below. */
+function checkReach({ viewer, role }: Administrator, subject: Pick<ListedKey, "memberKind" | "role">): void {
+  if (rankOf(subject) <= rankOf({ memberKind: viewer.kind, role })) return;
+  throw new Refusal("forbidden", "keys of a member with a higher role are managed by that role");
 }
 
 function revoked(): Refusal {

@@ -36,7 +36,7 @@ export interface Messages {
 const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
 
 export function openMessages(ground: Ground): Messages {
-  const { connection, queue, clock, directory, events, idempotency } = ground;
+  const { connection, queue, writeAs, clock, directory, events, idempotency } = ground;
   const insert = openMessageInsert(ground);
   const select = connection.prepareTuples<MessageRow>(`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = ?`);
   const selectRange = <Row extends readonly unknown[]>(
@@ -108,7 +108,7 @@ export function openMessages(ground: Ground): Messages {
         revise.run(content, clock.now(), messageId);
       }),
     create: (viewer, input, { once, announce } = {}) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         checkMayPost(ground, viewer, input.conversationId);
         return idempotency.run(once, () => {
           checkContext(viewer, input.explicitContextMessageIds ?? []);

@@ -10,6 +10,13 @@ import { SEARCH_SCHEMA } from "./schema-search.ts";
 const WAITING_TICKETS = `CREATE INDEX realtime_tickets_waiting ON realtime_tickets (key_id, expires_at)
   WHERE used_at IS NULL`;
 
+/** Tells for every event whether the identity behind an endpoint still has a key. */
+const ACTIVE_KEYS = "CREATE INDEX api_keys_active ON api_keys (member_id) WHERE status = 'active'";
+
+/** For owners and admins, who list the endpoints of all identities. */
+const ALL_ENDPOINTS =
+  "CREATE INDEX webhook_endpoints_of_all ON webhook_endpoints (workspace_id, created_at, seq)";
+
 /** The index of scopes apart from their answers, so that it can be written later than these. */
 const IDEMPOTENCY_SCOPES = `CREATE TABLE answers (
   seq INTEGER PRIMARY KEY,
@@ -30,6 +37,8 @@ export const MIGRATIONS: readonly string[] = [
   SEARCH_SCHEMA,
   WAITING_TICKETS,
   IDEMPOTENCY_SCOPES,
+  ACTIVE_KEYS,
+  ALL_ENDPOINTS,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. */

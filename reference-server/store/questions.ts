@@ -17,12 +17,12 @@ export interface Questions {
 }
 
 export function openQuestions(ground: Ground, messages: Messages): Questions {
-  const { connection, queue, clock, events, idempotency } = ground;
+  const { connection, writeAs, clock, events, idempotency } = ground;
   const close = connection.prepare("UPDATE messages SET question_card = ?, updated_at = ? WHERE id = ?");
 
   return {
     answer: (viewer, messageId, textOf, { once, announce } = {}) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         const message = messages.find(viewer, messageId);
         if (message === undefined) throw notFound("message");
         return idempotency.run(once, () => {

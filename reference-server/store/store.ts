@@ -33,6 +33,7 @@ import { openSearch, type Search } from "./search.ts";
 import { openSettings, type Settings } from "./settings.ts";
 import { openTasks, type Tasks } from "./tasks.ts";
 import { openTickets, type Tickets } from "./tickets.ts";
+import { openWebhookRights } from "./webhook-rights.ts";
 import { openWebhookEndpoints, type WebhookEndpoints } from "./webhooks.ts";
 import { openWorkspaces, type Workspaces } from "./workspaces.ts";
 import { createWriteQueue } from "./write-queue.ts";
@@ -99,20 +100,29 @@ export function openSqliteStore(options: StoreOptions): Store {
   const { idempotencyRetentionMs: retentionMs, secretReplayMs: secretRetentionMs = retentionMs } = options;
   const retention = { retentionMs, secretRetentionMs };
   const idempotency = openIdempotency(connection, queue, clock, retention, sealing);
-  const ground: Ground = { connection, queue, clock, ids, directory, events, idempotency, sealing };
+  const keys = openKeys({ connection, queue, clock, ids });
+  const writeAs: Ground["writeAs"] = (viewer, effect) =>
+    queue.write(() => {
+      keys.confirm(viewer);
+      return effect();
+    });
+  const ground: Ground = {
+    ...{ connection, queue, writeAs, clock, ids },
+    ...{ directory, keys, events, idempotency, sealing },
+  };
   const members = openMembers(ground);
   const conversations = openConversations(ground);
   const messages = openMessages(ground);
-  const keys = openKeys(ground);
   const agents = openAgents(ground, members);
   const webhookEndpoints = openWebhookEndpoints(ground);
+  const webhookRights = openWebhookRights(ground);
 
   return {
     settings: openSettings(ground),
     workspaces: openWorkspaces(ground),
     members,
     keys,
-    keyAdministration: openKeyAdministration(ground, keys, agents),
+    keyAdministration: openKeyAdministration(ground, agents),
     agents,
     conversations,
     messages,
@@ -129,8 +139,8 @@ export function openSqliteStore(options: StoreOptions): Store {
     events,
     tickets: openTickets(ground),
     webhookEndpoints,
-    deliveries: openDeliveries(ground, webhookEndpoints, webhookScheduleMs),
-    deliveryQueue: openDeliveryQueue(ground, webhookScheduleMs),
+    deliveries: openDeliveries(ground, webhookEndpoints, webhookRights, webhookScheduleMs),
+    deliveryQueue: openDeliveryQueue(ground, webhookRights, webhookScheduleMs),
     inboundSources: openInboundSources(ground),
     directory,
     write: queue.write,

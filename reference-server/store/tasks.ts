@@ -103,7 +103,7 @@ export function canSeeTask({ directory }: Ground, viewer: Viewer, task: Task): b
 }
 
 export function openTasks(ground: Ground): Tasks {
-  const { connection, queue, clock, ids, idempotency } = ground;
+  const { connection, queue, writeAs, clock, ids, idempotency } = ground;
   const insert = connection.prepare(
     `INSERT INTO tasks (id, workspace_id, conversation_id, creator_member_id, name, objective, summary, phase,
        created_at, updated_at, last_activity_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?9)`,
@@ -192,7 +192,7 @@ export function openTasks(ground: Ground): Tasks {
       return { task, entries: selectEntries.all(task.id), resources: selectResources.all(task.id) };
     },
     recordUpdate: (viewer, taskId, update, once) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         const task = visible(viewer, taskId);
         if (task === undefined) throw notFound("task");
         return idempotency.run(once, () => record(viewer, task, update));

@@ -1,6 +1,7 @@
 /** Realtime tickets: the short-lived, single-use right to open one connection. Only their digests are stored. */
 import { createSecret, digestSecret } from "../ids.ts";
 import { Refusal } from "../refusal.ts";
+import type { Viewer } from "./directory.ts";
 import type { Ground } from "./ground.ts";
 
 export interface TicketWarning {
@@ -30,7 +31,7 @@ export type Redemption =
   | { outcome: "unknown" | "used" | "expired" };
 
 export interface Tickets {
-  issue(ticket: NewTicket): Promise<{ ticket: Ticket; secret: string }>;
+  issue(ticket: NewTicket, viewer?: Viewer): Promise<{ ticket: Ticket; secret: string }>;
   /** Uses the ticket up. Of several attempts at the same time exactly one is accepted. */
   redeem(secret: string): Promise<Redemption>;
   /** Forgets tickets that expired more than an hour ago; until then they are told apart from unknown ones. */
@@ -49,7 +50,7 @@ interface TicketRow {
 
 const MEMORY_OF_EXPIRED_MS = 60 * 60 * 1000;
 
-export function openTickets({ connection, queue, clock, ids }: Ground): Tickets {
+export function openTickets({ connection, queue, writeAs, clock, ids }: Ground): Tickets {
   const insert = connection.prepare(
     `INSERT INTO realtime_tickets (digest, connection_id, key_id, subscription, resume_position, warnings, expires_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -66,8 +67,8 @@ export function openTickets({ connection, queue, clock, ids }: Ground): Tickets 
   const prune = connection.prepare("DELETE FROM realtime_tickets WHERE expires_at <= ?");
 
   return {
-    issue: ({ lifetimeMs, maxWaiting, ...input }) =>
-      queue.write(() => {
+    issue: ({ lifetimeMs, maxWaiting, ...input }, viewer) =>
+      writeAs(viewer, () => {
         const next = nthWaiting.get(input.keyId, clock.now(), maxWaiting - 1);
         if (next !== undefined) throw tooManyWaiting(next.expiresAt - clock.now());
         const secret = createSecret("tkt_");

@@ -1,9 +1,9 @@
 /**
- * Webhook endpoints. An endpoint belongs to the identity that made it: nobody else sees or changes it, because whoever
- * sets its address reads what that identity can read.
+ * Webhook endpoints. An endpoint belongs to the identity that made it, and nobody else changes it, because whoever sets
+ * its address reads what that identity can read. Owners and admins see and disable every endpoint of their workspace.
  */
 import { randomBytes } from "node:crypto";
-import { notFound } from "../refusal.ts";
+import { notFound, Refusal } from "../refusal.ts";
 import type { MemberKind, Viewer } from "./directory.ts";
 import type { Ground } from "./ground.ts";
 import type { Once, OnceResult } from "./idempotency.ts";
@@ -41,16 +41,24 @@ export interface ListeningEndpoint {
   enabledEvents: readonly string[];
 }
 
+/** Whose endpoints a caller sees: those of its identity, or all of its workspace. Left out it is the former. */
+export type Reach = "own" | "workspace";
+
 type MakeOnce = Once<EndpointWithSecret> | undefined;
 
 export interface WebhookEndpoints {
   create(viewer: Viewer, settings: EndpointSettings, once: MakeOnce): Promise<OnceResult<EndpointWithSecret>>;
-  /** Undefined when it does not exist or belongs to another identity. */
-  get(viewer: Viewer, endpointId: string): Promise<WebhookEndpoint | undefined>;
+  /** Undefined when it does not exist or is beyond the reach. */
+  get(viewer: Viewer, endpointId: string, reach?: Reach): Promise<WebhookEndpoint | undefined>;
   /** The newest first. */
-  list(viewer: Viewer, page: PageRequest): Promise<Page<WebhookEndpoint>>;
-  /** What waits for an endpoint that is disabled is skipped. */
-  update(viewer: Viewer, endpointId: string, changes: EndpointChanges): Promise<WebhookEndpoint>;
+  list(viewer: Viewer, page: PageRequest, reach?: Reach): Promise<Page<WebhookEndpoint>>;
+  /** What waits for an endpoint that is disabled is skipped. Of others' endpoints disabling is the one change allowed. */
+  update(
+    viewer: Viewer,
+    endpointId: string,
+    changes: EndpointChanges,
+    reach?: Reach,
+  ): Promise<WebhookEndpoint>;
   /** Until the overlap is over the old secret signs as well. */
   rotateSecret(
     viewer: Viewer,
@@ -85,6 +93,7 @@ export function secretPurpose(endpointId: string): string {
 export function openWebhookEndpoints({
   connection,
   queue,
+  writeAs,
   clock,
   ids,
   idempotency,
@@ -95,14 +104,18 @@ export function openWebhookEndpoints({
        secret_prefix, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'active', ?7, ?8, ?9, ?9)`,
   );
   const select = connection.prepare<Row>(
-    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE id = ? AND member_id = ?`,
+    `SELECT ${COLUMNS} FROM webhook_endpoints WHERE id = ? AND workspace_id = ?`,
   );
-  const selectRange = (direction: "ASC" | "DESC") =>
+  const selectRange = (owner: "member_id" | "workspace_id", direction: "ASC" | "DESC") =>
     connection.prepare<Row>(
-      `SELECT ${COLUMNS} FROM webhook_endpoints WHERE member_id = ?1 AND ${IN_RANGE}
+      `SELECT ${COLUMNS} FROM webhook_endpoints WHERE ${owner} = ?1 AND ${IN_RANGE}
        ORDER BY created_at ${direction}, seq ${direction} ${boundLimit("?6")}`,
     );
-  const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
+  const rangesOf = (owner: "member_id" | "workspace_id") => ({
+    asc: selectRange(owner, "ASC"),
+    desc: selectRange(owner, "DESC"),
+  });
+  const ranges = { own: rangesOf("member_id"), workspace: rangesOf("workspace_id") };
   const updateRow = connection.prepare(
     `UPDATE webhook_endpoints SET name = ?, url = ?, enabled_events = ?, status = ?, disabled_at = ?, updated_at = ?
      WHERE id = ?`,
@@ -142,15 +155,20 @@ export function openWebhookEndpoints({
     };
   }
 
-  function find(viewer: Viewer, endpointId: string): WebhookEndpoint {
-    const row = select.get(endpointId, viewer.memberId);
-    if (row === undefined) throw notFound("webhook endpoint");
-    return toEndpoint(row);
+  function lookUp(viewer: Viewer, endpointId: string, reach: Reach): WebhookEndpoint | undefined {
+    const row = select.get(endpointId, viewer.workspaceId);
+    return row && (reach === "workspace" || row.memberId === viewer.memberId) ? toEndpoint(row) : undefined;
+  }
+
+  function find(viewer: Viewer, endpointId: string, reach: Reach = "own"): WebhookEndpoint {
+    const endpoint = lookUp(viewer, endpointId, reach);
+    if (endpoint === undefined) throw notFound("webhook endpoint");
+    return endpoint;
   }
 
   return {
     create: (viewer, { name, url, enabledEvents }, once) =>
-      queue.write(() =>
+      writeAs(viewer, () =>
         idempotency.run(once, () => {
           const id = ids("whe");
           const secret = createSigningSecret();
@@ -169,29 +187,30 @@ export function openWebhookEndpoints({
           return { endpoint: find(viewer, id), secret };
         }),
       ),
-    get: async (viewer, endpointId) => {
-      const row = select.get(endpointId, viewer.memberId);
-      return row && toEndpoint(row);
-    },
-    list: async (viewer, request) => {
+    get: async (viewer, endpointId, reach = "own") => lookUp(viewer, endpointId, reach),
+    list: async (viewer, request, reach = "own") => {
+      const owner = reach === "own" ? viewer.memberId : viewer.workspaceId;
       const page = readPage("desc", request, (direction, low, high, limit) =>
-        ranges[direction].all(viewer.memberId, low.createdAt, low.seq, high.createdAt, high.seq, limit),
+        ranges[reach][direction].all(owner, low.createdAt, low.seq, high.createdAt, high.seq, limit),
       );
       return { ...page, items: page.items.map(toEndpoint) };
     },
-    update: (viewer, endpointId, changes) =>
-      queue.write(() => {
-        const before = find(viewer, endpointId);
+    update: (viewer, endpointId, changes, reach = "own") =>
+      writeAs(viewer, () => {
+        const before = find(viewer, endpointId, reach);
+        if (before.memberId !== viewer.memberId && !isDisabling(changes)) {
+          throw new Refusal("forbidden", "an endpoint of another identity can be disabled and not changed");
+        }
         const { name, url, enabledEvents, status } = { ...before, ...changes };
         const now = clock.now();
         const disabledAt = status === "active" ? null : (before.disabledAt ?? now);
         updateRow.run(name, url, JSON.stringify(enabledEvents), status, disabledAt, now, endpointId);
         if (status === "disabled") skipWaiting.run(now, endpointId);
         known.delete(viewer.workspaceId);
-        return find(viewer, endpointId);
+        return find(viewer, endpointId, reach);
       }),
     rotateSecret: (viewer, endpointId, overlapMs, once) =>
-      queue.write(() => {
+      writeAs(viewer, () => {
         find(viewer, endpointId);
         return idempotency.run(once, () => {
           const secret = createSigningSecret();
@@ -214,6 +233,11 @@ export function openWebhookEndpoints({
       return endpoints;
     },
   };
+}
+
+/** Whether the changes do nothing but disable. */
+export function isDisabling({ status, ...others }: EndpointChanges): boolean {
+  return status === "disabled" && Object.keys(others).length === 0;
 }
 
 function createSigningSecret(): string {

@@ -10,6 +10,7 @@ export function renderWebhookEndpoint(endpoint: WebhookEndpoint): wire.WebhookEn
   return {
     id: endpoint.id,
     workspace_id: endpoint.workspaceId,
+    creator_member_id: endpoint.memberId,
     name: endpoint.name,
     url: endpoint.url,
     enabled_events: [...endpoint.enabledEvents],

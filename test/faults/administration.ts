@@ -165,7 +165,9 @@ export const keepingAlive =
         const end = ended.get(sentKey(request) ?? "");
         const holder = end && isAlive(request, end.index) ? await store.keys.get(end.keyId) : undefined;
         if (holder === undefined) throw error;
-        return holder;
+        // With nothing to look at again, the key lives on for writes as well.
+        const { presented: _, ...rest } = holder;
+        return rest;
       }
     };
     return parts;

@@ -67,6 +67,54 @@ test("a body that falls silent is given up", async () => {
   expect((await put(block, bytes)).status).toBe(200);
 });
 
+test.each(["revoked", "disabled"] as const)(
+  "an address takes nothing once the key that made it is %s, and nothing of it stays",
+  async (status) => {
+    let begun = 0;
+    const harness = await startHarness({}, (parts) => ({
+      ...parts,
+      blobs: {
+        ...parts.blobs,
+        put: (...upload) => {
+          begun += 1;
+          return parts.blobs.put(...upload);
+        },
+      },
+    }));
+    const { keys } = harness.server.parts.store;
+    const keyId = keys.authenticate(harness.demo.keys.primary ?? "")?.key.id ?? "";
+    const declareOne = async () => (await declare(harness, "primary", declarationOf(bytes))).body.data;
+    const [unsent, underWay, sent] = [await declareOne(), await declareOne(), await declareOne()];
+    expect((await put(sent.upload, bytes)).status).toBe(200);
+    const { upload: block } = underWay;
+    const outgoing = request(block.url, { method: "PUT", headers: block.headers });
+    const ended = new Promise<number>((resolve) =>
+      outgoing.on("response", (response) => resolve(response.resume().statusCode ?? 0)),
+    );
+    outgoing.write(bytes.subarray(0, 4));
+    await expect.poll(() => begun, { timeout: 10_000 }).toBe(2);
+    await keys.setStatus(keyId, status);
+    outgoing.end(bytes.subarray(4));
+    expect(await ended).toBe(403);
+    for (const { upload } of [unsent, underWay, sent]) {
+      const refused = await put(upload, bytes);
+      const { error } = (await refused.json()) as { error: { code: string } };
+      expect([refused.status, error.code]).toEqual([403, "forbidden"]);
+    }
+    expect(await harness.server.parts.blobs.head(underWay.id)).toBeUndefined();
+    expect(await harness.server.parts.blobs.head(unsent.id)).toBeUndefined();
+  },
+);
+
+test("an address outlives a rotation of the key that made it", async () => {
+  const harness = await startFiles();
+  const { keys } = harness.server.parts.store;
+  const { id, upload: block } = (await declare(harness, "primary", declarationOf(bytes))).body.data;
+  const rotated = await keys.rotate(keys.authenticate(harness.demo.keys.primary ?? "")?.key.id ?? "");
+  expect((await put(block, bytes)).status).toBe(200);
+  expect((await complete(harness, rotated?.secret ?? "", id)).status).toBe(200);
+});
+
 test("an upload comes no faster than its bytes are stored, so that memory never holds a large one", async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

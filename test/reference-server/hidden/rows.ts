@@ -142,33 +142,36 @@ export function rowsOf(harness: Harness, readableMessage: string): Row[] {
     within("openRealtimeConnection", "id", "target", "/realtime/connections", (id) =>
       subscribe("messages", undefined, { type: "workspace_membership", id }),
     ),
-    by("getWebhookEndpoint", "endpoint", (id) => `/webhook-endpoints/${id}`),
-    by(
-      "updateWebhookEndpoint",
-      "endpoint",
-      (id) => `/webhook-endpoints/${id}`,
-      () => ({ name: "mine" }),
-    ),
-    by(
-      "rotateWebhookSecret",
-      "endpoint",
-      (id) => `/webhook-endpoints/${id}/rotate-secret`,
-      () => ({}),
-    ),
-    by(
-      "testWebhookEndpoint",
-      "endpoint",
-      (id) => `/webhook-endpoints/${id}/test`,
-      () => ({}),
-    ),
-    within("listWebhookDeliveries", "endpoint_id", "endpoint", "/webhook-deliveries?endpoint_id={id}"),
-    within("listWebhookDeliveries", "event_id", "event", "/webhook-deliveries?event_id={id}"),
-    by(
-      "replayWebhookDelivery",
-      "delivery",
-      (id) => `/webhook-deliveries/${id}/replay`,
-      () => ({}),
-    ),
+    // Owners see the endpoints of everybody.
+    ...[
+      by("getWebhookEndpoint", "endpoint", (id) => `/webhook-endpoints/${id}`),
+      by(
+        "updateWebhookEndpoint",
+        "endpoint",
+        (id) => `/webhook-endpoints/${id}`,
+        () => ({ name: "mine" }),
+      ),
+      by(
+        "rotateWebhookSecret",
+        "endpoint",
+        (id) => `/webhook-endpoints/${id}/rotate-secret`,
+        () => ({}),
+      ),
+      by(
+        "testWebhookEndpoint",
+        "endpoint",
+        (id) => `/webhook-endpoints/${id}/test`,
+        () => ({}),
+      ),
+      within("listWebhookDeliveries", "endpoint_id", "endpoint", "/webhook-deliveries?endpoint_id={id}"),
+      within("listWebhookDeliveries", "event_id", "event", "/webhook-deliveries?event_id={id}"),
+      by(
+        "replayWebhookDelivery",
+        "delivery",
+        (id) => `/webhook-deliveries/${id}/replay`,
+        () => ({}),
+      ),
+    ].map((row) => as("second", row)),
     ...(["rotate", "disable", "enable", "revoke"] as const).map((verb) =>
       as(
         "keys_admin",

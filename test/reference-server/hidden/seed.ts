@@ -4,7 +4,7 @@ import { fixture, type Harness } from "../harness.ts";
 
 const BYTES = Buffer.from("hello");
 
-/** What the key of the role `primary` (`agent` and `import_admin` where they are named) may not know, by kind. */
+/** What the key of the role `primary` (another role where a row names one) may not know, by kind. */
 export async function seedHidden(harness: Harness) {
   const { store } = harness.server.parts;
   const ask = async (role: string, method: string, path: string, body?: object) => {
@@ -39,7 +39,7 @@ export async function seedHidden(harness: Harness) {
     const sent = await ask(role, "POST", `/webhook-endpoints/${id}/test`);
     return { id, eventId: sent.event_id, deliveryId: sent.delivery_ids[0] };
   };
-  const endpoints = [await endpoint("second"), await endpoint("other_workspace")];
+  const endpoints = [await endpoint("primary"), await endpoint("other_workspace")];
   const waiting = async (role: string) => (await declare(harness, role, declarationOf(BYTES))).body.data.id;
   const update = {
     expected_state_version: 0,

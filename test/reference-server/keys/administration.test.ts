@@ -176,6 +176,48 @@ test("keys are managed with the scope, by owners, admins and the service identit
   expect((await harness.post("provisioning", conversation, { markdown_content: "x" })).status).toBe(403);
 });
 
+/** Who reaches up to whom: owners everybody, admins and the service identity all but owners. */
+const REACH: Record<string, readonly string[]> = {
+  owner: ["owner", "admin", "member", "agent", "service"],
+  admin: ["admin", "member", "agent", "service"],
+  service: ["admin", "member", "agent", "service"],
+};
+
+test.each(Object.entries(REACH))("the keys of an %s reach %j and nobody above", async (own, reached) => {
+  const harness = await startHarness();
+  const { store } = harness.server.parts;
+  const [bo] = (await store.members.getMany([fixture(harness, "member")])).values();
+  const workspaceId = bo?.workspaceId ?? "";
+  const person = async (kind: "human" | "agent" | "service", role: "owner" | "admin" | "member") =>
+    (await store.members.create({ workspaceId, kind, role, displayName: `${kind} ${role}` })).id;
+  const members: Record<string, string> = {
+    owner: await person("human", "owner"),
+    admin: await person("human", "admin"),
+    member: await person("human", "member"),
+    agent: await person("agent", "member"),
+    // A service identity stands beside the admins, whatever its role says.
+    service: await person("service", "member"),
+  };
+  const give = (name: string, scopes: string[]) =>
+    store.keys.issue({ workspaceId, memberId: members[name] ?? "", name, scopes });
+  const { secret } = await give(own, ["api_keys:read", "api_keys:write"]);
+  for (const [name, memberId] of Object.entries(members)) {
+    const isReached = reached.includes(name);
+    const { key } = await give(name, ["messages:read"]);
+    for (const verb of ["disable", "enable", "rotate", "revoke"]) {
+      const { status, body } = await write(harness, secret, `${PATH}/${key.id}/${verb}`);
+      expect([name, verb, status]).toEqual([name, verb, isReached ? 200 : 403]);
+      if (!isReached) expect(body.error.code).toBe("forbidden");
+    }
+    const after = (await listed(harness)).find(({ id }) => id === key.id);
+    expect(after).toMatchObject(
+      isReached ? { status: "revoked" } : { status: "active", key_prefix: key.keyPrefix },
+    );
+    const issued = await write(harness, secret, PATH, memberKey(memberId));
+    expect([name, issued.status]).toEqual([name, name === "service" ? 404 : isReached ? 201 : 403]);
+  }
+});
+
 test("rotation voids the old secret at once and keeps everything else", async () => {
   const harness = await startHarness();
   const before = await issue(harness, memberKey(fixture(harness, "member")));

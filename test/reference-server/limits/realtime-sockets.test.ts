@@ -43,6 +43,26 @@ test("a client that pings without reading makes the server keep no answers for i
   expect(pongs).toBeLessThan(pings);
 }, 30_000);
 
+test("a flood of acknowledgements of nothing ends its connection, one for each event does not", async () => {
+  const maxStrayAcks = 50;
+  const harness = await startHarness({ maxStrayAcks });
+  const stream = await harness.connect("primary");
+  await stream.next();
+  const events = 5;
+  for (let count = 0; count < events; count += 1)
+    await harness.post("second", fixture(harness, "conversation"), { markdown_content: `event ${count}` });
+  // Each is acknowledged once, and then again and again.
+  const [first] = await stream.events(events);
+  const flood = maxStrayAcks + events;
+  for (let count = 0; count < flood; count += 1) stream.ack(first);
+  await harness.post("second", fixture(harness, "conversation"), { markdown_content: "still open" });
+  expect(await stream.events(1)).toHaveLength(1);
+  for (let count = 0; count < 1000; count += 1) stream.ack({ envelope_id: `env_${count}` });
+  expect(await stream.next()).toMatchObject({ type: "disconnect", reason: "policy_violation" });
+  expect((await within(stream.closed, "the end")).code).toBe(1008);
+  await expectHealthy(harness);
+});
+
 test("beyond the number of connections of the whole server a client is asked to come later", async () => {
   const harness = await startHarness({ maxRealtimeConnections: 2 });
   const streams = [await harness.connect("primary"), await harness.connect("second")];

@@ -6,7 +6,7 @@ import { ensureDemo } from "../../../reference-server/demo.ts";
 import { runMaintenance } from "../../../reference-server/maintenance.ts";
 import type { Decorate } from "../../../reference-server/parts.ts";
 import { startServer } from "../../../reference-server/service.ts";
-import { type Answer, fixture, startHarness } from "../harness.ts";
+import { type Answer, startHarness } from "../harness.ts";
 import { temporaryFolder } from "../store/open.ts";
 import { createEndpoint, deliveryThat, startReceiver, verify } from "./receiver.ts";
 import { DAY_MS, LOCAL, patch, post, replay, sendTest, status } from "./steps.ts";
@@ -159,22 +159,6 @@ test("disabling skips what waits and lets nothing in; enabling lets in what come
   await post(harness, "afterwards");
   expect((await receiver.next()).event.data.object.content).toBe("failing");
   expect((await receiver.next()).event.data.object.content).toBe("afterwards");
-});
-
-test("whoever loses access gets neither a retry nor a replay of what they could read", async () => {
-  const receiver = await startReceiver();
-  const harness = await startHarness(LOCAL);
-  const { author_id: ada } = await post(harness, "who am I", "primary");
-  await createEndpoint(harness, "primary", receiver.url);
-  await post(harness, "secret soon");
-  const { id } = await deliveryThat(harness, "primary", "", status("succeeded"));
-  await harness.server.parts.store.conversations.removeMember(fixture(harness, "conversation"), ada);
-  await replay(harness, id);
-  expect(await deliveryThat(harness, "primary", "", status("skipped"))).toMatchObject({
-    last_error_code: "access_lost",
-    attempt_count: 0,
-  });
-  expect(receiver.received).toHaveLength(1);
 });
 
 test("what is done is forgotten when its time is over, what waits is not, nor does an old secret rest longer", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { startHarness } from "../harness.ts";
 import { createEndpoint, startReceiver, verify } from "./receiver.ts";
+import { LOCAL } from "./steps.ts";
 
 const URL_ = "https://receiver.example/hook";
 const PATH = "/v1/webhook-endpoints";
@@ -98,11 +99,11 @@ test("with the same key a creation or rotation is repeated, secret included, wit
   expect((await harness.ask("primary", PATH)).body.data.items).toHaveLength(1);
 });
 
-test("an endpoint is seen and changed by its own identity alone", async () => {
+test("an endpoint is seen and changed by its own identity alone, as far as ordinary members go", async () => {
   const harness = await startHarness();
-  const { id } = await createEndpoint(harness, "second", URL_);
-  const before = (await harness.ask("second", `${PATH}/${id}`)).body;
-  for (const role of ["primary", "agent", "other_workspace"]) {
+  const { id } = await createEndpoint(harness, "primary", URL_);
+  const before = (await harness.ask("primary", `${PATH}/${id}`)).body;
+  for (const role of ["second", "agent", "other_workspace"]) {
     const answers = [
       await harness.ask(role, `${PATH}/${id}`),
       await harness.ask(role, `${PATH}/${id}`, {
@@ -117,7 +118,84 @@ test("an endpoint is seen and changed by its own identity alone", async () => {
     expect(answers[0]?.body.error.message).toBe(answers[4]?.body.error.message);
     expect((await harness.ask(role, PATH)).body.data.items).toEqual([]);
   }
-  expect((await harness.ask("second", `${PATH}/${id}`)).body).toEqual(before);
+  expect((await harness.ask("primary", `${PATH}/${id}`)).body).toEqual(before);
+});
+
+test("owners and admins see every endpoint of the workspace and can disable it, and no more than that", async () => {
+  const harness = await startHarness(LOCAL);
+  const receiver = await startReceiver();
+  const { store } = harness.server.parts;
+  const agents = await createEndpoint(harness, "agent", receiver.url);
+  const { workspace_id: workspaceId } = agents.body;
+  const admin = await store.members.create({
+    workspaceId,
+    kind: "human",
+    role: "admin",
+    displayName: "Admin",
+  });
+  const scopes = ["webhooks:read", "webhooks:write"];
+  const issued = await store.keys.issue({ workspaceId, memberId: admin.id, name: null, scopes });
+  const foreign = await createEndpoint(harness, "other_workspace", receiver.url);
+  await createEndpoint(harness, "second", receiver.url);
+  for (const role of ["primary", issued.secret]) {
+    await harness.ask("agent", `${PATH}/${agents.id}`, { method: "PATCH", body: { status: "active" } });
+    const listed = (await harness.ask(role, PATH)).body.data.items;
+    expect(listed).toHaveLength(2);
+    expect(listed[1]).toMatchObject({ id: agents.id, creator_member_id: agents.body.creator_member_id });
+    expect((await harness.ask(role, `${PATH}/${agents.id}`)).body).toEqual({ data: listed[1] });
+    const patch = (body: object) => harness.ask(role, `${PATH}/${agents.id}`, { method: "PATCH", body });
+    for (const more of [{ url: URL_ }, { enabled_events: ["webhook.test"] }, { name: "x" }, {}]) {
+      expect([(await patch({ status: "disabled", ...more })).status, more]).toEqual([
+        Object.keys(more).length === 0 ? 200 : 403,
+        more,
+      ]);
+    }
+    expect((await patch({ status: "active" })).status).toBe(403);
+    for (const path of ["rotate-secret", "test"])
+      expect((await harness.ask(role, `${PATH}/${agents.id}/${path}`, { method: "POST" })).status).toBe(404);
+    for (const method of ["GET", "PATCH"]) {
+      const answer = await harness.ask(role, `${PATH}/${foreign.id}`, {
+        method,
+        ...(method === "PATCH" && { body: { status: "disabled" } }),
+      });
+      expect(answer.status).toBe(404);
+    }
+    expect((await harness.ask("agent", `${PATH}/${agents.id}`)).body.data).toMatchObject({
+      status: "disabled",
+      url: receiver.url,
+    });
+  }
+});
+
+test("owners list the deliveries of any endpoint that they name, nobody else does", async () => {
+  const harness = await startHarness(LOCAL);
+  const receiver = await startReceiver();
+  const { id } = await createEndpoint(harness, "agent", receiver.url);
+  const sent = (await harness.ask("agent", `${PATH}/${id}/test`, { method: "POST" })).body.data;
+  const idsFor = async (role: string, query: string) =>
+    (await harness.ask(role, `/v1/webhook-deliveries${query}`)).body.data.items.map(
+      (delivery: { id: string }) => delivery.id,
+    );
+  expect(await idsFor("primary", `?endpoint_id=${id}`)).toEqual(sent.delivery_ids);
+  expect(await idsFor("primary", "")).toEqual([]);
+  for (const role of ["second", "other_workspace"])
+    expect(await idsFor(role, `?endpoint_id=${id}`)).toEqual([]);
+});
+
+test("a key that cannot read messages disables its endpoint and changes nothing else", async () => {
+  const harness = await startHarness();
+  const { id } = await createEndpoint(harness, "primary", URL_);
+  const patch = (body: object) => harness.ask("messages:read", `${PATH}/${id}`, { method: "PATCH", body });
+  for (const body of [
+    { name: "x" },
+    { url: URL_ },
+    { status: "active" },
+    { status: "disabled", url: URL_ },
+  ]) {
+    const answer = await patch(body);
+    expect([answer.status, answer.body.missing_scopes]).toEqual([403, ["messages:read"]]);
+  }
+  expect((await patch({ status: "disabled" })).body.data.status).toBe("disabled");
 });
 
 test("a body that no delivery could follow from is refused with the place of the mistake", async () => {

@@ -99,6 +99,14 @@ export async function createEndpoint(
   return { id: answer.body.data.id, secret: answer.body.data.signing_secret, body: answer.body.data };
 }
 
+/** The member that the key of a role acts as. */
+export async function memberOf(harness: Harness, role: string): Promise<string> {
+  const secret = harness.demo.keys[role] ?? "";
+  const holder = harness.server.parts.store.keys.authenticate(secret);
+  if (holder === undefined) throw new Error(`the demo has no key ${role}`);
+  return holder.key.memberId;
+}
+
 /** Asks until the one delivery that the query finds is as expected. */
 export async function deliveryThat(
   harness: Harness,
