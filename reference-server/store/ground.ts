@@ -6,6 +6,7 @@ import type { Directory } from "./directory.ts";
 import type { Events } from "./events.ts";
 import type { Idempotency } from "./idempotency.ts";
 import type { Sealing } from "./sealing.ts";
+import type { Turns } from "./turns.ts";
 import type { WriteQueue } from "./write-queue.ts";
 
 export interface Ground {
@@ -17,4 +18,5 @@ export interface Ground {
   events: Events;
   idempotency: Idempotency;
   sealing: Sealing;
+  turns: Turns;
 }

@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from "node:sqlite";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
-import { SEARCH_SCHEMA } from "./schema-search.ts";
+import { SEARCH_MERGES, SEARCH_ORDERS, SEARCH_SCHEMA } from "./schema-search.ts";
 
 /** Counts the tickets of a key that nobody has used. */
 const WAITING_TICKETS = `CREATE INDEX realtime_tickets_waiting ON realtime_tickets (key_id, expires_at)
@@ -30,6 +30,8 @@ export const MIGRATIONS: readonly string[] = [
   SEARCH_SCHEMA,
   WAITING_TICKETS,
   IDEMPOTENCY_SCOPES,
+  SEARCH_MERGES,
+  SEARCH_ORDERS,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. */

@@ -78,7 +78,8 @@ function lowerEdge(bound: Bound | undefined): Position {
   return bound.kind === "position" ? bound.at : { createdAt: bound.ms, seq: END.seq };
 }
 
-function upperEdge(bound: Bound | undefined): Position {
+/** The position that everything of a page lies below. */
+export function upperEdge(bound: Bound | undefined): Position {
   if (bound === undefined) return END;
   return bound.kind === "position" ? bound.at : { createdAt: bound.ms, seq: START.seq };
 }

@@ -33,6 +33,7 @@ import { openSearch, type Search } from "./search.ts";
 import { openSettings, type Settings } from "./settings.ts";
 import { openTasks, type Tasks } from "./tasks.ts";
 import { openTickets, type Tickets } from "./tickets.ts";
+import { createTurns } from "./turns.ts";
 import { openWebhookEndpoints, type WebhookEndpoints } from "./webhooks.ts";
 import { openWorkspaces, type Workspaces } from "./workspaces.ts";
 import { createWriteQueue } from "./write-queue.ts";
@@ -99,7 +100,17 @@ export function openSqliteStore(options: StoreOptions): Store {
   const { idempotencyRetentionMs: retentionMs, secretReplayMs: secretRetentionMs = retentionMs } = options;
   const retention = { retentionMs, secretRetentionMs };
   const idempotency = openIdempotency(connection, queue, clock, retention, sealing);
-  const ground: Ground = { connection, queue, clock, ids, directory, events, idempotency, sealing };
+  const ground: Ground = {
+    connection,
+    queue,
+    clock,
+    ids,
+    directory,
+    events,
+    idempotency,
+    sealing,
+    turns: createTurns(),
+  };
   const members = openMembers(ground);
   const conversations = openConversations(ground);
   const messages = openMessages(ground);

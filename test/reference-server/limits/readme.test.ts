@@ -10,6 +10,8 @@ import { MAX_DEPTH, MAX_VALUES } from "../../../reference-server/http/safe-json.
 import { flagName } from "../../../reference-server/options.ts";
 import { CLOSE_TIMEOUT_MS } from "../../../reference-server/realtime/connection.ts";
 import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
+import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/message-search.ts";
+import { MAX_WORDS } from "../../../reference-server/store/search-words.ts";
 import { MAX_ANSWER_BYTES } from "../../../reference-server/webhooks/sender.ts";
 
 const GUIDE = new URL("../../../reference-server/README.md", import.meta.url);
@@ -21,6 +23,8 @@ const FIXED: Record<string, number> = {
   "Nesting of JSON": MAX_DEPTH,
   "Values in JSON": MAX_VALUES,
   "Text of a message": MAX_TEXT_CHARACTERS,
+  "Words of a search": MAX_WORDS,
+  "Text that a semantic search compares": MAX_COMPARED_IN_ALL,
   "Client that does not hang up after a refusal": LINGER_MS,
   "Client that does not answer a close": CLOSE_TIMEOUT_MS,
   "Frame of a client": MAX_FRAME_BYTES,
