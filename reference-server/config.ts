@@ -100,6 +100,13 @@ export const CONFIG_OPTIONS = {
   ),
   secretReplayMs: wholeNumber(DAY, 1, DAY, "The same for an answer that shows a one-time secret."),
   rateLimits,
+  // Twice what the conformance suite sends; more than any person or agent reads.
+  searchesPerMinute: wholeNumber(
+    1800,
+    1,
+    1_000_000_000,
+    "Searches of one identity in a minute, with all its keys.",
+  ),
   quotas,
   allowPrivateWebhooks: flag(
     false,

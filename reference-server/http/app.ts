@@ -85,8 +85,10 @@ export function createApp(parts: Parts): FastifyInstance {
       authenticate: (request, operation) =>
         whenReady(parts.authenticate(request), (holder) => createContext(parts, request, operation, holder)),
       checkBody: checkJson,
-      beforeHandler: (_request, { rateLimitPolicy }, { keyId, caller: { workspaceId } }) => {
-        if (rateLimitPolicy !== undefined) parts.limiter.take({ keyId, workspaceId }, rateLimitPolicy);
+      beforeHandler: (_request, { rateLimitPolicy }, { keyId, caller }) => {
+        const { memberId, workspaceId } = caller;
+        if (rateLimitPolicy !== undefined)
+          parts.limiter.take({ keyId, memberId, workspaceId }, rateLimitPolicy);
       },
       renderError: (error, request) => {
         if (isOwnFault(error)) parts.log.error({ err: error, requestId: request.id }, "the service failed");
