@@ -30,6 +30,8 @@ export interface MountHooks<Context extends Principal> {
     operation: OperationDescription,
     context: Context,
   ): void | Promise<void>;
+  /** Looks at the text of a JSON body before it is parsed. Throws to refuse. */
+  checkBodyText?(text: string, request: FastifyRequest): void;
   /** Looks at a parsed JSON body before anything else does. Throws to refuse. */
   checkBody?(body: unknown): void;
   /** Replaces the error for an invalid request. */
@@ -74,11 +76,14 @@ export function mountRoutes<Context extends Principal>(
   app.addContentTypeParser(
     /^application\/(?:[\w.+-]+\+)?json\b/i,
     { parseAs: "string" },
-    (_request, text, done) => {
+    (request, body, done) => {
+      const text = body.toString();
       try {
-        done(null, text === "" ? undefined : JSON.parse(text.toString()));
-      } catch {
-        done(new ApiError(400, "invalid_request", "the body is not JSON"), undefined);
+        hooks.checkBodyText?.(text, request);
+        done(null, text === "" ? undefined : JSON.parse(text));
+      } catch (error) {
+        const isSyntax = error instanceof SyntaxError;
+        done(isSyntax ? new ApiError(400, "invalid_request", "the body is not JSON") : toError(error));
       }
     },
   );
@@ -115,6 +120,11 @@ export function mountRoutes<Context extends Principal>(
       },
     });
   }
+}
+
+/** What the framework takes as the error of a body. */
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 /** Goes on at once with what is there already: most requests are let in without waiting for anything. */

@@ -12,7 +12,7 @@ import { createBodyDeadlines } from "./body-deadlines.ts";
 import { mountDocuments } from "./documents.ts";
 import { answerUnreadable } from "./raw-answer.ts";
 import { isOwnFault } from "./render-error.ts";
-import { checkJson } from "./safe-json.ts";
+import { checkJson, checkJsonText, MAX_IMPORT_VALUES, MAX_VALUES } from "./safe-json.ts";
 
 export const PREFIX = "/v1";
 
@@ -84,6 +84,8 @@ export function createApp(parts: Parts): FastifyInstance {
     {
       authenticate: (request, operation) =>
         whenReady(parts.authenticate(request), (holder) => createContext(parts, request, operation, holder)),
+      checkBodyText: (text, { routeOptions }) =>
+        checkJsonText(text, routeOptions.url === IMPORT_RECORDS ? MAX_IMPORT_VALUES : MAX_VALUES),
       checkBody: checkJson,
       beforeHandler: (_request, { rateLimitPolicy }, { keyId, caller }) => {
         const { memberId, workspaceId } = caller;

@@ -6,8 +6,14 @@ import { MAX_TEXT_CHARACTERS } from "../../../reference-server/handlers/messages
 import { MAX_HEADER_BYTES, MAX_PARAM_LENGTH } from "../../../reference-server/http/app.ts";
 import { MAX_SECRET_LENGTH } from "../../../reference-server/http/authenticate.ts";
 import { LINGER_MS } from "../../../reference-server/http/raw-answer.ts";
-import { MAX_DEPTH, MAX_VALUES } from "../../../reference-server/http/safe-json.ts";
+import {
+  MAX_DEPTH,
+  MAX_IMPORT_VALUES,
+  MAX_STRING_CHARACTERS,
+  MAX_VALUES,
+} from "../../../reference-server/http/safe-json.ts";
 import { flagName } from "../../../reference-server/options.ts";
+import { MAX_CARD_VALUES } from "../../../reference-server/questions/read-question.ts";
 import { CLOSE_TIMEOUT_MS } from "../../../reference-server/realtime/connection.ts";
 import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
 import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/message-search.ts";
@@ -22,6 +28,9 @@ const FIXED: Record<string, number> = {
   Key: MAX_SECRET_LENGTH,
   "Nesting of JSON": MAX_DEPTH,
   "Values in JSON": MAX_VALUES,
+  "Values in records of an import": MAX_IMPORT_VALUES,
+  "String in JSON": MAX_STRING_CHARACTERS,
+  "Values of a question card": MAX_CARD_VALUES,
   "Text of a message": MAX_TEXT_CHARACTERS,
   "Words of a search": MAX_WORDS,
   "Text that a semantic search compares": MAX_COMPARED_IN_ALL,
