@@ -5,8 +5,8 @@
  */
 import type { Viewer } from "./directory.ts";
 import type { Ground } from "./ground.ts";
-import { MESSAGE_COLUMNS, type Message, type MessageRow, openMessageReader } from "./message-rows.ts";
-import { type Page, type PageRequest, type Position, upperEdge } from "./paging.ts";
+import { MESSAGE_COLUMNS, type Message, type MessageRow, openMessageReader, sizeOf } from "./message-rows.ts";
+import { MAX_PAGE_CHARACTERS, type Page, type PageRequest, type Position, upperEdge } from "./paging.ts";
 import { openSearchIndex } from "./search-index.ts";
 import { openQueryWords } from "./search-words.ts";
 import { likenessTo, MAX_COMPARED_CHARACTERS } from "./text-likeness.ts";
@@ -52,8 +52,6 @@ const MAX_COMPARED = 2_000;
 export const MAX_COMPARED_IN_ALL = 500_000;
 /** Below this nothing but common letters is shared. */
 const LEAST_LIKENESS = 0.1;
-/** Characters of a page of hits; the page ends early beyond them. */
-const MAX_PAGE_CHARACTERS = 1024 * 1024;
 
 /** Parameters 1 to 8, as `filterValues` gives them. */
 const READABLE = `m.workspace_id = ?1 AND (
@@ -89,13 +87,13 @@ export function openMessageSearch(ground: Ground): MessageSearch {
   async function readRows(viewer: Viewer, seqs: readonly number[], turn: Turn) {
     const items: Message[] = [];
     let taken = 0;
-    for (let characters = 0; taken < seqs.length && characters < MAX_PAGE_CHARACTERS; taken++) {
+    for (let characters = 0; taken < seqs.length && characters <= MAX_PAGE_CHARACTERS; taken++) {
       await turn.step();
       const row = selectRow.get(seqs[taken] ?? 0);
       const message = row && toMessage(row);
       // Others had their turn meanwhile, and may have closed the conversation.
       if (message === undefined || !directory.canRead(viewer, message.conversationId)) continue;
-      characters += message.content?.length ?? 0;
+      characters += sizeOf(message);
       items.push(message);
     }
     return { items, taken };

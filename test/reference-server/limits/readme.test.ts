@@ -17,6 +17,7 @@ import { MAX_CARD_VALUES } from "../../../reference-server/questions/read-questi
 import { CLOSE_TIMEOUT_MS } from "../../../reference-server/realtime/connection.ts";
 import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
 import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/message-search.ts";
+import { MAX_PAGE_CHARACTERS } from "../../../reference-server/store/paging.ts";
 import { MAX_WORDS } from "../../../reference-server/store/search-words.ts";
 import { MAX_ANSWER_BYTES } from "../../../reference-server/webhooks/sender.ts";
 
@@ -32,6 +33,7 @@ const FIXED: Record<string, number> = {
   "String in JSON": MAX_STRING_CHARACTERS,
   "Values of a question card": MAX_CARD_VALUES,
   "Text of a message": MAX_TEXT_CHARACTERS,
+  "Text of a page of messages": MAX_PAGE_CHARACTERS,
   "Words of a search": MAX_WORDS,
   "Text that a semantic search compares": MAX_COMPARED_IN_ALL,
   "Client that does not hang up after a refusal": LINGER_MS,

@@ -87,3 +87,52 @@ test("what is compared has an end in characters, so that of long texts the newes
   expect(compared).toBeGreaterThan(50);
   expect(compared).toBeLessThan(200);
 }, 30_000);
+
+test.each([
+  ["lists", (place: string) => `/v1/conversations/${place}/messages?limit=100`, "before"],
+  ["searches", () => "/v1/search/messages?q=large&limit=100", "cursor"],
+  ["semantic searches", () => "/v1/search/messages?q=large&mode=semantic&limit=100", "cursor"],
+] as const)(
+  "pages of %s end early where messages are large, and together hold them all",
+  async (_, pathOf, next) => {
+    const harness = await startHarness();
+    const place = fixture(harness, "conversation");
+    // Few letters beside the word, so that in its beginning each is like the query.
+    await fill(harness, 30, (index) => `large ${index} ${"large ".repeat(6000)}`);
+    // From the database, and again from the memory of messages.
+    for (let walk = 0; walk < 2; walk++) {
+      const seen = new Set<string>();
+      let cursor: string | null = null;
+      do {
+        const query: string = cursor === null ? "" : `&${next}=${encodeURIComponent(cursor)}`;
+        const { status, body } = await harness.ask("primary", pathOf(place) + query);
+        expect(status).toBe(200);
+        const { items, page_info } = body.data;
+        expect(items.length).toBeGreaterThan(0);
+        if (page_info.has_next_page) expect(JSON.stringify(items).length).toBeGreaterThan(1024 * 1024);
+        expect(JSON.stringify(items).length).toBeLessThan(1024 * 1024 + 100_000);
+        for (const { id, content } of items) if (content?.startsWith("large")) seen.add(id);
+        cursor = page_info.next_cursor;
+      } while (cursor !== null);
+      expect(seen.size).toBe(30);
+    }
+  },
+);
+
+test("pages that end early lead back as well, in the order of the list", async () => {
+  const harness = await startHarness();
+  const path = `/v1/conversations/${fixture(harness, "conversation")}/messages?limit=100`;
+  await fill(harness, 90, (index) => `${index} ${"large ".repeat(6000)}`);
+  const read = async (query: string) => (await harness.ask("primary", path + query)).body.data;
+  const pages = [await read("")];
+  for (let page = pages[0]; page.page_info.next_cursor !== null; pages.push(page)) {
+    page = await read(`&before=${encodeURIComponent(page.page_info.next_cursor)}`);
+  }
+  const ids = (items: { id: string }[]): string[] => items.map(({ id }) => id);
+  const all = pages.flatMap((page) => ids(page.items));
+  const last = pages.at(-1);
+  const back = await read(`&after=${encodeURIComponent(last.page_info.previous_cursor)}`);
+  const end = all.length - last.items.length;
+  expect(ids(back.items)).toEqual(all.slice(end - back.items.length, end));
+  expect([back.items.length > 5, back.page_info.has_previous_page]).toEqual([true, true]);
+});
