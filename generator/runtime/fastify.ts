@@ -30,8 +30,8 @@ export interface MountHooks<Context extends Principal> {
     operation: OperationDescription,
     context: Context,
   ): void | Promise<void>;
-  /** Looks at the text of a JSON body before it is parsed. Throws to refuse. */
-  checkBodyText?(text: string, request: FastifyRequest): void;
+  /** Looks at the text of a JSON body before it is parsed; a promise makes it wait. Throws to refuse. */
+  checkBodyText?(text: string, request: FastifyRequest): void | Promise<void>;
   /** Looks at a parsed JSON body before anything else does. Throws to refuse. */
   checkBody?(body: unknown): void;
   /** Replaces the error for an invalid request. */
@@ -78,12 +78,14 @@ export function mountRoutes<Context extends Principal>(
     { parseAs: "string" },
     (request, body, done) => {
       const text = body.toString();
+      const parse = (): void => done(null, text === "" ? undefined : parseJson(text));
+      const fail = (error: unknown): void => done(toError(error));
       try {
-        hooks.checkBodyText?.(text, request);
-        done(null, text === "" ? undefined : JSON.parse(text));
+        const checked = hooks.checkBodyText?.(text, request);
+        if (checked instanceof Promise) checked.then(parse).catch(fail);
+        else parse();
       } catch (error) {
-        const isSyntax = error instanceof SyntaxError;
-        done(isSyntax ? new ApiError(400, "invalid_request", "the body is not JSON") : toError(error));
+        fail(error);
       }
     },
   );
@@ -119,6 +121,14 @@ export function mountRoutes<Context extends Principal>(
         return route.handle(read(request), context).then((answer) => send(reply, request, answer));
       },
     });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, "invalid_request", "the body is not JSON");
   }
 }
 

@@ -124,7 +124,7 @@ export function openMessageSearch(ground: Ground): MessageSearch {
     async byWords(viewer, query, filter, { limit, before }) {
       const words = wordsOf(query);
       if (words.length === 0) return { items: [], hasNext: false, hasPrevious: false };
-      const turn = turns.begin();
+      const turn = await turns.begin();
       await index.catchUp(turn);
       const values = filterValues(viewer, filter);
       // Each is quoted, so that nothing of it is read as an operator.
@@ -147,7 +147,7 @@ export function openMessageSearch(ground: Ground): MessageSearch {
     async byLikeness(viewer, query, filter, limit, from) {
       const maxSeq = from?.maxSeq ?? newestSeq.get()?.seq ?? 0;
       const offset = from?.offset ?? 0;
-      const turn = turns.begin();
+      const turn = await turns.begin();
       const ranked = await rank(viewer, query, filter, maxSeq, turn);
       ranked.sort((a, b) => b.score - a.score || b.seq - a.seq);
       const { items, taken } = await readRows(

@@ -152,10 +152,9 @@ async function collect<Row>(
   readAfter: (last: Row | undefined) => readonly Row[],
   isHit: (row: Row) => boolean,
 ): Promise<Hits<Row>> {
-  const turn = turns.begin();
+  const turn = await turns.begin();
   const items: Row[] = [];
   let count = 0;
-  await turn.step();
   for (let rows = readAfter(undefined); rows.length > 0; rows = readAfter(rows.at(-1))) {
     for (const row of rows) {
       await turn.step();

@@ -5,14 +5,14 @@
  */
 
 export interface Turns {
-  /** To be called before a piece of long work begins. */
-  begin(): Turn;
+  /** Resolves with the turn of a piece of long work once its first slice begins. */
+  begin(): Promise<Turn>;
 }
 
 export interface Turn {
   /**
-   * To be awaited often, between steps of a millisecond at most. Waits when the slice is used up, and the first time.
-   * What was read before it may have changed afterwards.
+   * To be awaited often, between steps of a millisecond at most. Waits when the slice is used up; what was read before
+   * may have changed afterwards.
    */
   step(): Promise<void> | undefined;
 }
@@ -38,8 +38,9 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   }
 
   return {
-    begin() {
-      let endsAt = Number.NEGATIVE_INFINITY;
+    async begin() {
+      await wait();
+      let endsAt = now() + SLICE_MS;
       return {
         step() {
           if (now() < endsAt) return undefined;
