@@ -123,6 +123,18 @@ export const CONFIG_OPTIONS = {
   webhookConcurrency: wholeNumber(32, 1, 10_000, "Webhook attempts at the same time."),
   webhookEndpointConcurrency: wholeNumber(4, 1, 1000, "Webhook attempts at the same time per endpoint."),
   webhookRetentionMs: wholeNumber(7 * DAY, 1, 365 * DAY, "How long a delivery that is done can be replayed."),
+  // With what each may be long, a list of them is one page; the workers share themselves among identities.
+  maxEndpointsPerIdentity: wholeNumber(100, 1, 1_000_000, "Active webhook endpoints of one identity."),
+  maxAgentsPerIdentity: wholeNumber(10_000, 1, 10_000_000, "Agents that one identity makes."),
+  maxKeysPerIdentity: wholeNumber(100, 1, 1_000_000, "Keys of one identity that are not revoked."),
+  maxStoredBytesPerIdentity: wholeNumber(
+    10 * 1024 * MIB,
+    1,
+    1_000_000 * MIB,
+    "Bytes of the files of one identity.",
+  ),
+  // A task is read as a whole, and others wait while it is rendered.
+  maxTaskBytes: wholeNumber(4 * MIB, 1024, 256 * MIB, "Bytes of the entries and resources of one task."),
   // The contract refuses larger declarations by itself, so a deployment can only go below.
   maxFileBytes: wholeNumber(100 * MIB, 1, 100 * MIB, "Largest file that can be uploaded."),
   uploadLifetimeMs: wholeNumber(15 * 60 * SECOND, 1, DAY, "How long the address for an upload works."),

@@ -139,6 +139,7 @@ async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
     idempotencyRetentionMs,
     secretReplayMs,
     webhookScheduleMs,
+    quotas: config,
   });
   const cursorSecret = await store.settings.getSecret("cursor_secret", () => createSecret(""));
   const blobUrlSecret = await store.settings.getSecret("blob_url_secret", () => createSecret(""));

@@ -83,7 +83,7 @@ const COLUMNS = `id, workspace_id AS workspaceId, created_by_key_id AS createdBy
   created_by_member_id AS createdByMemberId, filename, content_type AS contentType, size_bytes AS sizeBytes, sha256,
   status, upload_expires_at AS uploadExpiresAt, created_at AS createdAt`;
 
-export function openFiles({ connection, queue, clock, ids, directory, idempotency }: Ground): Files {
+export function openFiles({ connection, queue, clock, ids, directory, idempotency, quotas }: Ground): Files {
   const insert = connection.prepare(
     `INSERT INTO files (id, workspace_id, created_by_key_id, created_by_member_id, filename, content_type, size_bytes,
        sha256, status, upload_expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting_for_upload', ?, ?)`,
@@ -136,6 +136,7 @@ export function openFiles({ connection, queue, clock, ids, directory, idempotenc
             file.uploadExpiresAt,
             file.createdAt,
           );
+          quotas.checkStoredBytes(file.createdByMemberId);
           return file;
         }),
       ),

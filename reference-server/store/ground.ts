@@ -5,6 +5,7 @@ import type { Connection } from "./connection.ts";
 import type { Directory } from "./directory.ts";
 import type { Events } from "./events.ts";
 import type { Idempotency } from "./idempotency.ts";
+import type { Quotas } from "./quotas.ts";
 import type { Sealing } from "./sealing.ts";
 import type { Turns } from "./turns.ts";
 import type { WriteQueue } from "./write-queue.ts";
@@ -18,5 +19,7 @@ export interface Ground {
   events: Events;
   idempotency: Idempotency;
   sealing: Sealing;
+  /** How much an identity may have. */
+  quotas: Quotas;
   turns: Turns;
 }

@@ -61,7 +61,7 @@ const IN_RANGE = "(k.created_at, k.seq) > (?2, ?3) AND (k.created_at, k.seq) < (
 const ADMINISTRATION = "api_keys:";
 
 export function openKeyAdministration(ground: Ground, keys: Keys, agents: Agents): KeyAdministration {
-  const { connection, queue, idempotency } = ground;
+  const { connection, queue, idempotency, quotas } = ground;
   const select = connection.prepare<Row>(`${SELECT} WHERE k.id = ? AND k.workspace_id = ?`);
   const selectRange = (direction: "ASC" | "DESC") =>
     connection.prepare<Row>(
@@ -80,10 +80,11 @@ export function openKeyAdministration(ground: Ground, keys: Keys, agents: Agents
   }
 
   /** The service identity is left out: its keys are made outside of this API, after a confirmation of their own. */
-  function subjectOf({ workspaceId }: Viewer, subject: KeyRequest["subject"]): string {
-    if ("newAgent" in subject) return agents.insert(workspaceId, subject.newAgent).id;
-    const kind = selectSubject.get(subject.memberId, workspaceId)?.kind;
+  function subjectOf(viewer: Viewer, subject: KeyRequest["subject"]): string {
+    if ("newAgent" in subject) return agents.insert(viewer, subject.newAgent).id;
+    const kind = selectSubject.get(subject.memberId, viewer.workspaceId)?.kind;
     if (kind === undefined || kind === "service") throw notFound("member");
+    quotas.checkKeys(subject.memberId);
     return subject.memberId;
   }
 

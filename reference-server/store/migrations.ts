@@ -3,6 +3,7 @@
  * A released step is never edited: a change is a new step at the end.
  */
 import type { DatabaseSync } from "node:sqlite";
+import { QUOTA_SCHEMA } from "./quotas.ts";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
 import { SEARCH_MERGES, SEARCH_ORDERS, SEARCH_SCHEMA } from "./schema-search.ts";
 
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly string[] = [
   IDEMPOTENCY_SCOPES,
   SEARCH_MERGES,
   SEARCH_ORDERS,
+  QUOTA_SCHEMA,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. */

@@ -28,6 +28,7 @@ import { type Members, openMembers } from "./members.ts";
 import { type MessageSearch, openMessageSearch } from "./message-search.ts";
 import { type Messages, openMessages } from "./messages.ts";
 import { openQuestions, type Questions } from "./questions.ts";
+import { NO_QUOTAS, openQuotas, type QuotaLimits } from "./quotas.ts";
 import { openSealing } from "./sealing.ts";
 import { openSearch, type Search } from "./search.ts";
 import { openSettings, type Settings } from "./settings.ts";
@@ -82,6 +83,8 @@ export interface StoreOptions extends ConnectionOptions {
   secretReplayMs?: number;
   /** For every attempt of a webhook delivery, how long after the one before it comes. By default one, at once. */
   webhookScheduleMs?: readonly number[];
+  /** How much an identity may have; by default anything. */
+  quotas?: QuotaLimits;
 }
 
 export function openSqliteStore(options: StoreOptions): Store {
@@ -100,16 +103,11 @@ export function openSqliteStore(options: StoreOptions): Store {
   const { idempotencyRetentionMs: retentionMs, secretReplayMs: secretRetentionMs = retentionMs } = options;
   const retention = { retentionMs, secretRetentionMs };
   const idempotency = openIdempotency(connection, queue, clock, retention, sealing);
+  const quotas = openQuotas(connection, options.quotas ?? NO_QUOTAS);
+  const turns = createTurns();
   const ground: Ground = {
-    connection,
-    queue,
-    clock,
-    ids,
-    directory,
-    events,
-    idempotency,
-    sealing,
-    turns: createTurns(),
+    ...{ connection, queue, clock, ids, directory, events, idempotency, sealing },
+    ...{ quotas, turns },
   };
   const members = openMembers(ground);
   const conversations = openConversations(ground);

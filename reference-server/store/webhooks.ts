@@ -89,6 +89,7 @@ export function openWebhookEndpoints({
   ids,
   idempotency,
   sealing,
+  quotas,
 }: Ground): WebhookEndpoints {
   const insertRow = connection.prepare(
     `INSERT INTO webhook_endpoints (id, workspace_id, member_id, name, url, enabled_events, status, sealed_secret,
@@ -152,6 +153,7 @@ export function openWebhookEndpoints({
     create: (viewer, { name, url, enabledEvents }, once) =>
       queue.write(() =>
         idempotency.run(once, () => {
+          quotas.checkEndpoints(viewer.memberId);
           const id = ids("whe");
           const secret = createSigningSecret();
           insertRow.run(
@@ -183,6 +185,7 @@ export function openWebhookEndpoints({
       queue.write(() => {
         const before = find(viewer, endpointId);
         const { name, url, enabledEvents, status } = { ...before, ...changes };
+        if (status === "active" && before.status === "disabled") quotas.checkEndpoints(viewer.memberId);
         const now = clock.now();
         const disabledAt = status === "active" ? null : (before.disabledAt ?? now);
         updateRow.run(name, url, JSON.stringify(enabledEvents), status, disabledAt, now, endpointId);

@@ -43,7 +43,7 @@ const FIXED: Record<string, number> = {
 };
 
 const UNITS: Record<string, number> = {
-  ...{ KiB: 1024, MiB: 1024 * 1024, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 },
+  ...{ KiB: 1024, MiB: 1024 * 1024, GiB: 1024 ** 3, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 },
 };
 
 /** `16 KiB`, `30 s`, `40 000 characters`: the number in bytes, milliseconds or pieces. */
