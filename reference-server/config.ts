@@ -120,8 +120,17 @@ export const CONFIG_OPTIONS = {
     10 * 60 * SECOND,
     "Time for one attempt of a webhook delivery.",
   ),
-  webhookConcurrency: wholeNumber(32, 1, 10_000, "Webhook attempts at the same time."),
+  webhookConcurrency: wholeNumber(128, 1, 10_000, "Webhook attempts at the same time."),
+  // One in sixteen, so that many must be slow at once before anybody else waits.
+  webhookIdentityConcurrency: wholeNumber(8, 1, 10_000, "Webhook attempts at the same time per identity."),
   webhookEndpointConcurrency: wholeNumber(4, 1, 1000, "Webhook attempts at the same time per endpoint."),
+  // Three times as long as all attempts of one delivery take.
+  webhookDisableAfterMs: wholeNumber(
+    4 * DAY,
+    1,
+    365 * DAY,
+    "How long every attempt to an endpoint may fail before it is disabled.",
+  ),
   webhookRetentionMs: wholeNumber(7 * DAY, 1, 365 * DAY, "How long a delivery that is done can be replayed."),
   // With what each may be long, a list of them is one page; the workers share themselves among identities.
   maxEndpointsPerIdentity: wholeNumber(100, 1, 1_000_000, "Active webhook endpoints of one identity."),

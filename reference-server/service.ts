@@ -130,7 +130,8 @@ async function closeHttp(app: FastifyInstance, closeSilent: () => void, timeoutM
 async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
   const ids = createIds(clock);
   const path = config.data === undefined ? ":memory:" : join(config.data, "workspace.sqlite");
-  const { synchronous, idempotencyRetentionMs, secretReplayMs, webhookScheduleMs } = config;
+  const { synchronous, idempotencyRetentionMs, secretReplayMs, webhookScheduleMs, webhookDisableAfterMs } =
+    config;
   const store = openSqliteStore({
     path,
     synchronous,
@@ -139,6 +140,7 @@ async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
     idempotencyRetentionMs,
     secretReplayMs,
     webhookScheduleMs,
+    webhookDisableAfterMs,
     quotas: config,
   });
   const cursorSecret = await store.settings.getSecret("cursor_secret", () => createSecret(""));

@@ -6,6 +6,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { QUOTA_SCHEMA } from "./quotas.ts";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
 import { SEARCH_MERGES, SEARCH_ORDERS, SEARCH_SCHEMA } from "./schema-search.ts";
+import { FAILING_SCHEMA } from "./webhooks.ts";
 
 /** Counts the tickets of a key that nobody has used. */
 const WAITING_TICKETS = `CREATE INDEX realtime_tickets_waiting ON realtime_tickets (key_id, expires_at)
@@ -34,6 +35,7 @@ export const MIGRATIONS: readonly string[] = [
   SEARCH_MERGES,
   SEARCH_ORDERS,
   QUOTA_SCHEMA,
+  FAILING_SCHEMA,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. */

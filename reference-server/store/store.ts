@@ -83,6 +83,8 @@ export interface StoreOptions extends ConnectionOptions {
   secretReplayMs?: number;
   /** For every attempt of a webhook delivery, how long after the one before it comes. By default one, at once. */
   webhookScheduleMs?: readonly number[];
+  /** How long an endpoint may fail before it is disabled; by default for ever. */
+  webhookDisableAfterMs?: number;
   /** How much an identity may have; by default anything. */
   quotas?: QuotaLimits;
 }
@@ -114,7 +116,7 @@ export function openSqliteStore(options: StoreOptions): Store {
   const messages = openMessages(ground);
   const keys = openKeys(ground);
   const agents = openAgents(ground, members);
-  const webhookEndpoints = openWebhookEndpoints(ground);
+  const webhookEndpoints = openWebhookEndpoints(ground, options.webhookDisableAfterMs);
 
   return {
     settings: openSettings(ground),
@@ -139,7 +141,7 @@ export function openSqliteStore(options: StoreOptions): Store {
     tickets: openTickets(ground),
     webhookEndpoints,
     deliveries: openDeliveries(ground, webhookEndpoints, webhookScheduleMs),
-    deliveryQueue: openDeliveryQueue(ground, webhookScheduleMs),
+    deliveryQueue: openDeliveryQueue(ground, webhookEndpoints, webhookScheduleMs),
     inboundSources: openInboundSources(ground),
     directory,
     write: queue.write,

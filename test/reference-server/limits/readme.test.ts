@@ -19,6 +19,7 @@ import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
 import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/message-search.ts";
 import { MAX_PAGE_CHARACTERS } from "../../../reference-server/store/paging.ts";
 import { MAX_WORDS } from "../../../reference-server/store/search-words.ts";
+import { RESOLVE_TIMEOUT_MS } from "../../../reference-server/webhooks/name-lookup.ts";
 import { MAX_ANSWER_BYTES } from "../../../reference-server/webhooks/sender.ts";
 
 const GUIDE = new URL("../../../reference-server/README.md", import.meta.url);
@@ -40,6 +41,7 @@ const FIXED: Record<string, number> = {
   "Client that does not answer a close": CLOSE_TIMEOUT_MS,
   "Frame of a client": MAX_FRAME_BYTES,
   "Answer of a webhook receiver": MAX_ANSWER_BYTES,
+  "Name of a receiver's host": RESOLVE_TIMEOUT_MS,
 };
 
 const UNITS: Record<string, number> = {
