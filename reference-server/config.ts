@@ -162,6 +162,13 @@ export const CONFIG_OPTIONS = {
     30 * DAY,
     "How long an incomplete file is kept after its address expired.",
   ),
+  // Time to notice that a database is not the right one.
+  orphanRetentionMs: wholeNumber(
+    30 * DAY,
+    0,
+    365 * DAY,
+    "How long bytes that no file of the database needs lie aside before they are deleted.",
+  ),
   realtime: flag(true, "Whether realtime connections can be opened."),
   ticketLifetimeMs: wholeNumber(60 * SECOND, 1, HOUR, "Time between opening a connection and connecting."),
   // A hundred times the connections a key may have; what is never used is forgotten within a minute.

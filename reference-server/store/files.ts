@@ -44,6 +44,8 @@ export interface Files {
   findWaiting(fileId: string): Promise<StoredFile | undefined>;
   findReady(fileId: string): Promise<StoredFile | undefined>;
   exists(fileId: string): Promise<boolean>;
+  /** Whether any file is ready. */
+  hasReady(): Promise<boolean>;
   filterExisting(fileIds: readonly string[]): Promise<Set<string>>;
   /** False when it was discarded meanwhile; one that is ready stays so. */
   markReady(fileId: string): Promise<boolean>;
@@ -89,6 +91,9 @@ export function openFiles({ connection, queue, clock, ids, directory, idempotenc
        sha256, status, upload_expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting_for_upload', ?, ?)`,
   );
   const select = connection.prepare<StoredFile>(`SELECT ${COLUMNS} FROM files WHERE id = ?`);
+  const selectAnyReady = connection.prepare<{ id: string }>(
+    "SELECT id FROM files WHERE status = 'ready' LIMIT 1",
+  );
   const selectExisting = connection.prepare<{ id: string }>(
     "SELECT id FROM files WHERE id IN (SELECT value FROM json_each(?))",
   );
@@ -151,6 +156,7 @@ export function openFiles({ connection, queue, clock, ids, directory, idempotenc
     },
     findWaiting: async (fileId) => find(fileId, "waiting_for_upload"),
     findReady: async (fileId) => find(fileId, "ready"),
+    hasReady: async () => selectAnyReady.get() !== undefined,
     exists: async (fileId) => select.get(fileId) !== undefined,
     filterExisting: async (fileIds) =>
       new Set(selectExisting.all(JSON.stringify(fileIds)).map(({ id }) => id)),

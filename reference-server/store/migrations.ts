@@ -38,8 +38,8 @@ export const MIGRATIONS: readonly string[] = [
   FAILING_SCHEMA,
 ];
 
-/** Each step and its number are committed together, so that a crash leaves a database between two steps. */
-export function migrate(db: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {
+/** Each step and its number are committed together, so that a crash leaves a database between two steps. Returns how many were taken before. */
+export function migrate(db: DatabaseSync, migrations: readonly string[] = MIGRATIONS): number {
   const version = Number(db.prepare("PRAGMA user_version").get()?.user_version ?? 0);
   if (version > migrations.length) {
     throw new Error(
@@ -54,4 +54,5 @@ export function migrate(db: DatabaseSync, migrations: readonly string[] = MIGRAT
       throw error;
     }
   });
+  return version;
 }

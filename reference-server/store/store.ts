@@ -40,6 +40,8 @@ import { openWorkspaces, type Workspaces } from "./workspaces.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
 export interface Store {
+  /** The database did not exist before. */
+  isNew: boolean;
   settings: Settings;
   workspaces: Workspaces;
   members: Members;
@@ -119,6 +121,7 @@ export function openSqliteStore(options: StoreOptions): Store {
   const webhookEndpoints = openWebhookEndpoints(ground, options.webhookDisableAfterMs);
 
   return {
+    isNew: connection.isNew,
     settings: openSettings(ground),
     workspaces: openWorkspaces(ground),
     members,
