@@ -100,6 +100,13 @@ export const CONFIG_OPTIONS = {
   ),
   secretReplayMs: wholeNumber(DAY, 1, DAY, "The same for an answer that shows a one-time secret."),
   rateLimits,
+  // Twice what the conformance suite sends; more than any person or agent reads.
+  searchesPerMinute: wholeNumber(
+    1800,
+    1,
+    1_000_000_000,
+    "Searches of one identity in a minute, with all its keys.",
+  ),
   quotas,
   allowPrivateWebhooks: flag(
     false,
@@ -113,9 +120,30 @@ export const CONFIG_OPTIONS = {
     10 * 60 * SECOND,
     "Time for one attempt of a webhook delivery.",
   ),
-  webhookConcurrency: wholeNumber(32, 1, 10_000, "Webhook attempts at the same time."),
+  webhookConcurrency: wholeNumber(128, 1, 10_000, "Webhook attempts at the same time."),
+  // One in sixteen, so that many must be slow at once before anybody else waits.
+  webhookIdentityConcurrency: wholeNumber(8, 1, 10_000, "Webhook attempts at the same time per identity."),
   webhookEndpointConcurrency: wholeNumber(4, 1, 1000, "Webhook attempts at the same time per endpoint."),
+  // Three times as long as all attempts of one delivery take.
+  webhookDisableAfterMs: wholeNumber(
+    4 * DAY,
+    1,
+    365 * DAY,
+    "How long every attempt to an endpoint may fail before it is disabled.",
+  ),
   webhookRetentionMs: wholeNumber(7 * DAY, 1, 365 * DAY, "How long a delivery that is done can be replayed."),
+  // With what each may be long, a list of them is one page; the workers share themselves among identities.
+  maxEndpointsPerIdentity: wholeNumber(100, 1, 1_000_000, "Active webhook endpoints of one identity."),
+  maxAgentsPerIdentity: wholeNumber(10_000, 1, 10_000_000, "Agents that one identity makes."),
+  maxKeysPerIdentity: wholeNumber(100, 1, 1_000_000, "Keys of one identity that are not revoked."),
+  maxStoredBytesPerIdentity: wholeNumber(
+    10 * 1024 * MIB,
+    1,
+    1_000_000 * MIB,
+    "Bytes of the files of one identity.",
+  ),
+  // A task is read as a whole, and others wait while it is rendered.
+  maxTaskBytes: wholeNumber(4 * MIB, 1024, 256 * MIB, "Bytes of the entries and resources of one task."),
   // The contract refuses larger declarations by itself, so a deployment can only go below.
   maxFileBytes: wholeNumber(100 * MIB, 1, 100 * MIB, "Largest file that can be uploaded."),
   uploadLifetimeMs: wholeNumber(15 * 60 * SECOND, 1, DAY, "How long the address for an upload works."),
@@ -133,6 +161,13 @@ export const CONFIG_OPTIONS = {
     0,
     30 * DAY,
     "How long an incomplete file is kept after its address expired.",
+  ),
+  // Time to notice that a database is not the right one.
+  orphanRetentionMs: wholeNumber(
+    30 * DAY,
+    0,
+    365 * DAY,
+    "How long bytes that no file of the database needs lie aside before they are deleted.",
   ),
   realtime: flag(true, "Whether realtime connections can be opened."),
   ticketLifetimeMs: wholeNumber(60 * SECOND, 1, HOUR, "Time between opening a connection and connecting."),

@@ -1,5 +1,5 @@
 /** Work that nobody waits for: forgetting what is past its retention, so that the database stays bounded. */
-import { dropAbandonedUploads } from "./blobs/clean-up.ts";
+import { dropAbandonedUploads, settleOrphans } from "./blobs/clean-up.ts";
 import type { Parts } from "./parts.ts";
 
 /** Retentions are measured in hours; a minute more of anything does no harm. */
@@ -21,5 +21,6 @@ export async function runMaintenance(parts: Parts): Promise<void> {
   await store.webhookEndpoints.prune();
   await store.deliveryQueue.prune(config.webhookRetentionMs);
   await dropAbandonedUploads(parts);
+  await settleOrphans(parts);
   for (const { id } of await store.workspaces.list()) await hub.trim(id);
 }

@@ -1,6 +1,7 @@
 /**
- * Limits on how much a caller may ask. A rate limit is a token bucket per key and policy; a quota is a count per
- * workspace and policy in fixed windows. Whoever is refused is told by which policy, and when to come again.
+ * Limits on how much a caller may ask. A rate limit is a token bucket per key and policy, for what costs much also per
+ * identity, which may have many keys; a quota is a count per workspace and policy in fixed windows. Whoever is refused
+ * is told by which policy, and when to come again.
  */
 import type { Clock } from "./clock.ts";
 import { Refusal } from "./refusal.ts";
@@ -15,6 +16,7 @@ export type RateLimits = ReadonlyMap<string, RateLimit | null>;
 
 export interface LimitedCaller {
   keyId: string;
+  memberId: string;
   workspaceId: string;
 }
 
@@ -28,6 +30,7 @@ export interface Limiter {
 export interface Limits {
   rateLimits: RateLimits;
   quotas: RateLimits;
+  searchesPerMinute: number;
 }
 
 /** Ten thousand requests a second, about what one process serves: it stops a client that ran away and nobody else. */
@@ -38,26 +41,32 @@ const MAX_METERS = 100_000;
 /** A bucket that is filled in fractions can miss a whole token by rounding. */
 const ROUNDING = 1e-6;
 
-export function createLimiter(clock: Clock, { rateLimits, quotas }: Limits): Limiter {
-  const bucketOf = createMeters<Bucket>(() => ({ tokens: Number.POSITIVE_INFINITY, filledAt: 0 }));
+export function createLimiter(clock: Clock, { rateLimits, quotas, searchesPerMinute }: Limits): Limiter {
+  const makeBucket = (): Bucket => ({ tokens: Number.POSITIVE_INFINITY, filledAt: 0 });
+  const bucketOf = createMeters(makeBucket);
+  const identityBucketOf = createMeters(makeBucket);
+  const identityLimits: ReadonlyMap<string, RateLimit> = new Map([
+    ["search", { quantity: searchesPerMinute, windowMs: 60_000 }],
+  ]);
   const windowOf = createMeters<Window>(() => ({ used: 0, start: Number.NEGATIVE_INFINITY }));
   const ownLimits = new Map<string, RateLimits>();
 
   return {
     limitKey: (keyId, limits) => void ownLimits.set(keyId, limits),
-    take({ keyId, workspaceId }, policy) {
+    take({ keyId, memberId, workspaceId }, policy) {
       const now = clock.now();
       const limit = limitOf(ownLimits.get(keyId) ?? rateLimits, policy);
-      const bucket = limit && refill(bucketOf(policy, keyId), limit, now);
-      if (limit !== undefined && bucket !== undefined && bucket.tokens < 1) {
-        throw refusal("rate_limited", policy, ((1 - bucket.tokens) * limit.windowMs) / limit.quantity);
-      }
+      const bucket = limit && filled(bucketOf(policy, keyId), limit, now, policy);
+      const identityLimit = identityLimits.get(policy);
+      const identityBucket =
+        identityLimit && filled(identityBucketOf(policy, memberId), identityLimit, now, `identity.${policy}`);
       const quota = limitOf(quotas, policy);
       const window = quota && renew(windowOf(policy, workspaceId), quota, now);
       if (quota !== undefined && window !== undefined && window.used >= quota.quantity) {
         throw refusal("quota_exceeded", `workspace.${policy}`, window.start + quota.windowMs - now);
       }
       if (bucket !== undefined) bucket.tokens -= 1;
+      if (identityBucket !== undefined) identityBucket.tokens -= 1;
       if (window !== undefined) window.used += 1;
     },
   };
@@ -73,10 +82,12 @@ interface Bucket {
   filledAt: number;
 }
 
-function refill(bucket: Bucket, { quantity, windowMs }: RateLimit, now: number): Bucket {
+/** The bucket with what it gained meanwhile; throws the refusal when that is less than one token. */
+function filled(bucket: Bucket, { quantity, windowMs }: RateLimit, now: number, policy: string): Bucket {
   const gained = (Math.max(0, now - bucket.filledAt) * quantity) / windowMs;
   bucket.tokens = Math.min(quantity, bucket.tokens + gained + (gained > 0 ? ROUNDING : 0));
   bucket.filledAt = now;
+  if (bucket.tokens < 1) throw refusal("rate_limited", policy, ((1 - bucket.tokens) * windowMs) / quantity);
   return bucket;
 }
 

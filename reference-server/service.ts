@@ -8,7 +8,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { type BlobStore, openBlobStore } from "./blobs/blob-store.ts";
-import { removeOrphans } from "./blobs/clean-up.ts";
+import { setOrphansAside, settleOrphans } from "./blobs/clean-up.ts";
+import { claimFolder } from "./blobs/folder-mark.ts";
 import { createSignedUrls } from "./blobs/signed-urls.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -26,7 +27,7 @@ import type { DisconnectReason } from "./realtime/disconnect.ts";
 import { createHub } from "./realtime/hub.ts";
 import { createRealtimeRules } from "./realtime/rules.ts";
 import { createUpgradeHandler } from "./realtime/upgrade.ts";
-import { openSqliteStore } from "./store/store.ts";
+import { openSqliteStore, type Store } from "./store/store.ts";
 import { createOutbox } from "./webhooks/outbox.ts";
 import { createWebhookRules } from "./webhooks/rules.ts";
 import { createSender } from "./webhooks/sender.ts";
@@ -130,7 +131,8 @@ async function closeHttp(app: FastifyInstance, closeSilent: () => void, timeoutM
 async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
   const ids = createIds(clock);
   const path = config.data === undefined ? ":memory:" : join(config.data, "workspace.sqlite");
-  const { synchronous, idempotencyRetentionMs, secretReplayMs, webhookScheduleMs } = config;
+  const { synchronous, idempotencyRetentionMs, secretReplayMs, webhookScheduleMs, webhookDisableAfterMs } =
+    config;
   const store = openSqliteStore({
     path,
     synchronous,
@@ -139,11 +141,14 @@ async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
     idempotencyRetentionMs,
     secretReplayMs,
     webhookScheduleMs,
+    webhookDisableAfterMs,
+    quotas: config,
   });
   const cursorSecret = await store.settings.getSecret("cursor_secret", () => createSecret(""));
   const blobUrlSecret = await store.settings.getSecret("blob_url_secret", () => createSecret(""));
-  const blobs = await openBlobs(config);
-  await removeOrphans({ store, blobs });
+  const blobs = await openBlobs(config, store);
+  await settleOrphans({ store, blobs, config, clock });
+  await setOrphansAside({ store, blobs, config, clock });
   const parts: Omit<Parts, "hub" | "outbox" | "realtime" | "authenticate"> = {
     config,
     clock,
@@ -174,8 +179,18 @@ async function createParts(config: Config, { clock }: Rim): Promise<Parts> {
 }
 
 /** Beside the database, or where there is more room; without a database in a temporary folder. */
-async function openBlobs({ data, blobs }: Config): Promise<BlobStore> {
-  if (data !== undefined) return openBlobStore({ folder: blobs ?? join(data, "blobs"), durable: true });
+async function openBlobs({ data, blobs }: Config, store: Store): Promise<BlobStore> {
+  if (data !== undefined) {
+    const folder = blobs ?? join(data, "blobs");
+    const { settings, files, isNew } = store;
+    try {
+      await claimFolder({ folder, settings, files, isNewDatabase: isNew });
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+    return openBlobStore({ folder, durable: true });
+  }
   const folder = await mkdtemp(join(tmpdir(), "wcs-blobs-"));
   return openBlobStore({ folder, durable: false, temporary: true });
 }

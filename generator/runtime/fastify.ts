@@ -30,6 +30,8 @@ export interface MountHooks<Context extends Principal> {
     operation: OperationDescription,
     context: Context,
   ): void | Promise<void>;
+  /** Looks at the text of a JSON body before it is parsed; a promise makes it wait. Throws to refuse. */
+  checkBodyText?(text: string, request: FastifyRequest): void | Promise<void>;
   /** Looks at a parsed JSON body before anything else does. Throws to refuse. */
   checkBody?(body: unknown): void;
   /** Replaces the error for an invalid request. */
@@ -74,11 +76,16 @@ export function mountRoutes<Context extends Principal>(
   app.addContentTypeParser(
     /^application\/(?:[\w.+-]+\+)?json\b/i,
     { parseAs: "string" },
-    (_request, text, done) => {
+    (request, body, done) => {
+      const text = body.toString();
+      const parse = (): void => done(null, text === "" ? undefined : parseJson(text));
+      const fail = (error: unknown): void => done(toError(error));
       try {
-        done(null, text === "" ? undefined : JSON.parse(text.toString()));
-      } catch {
-        done(new ApiError(400, "invalid_request", "the body is not JSON"), undefined);
+        const checked = hooks.checkBodyText?.(text, request);
+        if (checked instanceof Promise) checked.then(parse).catch(fail);
+        else parse();
+      } catch (error) {
+        fail(error);
       }
     },
   );
@@ -115,6 +122,19 @@ export function mountRoutes<Context extends Principal>(
       },
     });
   }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, "invalid_request", "the body is not JSON");
+  }
+}
+
+/** What the framework takes as the error of a body. */
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 /** Goes on at once with what is there already: most requests are let in without waiting for anything. */

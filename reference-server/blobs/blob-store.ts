@@ -3,7 +3,7 @@
  * then linked to the name of its object; a link never replaces, so what was stored once never changes.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { type FileHandle, link, mkdir, open, opendir, rm } from "node:fs/promises";
+import { type FileHandle, link, mkdir, open, opendir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { decodeHeader, encodeHeader, HEADER_BYTES, type ObjectInfo } from "./object-header.ts";
@@ -22,7 +22,20 @@ export interface BlobStore {
   remove(id: string): Promise<void>;
   /** Ids of all objects, in groups. */
   list(): AsyncIterable<string[]>;
+  /** Takes an object out of use without deleting it. */
+  setAside(id: string, nowMs: number): Promise<void>;
+  /** What lies aside, in groups. */
+  listAside(): AsyncIterable<Aside[]>;
+  /** Puts it into use again, unless there is such an object. */
+  bringBack(aside: Aside): Promise<void>;
+  deleteAside(aside: Aside): Promise<void>;
   close(): Promise<void>;
+}
+
+/** An object that was set aside, and when. */
+export interface Aside {
+  id: string;
+  sinceMs: number;
 }
 
 export interface BlobStoreOptions {
@@ -40,14 +53,18 @@ const GROUP = 500;
 export async function openBlobStore({ folder, durable, temporary }: BlobStoreOptions): Promise<BlobStore> {
   const objects = join(folder, "objects");
   const arriving = join(folder, "arriving");
+  const orphans = join(folder, "orphans");
   // One process owns the folder; what was arriving when it died can never be completed.
   await rm(arriving, { recursive: true, force: true });
-  for (const each of [objects, arriving]) await mkdir(each, { recursive: true, mode: 0o700 });
+  for (const each of [objects, arriving, orphans]) await mkdir(each, { recursive: true, mode: 0o700 });
 
   function pathOf(id: string): string {
     if (!ID.test(id)) throw new Error(`blobs: expected an id of the service, found ${JSON.stringify(id)}`);
     return join(objects, id);
   }
+
+  // The instant stands in the name, because copies of a folder have instants of their own.
+  const asidePath = ({ id, sinceMs }: Aside): string => join(orphans, `${sinceMs}-${id}`);
 
   async function head(id: string): Promise<ObjectInfo | undefined> {
     const handle = await openObject(pathOf(id));
@@ -93,21 +110,36 @@ export async function openBlobStore({ folder, durable, temporary }: BlobStoreOpt
       }
     },
     remove: (id) => rm(pathOf(id), { force: true }),
-    async *list() {
-      let group: string[] = [];
-      for await (const { name } of await opendir(objects)) {
-        if (!ID.test(name)) continue;
-        group.push(name);
-        if (group.length < GROUP) continue;
-        yield group;
-        group = [];
-      }
-      if (group.length > 0) yield group;
+    list: () => readGroups(objects, (name) => (ID.test(name) ? name : undefined)),
+    setAside: (id, nowMs) => rename(pathOf(id), asidePath({ id, sinceMs: nowMs })),
+    listAside: () => readGroups(orphans, readAside),
+    async bringBack(aside) {
+      await linkNew(asidePath(aside), pathOf(aside.id));
+      await rm(asidePath(aside), { force: true });
     },
+    deleteAside: (aside) => rm(asidePath(aside), { force: true }),
     close: async () => {
       if (temporary) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function* readGroups<T>(folder: string, read: (name: string) => T | undefined): AsyncGenerator<T[]> {
+  let group: T[] = [];
+  for await (const { name } of await opendir(folder)) {
+    const entry = read(name);
+    if (entry === undefined) continue;
+    group.push(entry);
+    if (group.length < GROUP) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+function readAside(name: string): Aside | undefined {
+  const [, since = "", id = ""] = /^(\d{1,15})-(.*)$/.exec(name) ?? [];
+  return ID.test(id) ? { id, sinceMs: Number(since) } : undefined;
 }
 
 async function writeObject(

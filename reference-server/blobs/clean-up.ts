@@ -11,16 +11,33 @@ export async function dropAbandonedUploads({ store, blobs, config, clock }: Need
 }
 
 /**
- * Removes objects without a file: a crash between the end of a file and the removal of its bytes leaves one. The file
- * is always there before its bytes, so nothing that is still arriving can be taken for one. Returns how many.
+ * Puts objects without a file aside: a crash between the end of a file and the removal of its bytes leaves one, and so
+ * does a database that was restored from a backup. The file is always there before its bytes, so nothing that is still
+ * arriving can be taken for one. Returns how many.
  */
-export async function removeOrphans({ store, blobs }: Pick<Parts, "store" | "blobs">): Promise<number> {
-  let removed = 0;
+export async function setOrphansAside({ store, blobs, clock }: Needs): Promise<number> {
+  let count = 0;
   for await (const ids of blobs.list()) {
     const known = await store.files.filterExisting(ids);
     const orphans = ids.filter((id) => !known.has(id));
-    for (const id of orphans) await blobs.remove(id);
-    removed += orphans.length;
+    for (const id of orphans) await blobs.setAside(id, clock.now());
+    count += orphans.length;
   }
-  return removed;
+  return count;
+}
+
+/** Brings back what has a file again, and deletes what has lain aside for long enough. Returns how many were deleted. */
+export async function settleOrphans({ store, blobs, config, clock }: Needs): Promise<number> {
+  let count = 0;
+  for await (const entries of blobs.listAside()) {
+    const known = await store.files.filterExisting(entries.map(({ id }) => id));
+    for (const entry of entries) {
+      if (known.has(entry.id)) await blobs.bringBack(entry);
+      else if (entry.sinceMs < clock.now() - config.orphanRetentionMs) {
+        await blobs.deleteAside(entry);
+        count += 1;
+      }
+    }
+  }
+  return count;
 }

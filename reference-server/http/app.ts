@@ -7,12 +7,13 @@ import { mountBlobs } from "../blobs/routes.ts";
 import { routes } from "../generated/router.ts";
 import { type Context, createContext, pathOf } from "../handlers/context.ts";
 import type { Parts } from "../parts.ts";
+import { createTurns } from "../store/turns.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createBodyDeadlines } from "./body-deadlines.ts";
 import { mountDocuments } from "./documents.ts";
 import { answerUnreadable } from "./raw-answer.ts";
 import { isOwnFault } from "./render-error.ts";
-import { checkJson } from "./safe-json.ts";
+import { checkJson, checkJsonText, MAX_IMPORT_VALUES, MAX_VALUES } from "./safe-json.ts";
 
 export const PREFIX = "/v1";
 
@@ -25,12 +26,15 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/;
 export const MAX_PARAM_LENGTH = 256;
 /** Twice what the longest accepted key, cookie and cursor of one request take together; the request line counts. */
 export const MAX_HEADER_BYTES = 16 * 1024;
+/** Bodies of which one is read at a time: to judge the largest takes ten or twenty milliseconds. */
+const LARGE_BODY_CHARACTERS = 128 * 1024;
 const UNREADABLE_PATH = "a part of the path is too long or wrongly encoded";
 /** How often Node looks for headers that are late; at most this much later they are noticed. */
 const HEADER_CHECK_MS = 1000;
 
 export function createApp(parts: Parts): FastifyInstance {
   const { config } = parts;
+  const largeBodies = createTurns();
   const deadlines = createBodyDeadlines(config.requestTimeoutMs);
   const watchBody = (request: FastifyRequest, reply: FastifyReply): void =>
     deadlines.watch(request.raw, () => endLate(parts, request, reply));
@@ -84,9 +88,16 @@ export function createApp(parts: Parts): FastifyInstance {
     {
       authenticate: (request, operation) =>
         whenReady(parts.authenticate(request), (holder) => createContext(parts, request, operation, holder)),
+      checkBodyText: (text, { routeOptions }) => {
+        const maxValues = routeOptions.url === IMPORT_RECORDS ? MAX_IMPORT_VALUES : MAX_VALUES;
+        if (text.length < LARGE_BODY_CHARACTERS) return checkJsonText(text, maxValues);
+        return largeBodies.begin().then(() => checkJsonText(text, maxValues));
+      },
       checkBody: checkJson,
-      beforeHandler: (_request, { rateLimitPolicy }, { keyId, caller: { workspaceId } }) => {
-        if (rateLimitPolicy !== undefined) parts.limiter.take({ keyId, workspaceId }, rateLimitPolicy);
+      beforeHandler: (_request, { rateLimitPolicy }, { keyId, caller }) => {
+        const { memberId, workspaceId } = caller;
+        if (rateLimitPolicy !== undefined)
+          parts.limiter.take({ keyId, memberId, workspaceId }, rateLimitPolicy);
       },
       renderError: (error, request) => {
         if (isOwnFault(error)) parts.log.error({ err: error, requestId: request.id }, "the service failed");

@@ -3,8 +3,12 @@
  * `svc-question` and a JSON body `{replyMode, card}`, or a bare card document. Anything else is text.
  */
 import { validateCard } from "../generated/validators.js";
+import { findExcess } from "../http/safe-json.ts";
 import { Refusal, type RefusalDetail } from "../refusal.ts";
 import type { QuestionCard } from "../store/message-rows.ts";
+
+/** A card of 1024 blocks whose tables are as full as 512 KiB allow; what has more is not judged at all. */
+export const MAX_CARD_VALUES = 30_000;
 
 // The closing fence is followed by one run of white space: two beside each other would be tried in every division.
 const FENCE = /^\s*(`{3,}|~{3,})[ \t]*svc-question[ \t]*\r?\n([\s\S]*?)\r?\n\1\s*$/;
@@ -59,6 +63,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {
+  const excess = findExcess(text, MAX_CARD_VALUES);
+  if (excess !== undefined)
+    throw refused([problem("", "max_values", `expected at most ${excess}, found more`)]);
   try {
     return JSON.parse(text);
   } catch {

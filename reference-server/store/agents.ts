@@ -16,7 +16,7 @@ export interface NewAgent {
 export interface Agents {
   create(viewer: Viewer, agent: NewAgent, once: Once<Member> | undefined): Promise<OnceResult<Member>>;
   /** The same inside a write of another aggregate. */
-  insert(workspaceId: string, agent: NewAgent): Member;
+  insert(creator: Viewer, agent: NewAgent): Member;
   /** The agents of the viewer's workspace, the newest first. */
   list(viewer: Viewer, page: PageRequest): Promise<Page<Agent>>;
 }
@@ -24,7 +24,7 @@ export interface Agents {
 const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
 
 export function openAgents(
-  { connection, writeAs, clock, idempotency, directory }: Ground,
+  { connection, writeAs, clock, idempotency, directory, quotas }: Ground,
   members: Members,
 ): Agents {
   const selectRange = (direction: "ASC" | "DESC") =>
@@ -40,8 +40,11 @@ export function openAgents(
      WHERE workspace_id = ?3 AND everyone_member_group_id IS NOT NULL AND archived_at IS NULL`,
   );
 
+  const rememberCreator = connection.prepare("UPDATE members SET created_by_member_id = ? WHERE id = ?");
+
   /** A new agent belongs to the conversations of everyone: no operation could add it to any. */
-  function insert(workspaceId: string, { displayName, roleName }: NewAgent): Member {
+  function insert({ workspaceId, memberId }: Viewer, { displayName, roleName }: NewAgent): Member {
+    quotas.checkAgents(memberId);
     const agent = members.insert({
       workspaceId,
       kind: "agent",
@@ -49,6 +52,7 @@ export function openAgents(
       roleName,
       isWorkspaceAgent: true,
     });
+    rememberCreator.run(memberId, agent.id);
     joinEveryone.run(agent.id, clock.now(), workspaceId);
     directory.forget();
     return agent;
@@ -57,7 +61,7 @@ export function openAgents(
   return {
     insert,
     create: (viewer, agent, once) =>
-      writeAs(viewer, () => idempotency.run(once, () => insert(viewer.workspaceId, agent))),
+      writeAs(viewer, () => idempotency.run(once, () => insert(viewer, agent))),
     list: async ({ workspaceId }, request) => {
       const page = readPage("desc", request, (direction, low, high, limit) =>
         ranges[direction].all(workspaceId, low.createdAt, low.seq, high.createdAt, high.seq, limit),

@@ -32,6 +32,8 @@ export interface Connection {
   /** Rows are arrays in the order of the columns, which are made in two thirds of the time of objects. */
   prepareTuples<Tuple extends readonly unknown[]>(sql: string): Statement<Tuple>;
   isTransaction(): boolean;
+  /** The database was empty when it was opened. */
+  isNew: boolean;
   /** Calls the listener with the rowid of every row of the table that is changed or deleted, inside the write. */
   onRowChange(table: string, listener: (rowid: number) => void): void;
   close(): void;
@@ -49,8 +51,9 @@ export function openConnection(options: ConnectionOptions): Connection {
   db.exec("PRAGMA temp_store = MEMORY");
   // A checkpoint each 32 MiB: pages that change with every commit are written back once instead of eight times.
   db.exec("PRAGMA wal_autocheckpoint = 8192");
-  migrate(db);
+  const isNew = migrate(db) === 0;
   return {
+    isNew,
     prepareTuples: (sql) => prepare(db, sql, true),
     prepare: (sql) => prepare(db, sql),
     isTransaction: () => db.isTransaction,

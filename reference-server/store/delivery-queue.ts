@@ -5,12 +5,14 @@
 import type { MemberKind } from "./directory.ts";
 import type { Ground } from "./ground.ts";
 import type { WebhookRights } from "./webhook-rights.ts";
-import { secretPurpose } from "./webhooks.ts";
+import { secretPurpose, type WebhookEndpoints } from "./webhooks.ts";
 
 /** One attempt, with all that sending it takes. */
 export interface Attempt {
   deliveryId: string;
   endpointId: string;
+  /** The identity that the endpoint belongs to. */
+  memberId: string;
   eventId: string;
   payload: string;
   url: string;
@@ -36,10 +38,16 @@ export interface ClaimLimits {
   /** Attempts per endpoint at the same time, those included that run already. */
   perEndpoint: number;
   running: ReadonlyMap<string, number>;
+  /** The same per identity, however many endpoints it has. */
+  perIdentity: number;
+  runningByIdentity: ReadonlyMap<string, number>;
 }
 
 export interface DeliveryQueue {
-  /** Takes what is due, oldest first, a few per endpoint so that a slow receiver holds nobody else back. */
+  /**
+   * Takes what is due: of each identity the oldest first, and from the identities in turn, those first that have the
+   * fewest under way. So nobody waits for the slow receivers of others.
+   */
   claim(limits: ClaimLimits): Promise<Attempt[]>;
   /** Says what came of an attempt: done, to be tried again, or given up. */
   finish(attempt: Attempt, result: AttemptResult): Promise<void>;
@@ -67,20 +75,30 @@ interface DueRow {
   previousSecretExpiresAt: number | null;
 }
 
+/** Endpoints with something due among which one claim chooses. */
+const MAX_CANDIDATES = 1000;
+/** Identities whose last turn is remembered; of others it is as if they never had one. */
+const MAX_TURNS = 10_000;
 /** Deliveries that one write removes, so that it holds other writes back for milliseconds only. */
 const PRUNE_SIZE = 1000;
 
 export function openDeliveryQueue(
   ground: Ground,
+  endpoints: WebhookEndpoints,
   rights: WebhookRights,
   scheduleMs: readonly number[],
 ): DeliveryQueue {
   const { connection, queue, clock, sealing } = ground;
-  const selectEndpoints = connection.prepare<{ id: string }>(
-    `SELECT e.id, (SELECT min(next_attempt_at) FROM webhook_deliveries WHERE endpoint_id = e.id
-       AND next_attempt_at IS NOT NULL) AS dueAt
-     FROM webhook_endpoints AS e WHERE dueAt <= ?1 AND e.id NOT IN (SELECT value FROM json_each(?2))
-     ORDER BY dueAt LIMIT ?3`,
+  const selectEndpoints = connection.prepare<{ id: string; memberId: string; place: number }>(
+    `WITH due AS (
+       SELECT e.id, e.member_id AS memberId, (SELECT min(next_attempt_at) FROM webhook_deliveries
+         WHERE endpoint_id = e.id AND next_attempt_at IS NOT NULL) AS dueAt
+       FROM webhook_endpoints AS e WHERE dueAt <= ?1 AND e.id NOT IN (SELECT value FROM json_each(?2))),
+     placed AS (
+       SELECT id, memberId, dueAt, row_number() OVER (PARTITION BY memberId ORDER BY dueAt, id)
+         + coalesce((SELECT value FROM json_each(?3) WHERE key = memberId), 0) AS place
+       FROM due)
+     SELECT id, memberId, place FROM placed WHERE place <= ?4 ORDER BY place, dueAt LIMIT ${MAX_CANDIDATES}`,
   );
   const selectDue = connection.prepare<DueRow>(
     `SELECT d.id, d.event_id AS eventId, d.event_type AS eventType, d.payload, d.attempt_count AS attemptCount,
@@ -118,6 +136,15 @@ export function openDeliveryQueue(
        WHERE next_attempt_at IS NULL AND created_at < ? AND status <> 'in_flight' LIMIT ${PRUNE_SIZE})`,
   );
 
+  /** When an identity had its last turn, as a number that grows. */
+  const turns = new Map<string, number>();
+  let lastTurn = 0;
+  const turnOf = (memberId: string): number => turns.get(memberId) ?? 0;
+  function serve(memberId: string): void {
+    if (turns.size >= MAX_TURNS) turns.clear();
+    turns.set(memberId, ++lastTurn);
+  }
+
   /** Undefined for a delivery that its endpoint's identity may not read any more. */
   function start(endpointId: string, row: DueRow): Attempt | undefined {
     const now = clock.now();
@@ -133,6 +160,7 @@ export function openDeliveryQueue(
     return {
       deliveryId: row.id,
       endpointId,
+      memberId: row.memberId,
       eventId: row.eventId,
       payload: row.payload,
       url: row.url,
@@ -142,19 +170,36 @@ export function openDeliveryQueue(
   }
 
   return {
-    claim: ({ nowMs, limit, perEndpoint, running }) =>
+    claim: ({ nowMs, limit, perEndpoint, running, perIdentity, runningByIdentity }) =>
       queue.write(() => {
         const busy = [...running].flatMap(([endpointId, count]) =>
           count >= perEndpoint ? [endpointId] : [],
         );
+        const byIdentity = new Map(runningByIdentity);
+        const waiting = selectEndpoints
+          .all(nowMs, JSON.stringify(busy), JSON.stringify(Object.fromEntries(byIdentity)), perIdentity)
+          .sort((a, b) => a.place - b.place || turnOf(a.memberId) - turnOf(b.memberId))
+          .slice(0, limit)
+          .map(({ id, memberId }) => {
+            const free = Math.min(limit, perEndpoint - (running.get(id) ?? 0));
+            return { id, memberId, rows: selectDue.all(id, nowMs, free) };
+          });
         const attempts: Attempt[] = [];
-        for (const { id } of selectEndpoints.all(nowMs, JSON.stringify(busy), limit)) {
-          const free = Math.min(perEndpoint - (running.get(id) ?? 0), limit - attempts.length);
-          for (const row of selectDue.all(id, nowMs, Math.max(0, free))) {
+        // One of each endpoint in turn, as long as any has more.
+        for (let round = 0; round < perEndpoint; round++) {
+          for (const { id, memberId, rows } of waiting) {
+            const row = rows[round];
+            const count = byIdentity.get(memberId) ?? 0;
+            if (row === undefined || attempts.length >= limit || count >= perIdentity) continue;
             const attempt = start(id, row);
-            if (attempt !== undefined) attempts.push(attempt);
             // Behind what is skipped more may be due, and nothing else would make the worker look again.
-            else queue.record({ kind: "deliveries_queued" });
+            if (attempt === undefined) {
+              queue.record({ kind: "deliveries_queued" });
+              continue;
+            }
+            attempts.push(attempt);
+            byIdentity.set(memberId, count + 1);
+            serve(memberId);
           }
         }
         return attempts;
@@ -172,6 +217,7 @@ export function openDeliveryQueue(
               ? ({ status: "retrying", at: now + delayMs } as const)
               : ({ status: "skipped", at: null } as const);
         markDone.run(next.status, next.at, httpStatus, errorCode, now, deliveryId);
+        endpoints.noteAttempt(endpointId, isSuccess);
       }),
     recover: () => queue.write(() => recover.run(clock.now())),
     nextDueAt: async (afterMs) => selectNextDue.get(afterMs)?.dueAt ?? undefined,

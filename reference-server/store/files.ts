@@ -44,6 +44,8 @@ export interface Files {
   findWaiting(fileId: string): Promise<StoredFile | undefined>;
   findReady(fileId: string): Promise<StoredFile | undefined>;
   exists(fileId: string): Promise<boolean>;
+  /** Whether any file is ready. */
+  hasReady(): Promise<boolean>;
   filterExisting(fileIds: readonly string[]): Promise<Set<string>>;
   /** False when it was discarded meanwhile; one that is ready stays so. */
   markReady(fileId: string, viewer?: Viewer): Promise<boolean>;
@@ -83,12 +85,16 @@ const COLUMNS = `id, workspace_id AS workspaceId, created_by_key_id AS createdBy
   created_by_member_id AS createdByMemberId, filename, content_type AS contentType, size_bytes AS sizeBytes, sha256,
   status, upload_expires_at AS uploadExpiresAt, created_at AS createdAt`;
 
-export function openFiles({ connection, queue, writeAs, clock, ids, directory, idempotency }: Ground): Files {
+export function openFiles(ground: Ground): Files {
+  const { connection, queue, writeAs, clock, ids, directory, idempotency, quotas } = ground;
   const insert = connection.prepare(
     `INSERT INTO files (id, workspace_id, created_by_key_id, created_by_member_id, filename, content_type, size_bytes,
        sha256, status, upload_expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'waiting_for_upload', ?, ?)`,
   );
   const select = connection.prepare<StoredFile>(`SELECT ${COLUMNS} FROM files WHERE id = ?`);
+  const selectAnyReady = connection.prepare<{ id: string }>(
+    "SELECT id FROM files WHERE status = 'ready' LIMIT 1",
+  );
   const selectExisting = connection.prepare<{ id: string }>(
     "SELECT id FROM files WHERE id IN (SELECT value FROM json_each(?))",
   );
@@ -136,6 +142,7 @@ export function openFiles({ connection, queue, writeAs, clock, ids, directory, i
             file.uploadExpiresAt,
             file.createdAt,
           );
+          quotas.checkStoredBytes(file.createdByMemberId);
           return file;
         }),
       ),
@@ -150,6 +157,7 @@ export function openFiles({ connection, queue, writeAs, clock, ids, directory, i
     },
     findWaiting: async (fileId) => find(fileId, "waiting_for_upload"),
     findReady: async (fileId) => find(fileId, "ready"),
+    hasReady: async () => selectAnyReady.get() !== undefined,
     exists: async (fileId) => select.get(fileId) !== undefined,
     filterExisting: async (fileIds) =>
       new Set(selectExisting.all(JSON.stringify(fileIds)).map(({ id }) => id)),

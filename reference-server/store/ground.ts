@@ -6,7 +6,9 @@ import type { Directory, Viewer } from "./directory.ts";
 import type { Events } from "./events.ts";
 import type { Idempotency } from "./idempotency.ts";
 import type { Keys } from "./keys.ts";
+import type { Quotas } from "./quotas.ts";
 import type { Sealing } from "./sealing.ts";
+import type { Turns } from "./turns.ts";
 import type { WriteQueue } from "./write-queue.ts";
 
 export interface Ground {
@@ -22,4 +24,7 @@ export interface Ground {
   events: Events;
   idempotency: Idempotency;
   sealing: Sealing;
+  /** How much an identity may have. */
+  quotas: Quotas;
+  turns: Turns;
 }

@@ -64,7 +64,7 @@ const IN_RANGE = "(k.created_at, k.seq) > (?2, ?3) AND (k.created_at, k.seq) < (
 const ADMINISTRATION = "api_keys:";
 
 export function openKeyAdministration(ground: Ground, agents: Agents): KeyAdministration {
-  const { connection, writeAs, keys, idempotency } = ground;
+  const { connection, writeAs, keys, idempotency, quotas } = ground;
   const select = connection.prepare<Row>(`${SELECT} WHERE k.id = ? AND k.workspace_id = ?`);
   const selectRange = (direction: "ASC" | "DESC") =>
     connection.prepare<Row>(
@@ -91,11 +91,12 @@ export function openKeyAdministration(ground: Ground, agents: Agents): KeyAdmini
 
   /** The service identity is left out: its keys are made outside of this API, after a confirmation of their own. */
   function subjectOf(administrator: Administrator, subject: KeyRequest["subject"]): string {
-    const { workspaceId } = administrator.viewer;
-    if ("newAgent" in subject) return agents.insert(workspaceId, subject.newAgent).id;
-    const found = selectSubject.get(subject.memberId, workspaceId);
+    const { viewer } = administrator;
+    if ("newAgent" in subject) return agents.insert(viewer, subject.newAgent).id;
+    const found = selectSubject.get(subject.memberId, viewer.workspaceId);
     if (found === undefined || found.memberKind === "service") throw notFound("member");
     checkReach(administrator, found);
+    quotas.checkKeys(subject.memberId);
     return subject.memberId;
   }
 

@@ -3,7 +3,7 @@
  * others of the conversation. The database itself says which rows change, so that no writer has to remember to.
  */
 import type { Ground } from "./ground.ts";
-import type { Message } from "./message-rows.ts";
+import { type Message, sizeOf } from "./message-rows.ts";
 
 export interface MessageMemory {
   byId(id: string): Message | undefined;
@@ -35,7 +35,7 @@ export function openMessageMemory({ connection, directory }: Ground): MessageMem
     if (message === undefined) return;
     bySeq.delete(seq);
     byId.delete(message.id);
-    characters -= sizeOf(message);
+    characters -= ENTRY_CHARACTERS + sizeOf(message);
   });
 
   return {
@@ -45,7 +45,7 @@ export function openMessageMemory({ connection, directory }: Ground): MessageMem
       // What a write reads may yet be undone, and of two reactions one can change without their message.
       if (connection.isTransaction() || message.reactions.length > 0 || bySeq.has(message.seq))
         return message;
-      const size = sizeOf(message);
+      const size = ENTRY_CHARACTERS + sizeOf(message);
       if (characters + size > MAX_CHARACTERS) clear();
       characters += size;
       bySeq.set(message.seq, message);
@@ -53,10 +53,6 @@ export function openMessageMemory({ connection, directory }: Ground): MessageMem
       return freeze(message);
     },
   };
-}
-
-function sizeOf({ content }: Message): number {
-  return ENTRY_CHARACTERS + (content?.length ?? 0);
 }
 
 /** Whoever changed what all readers share would be found out at once. */

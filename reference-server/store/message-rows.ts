@@ -92,6 +92,14 @@ export const MESSAGE_COLUMNS = `seq, id, conversation_id, author_id, content, th
     THEN json_array(json(image_urls), json(explicit_context_message_ids), json(suppressed_link_preview_urls),
       json(forward_source), json(question_card), file_count, reaction_count, updated_at) END`;
 
+/** About the characters that a message takes as JSON, the ids and instants of each aside. A card is in it twice. */
+export function sizeOf(message: Message): number {
+  const { content, forwardSource, questionCard, imageUrls, suppressedLinkPreviewUrls } = message;
+  const ownLength = (content?.length ?? 0) * (questionCard === null ? 1 : 2);
+  const urls = [...imageUrls, ...suppressedLinkPreviewUrls, ...(forwardSource?.imageUrls ?? [])];
+  return urls.reduce((sum, url) => sum + url.length, ownLength + (forwardSource?.content?.length ?? 0));
+}
+
 export function openMessageReader({ connection, directory }: Ground): (row: MessageRow) => Message {
   const selectFiles = connection.prepare<MessageFile>(
     `SELECT id, filename, content_type AS contentType, size_bytes AS sizeBytes

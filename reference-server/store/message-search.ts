@@ -1,12 +1,16 @@
 /**
  * Search over messages: by words through the full-text index, newest first, or by likeness to the query among the
- * newest messages the viewer may read. Both see only what the viewer can read at this moment.
+ * newest messages the viewer may read. Both see only what the viewer can read at this moment, and go through the
+ * messages in small ranges, between which others have their turn.
  */
 import type { Viewer } from "./directory.ts";
 import type { Ground } from "./ground.ts";
-import { MESSAGE_COLUMNS, type Message, type MessageRow, openMessageReader } from "./message-rows.ts";
-import { type Page, type PageRequest, readPage } from "./paging.ts";
-import { likenessTo } from "./text-likeness.ts";
+import { MESSAGE_COLUMNS, type Message, type MessageRow, openMessageReader, sizeOf } from "./message-rows.ts";
+import { MAX_PAGE_CHARACTERS, type Page, type PageRequest, type Position, upperEdge } from "./paging.ts";
+import { openSearchIndex } from "./search-index.ts";
+import { openQueryWords } from "./search-words.ts";
+import { likenessTo, MAX_COMPARED_CHARACTERS } from "./text-likeness.ts";
+import type { Turn } from "./turns.ts";
 
 export interface MessageFilter {
   authorIds?: readonly string[];
@@ -29,6 +33,7 @@ export interface RankedPage {
 }
 
 export interface MessageSearch {
+  /** Pages go forward only: of the bounds `before` alone is looked at. */
   byWords(viewer: Viewer, query: string, filter: MessageFilter, page: PageRequest): Promise<Page<Message>>;
   byLikeness(
     viewer: Viewer,
@@ -39,10 +44,12 @@ export interface MessageSearch {
   ): Promise<RankedPage>;
 }
 
-/** Messages indexed per search before it answers; the rest follows with the next one. */
-const MAX_INDEXED_AT_ONCE = 20_000;
-/** Candidates that are compared with the query, at about 20 µs for a message of a line. */
+/** Messages that one statement looks at: within a millisecond or two, whatever their texts are. */
+const RANGE = 256;
+/** Messages that are compared with the query, the newest ones. */
 const MAX_COMPARED = 2_000;
+/** Characters that are compared in all, at about 0.15 µs each. Two thousand messages of four lines. */
+export const MAX_COMPARED_IN_ALL = 500_000;
 /** Below this nothing but common letters is shared. */
 const LEAST_LIKENESS = 0.1;
 
@@ -56,53 +63,127 @@ const READABLE = `m.workspace_id = ?1 AND (
   AND m.created_at >= ?7 AND m.created_at < ?8`;
 
 export function openMessageSearch(ground: Ground): MessageSearch {
-  const { connection, queue } = ground;
-  const catchUp = openIndexer(ground);
-  const selectWords = (direction: "ASC" | "DESC") =>
-    connection.prepareTuples<MessageRow>(
-      `SELECT ${MESSAGE_COLUMNS} FROM (
-         SELECT m.* FROM message_words JOIN messages AS m ON m.seq = message_words.rowid
-         WHERE message_words MATCH ?9 AND ${READABLE}
-           AND (m.created_at, m.seq) > (?10, ?11) AND (m.created_at, m.seq) < (?12, ?13)
-         ORDER BY m.created_at ${direction}, m.seq ${direction} LIMIT ?14)
-       ORDER BY created_at ${direction}, seq ${direction}`,
-    );
-  const byWords = { asc: selectWords("ASC"), desc: selectWords("DESC") };
-  const selectNewest = connection.prepareTuples<MessageRow>(
-    `SELECT ${MESSAGE_COLUMNS} FROM messages AS m WHERE m.seq <= ?9 AND m.content IS NOT NULL AND ${READABLE}
-     ORDER BY m.seq DESC LIMIT ${MAX_COMPARED}`,
+  const { connection, directory, turns } = ground;
+  const index = openSearchIndex(ground);
+  const wordsOf = openQueryWords(connection);
+  const selectMatches = connection.prepareTuples<[seq: number, createdAt: number]>(
+    `SELECT m.seq, m.created_at FROM message_words JOIN messages AS m ON m.seq = message_words.rowid
+     WHERE message_words MATCH ?9 AND message_words.rowid > ?10 AND message_words.rowid <= ?11 AND ${READABLE}`,
+  );
+  const selectCandidates = connection.prepareTuples<[seq: number]>(
+    `SELECT m.seq FROM messages AS m WHERE m.seq > ?9 AND m.seq <= ?10 AND m.content IS NOT NULL AND ${READABLE}
+     ORDER BY m.seq DESC`,
+  );
+  const selectText = connection.prepareTuples<[text: string]>(
+    `SELECT substr(content, 1, ${MAX_COMPARED_CHARACTERS}) FROM messages WHERE seq = ?`,
+  );
+  const selectRow = connection.prepareTuples<MessageRow>(
+    `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE seq = ?`,
   );
   const newestSeq = connection.prepare<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM messages");
   const toMessage = openMessageReader(ground);
 
+  /** The messages of a page, as many as fit; at least one of those that can still be read. */
+  async function readRows(viewer: Viewer, seqs: readonly number[], turn: Turn) {
+    const items: Message[] = [];
+    let taken = 0;
+    for (let characters = 0; taken < seqs.length && characters <= MAX_PAGE_CHARACTERS; taken++) {
+      await turn.step();
+      const row = selectRow.get(seqs[taken] ?? 0);
+      const message = row && toMessage(row);
+      // Others had their turn meanwhile, and may have closed the conversation.
+      if (message === undefined || !directory.canRead(viewer, message.conversationId)) continue;
+      characters += sizeOf(message);
+      items.push(message);
+    }
+    return { items, taken };
+  }
+
+  async function rank(viewer: Viewer, query: string, filter: MessageFilter, maxSeq: number, turn: Turn) {
+    const likeness = likenessTo(query);
+    const values = filterValues(viewer, filter);
+    const ranked: { seq: number; score: number }[] = [];
+    let compared = 0;
+    let characters = 0;
+    for (let high = maxSeq; high > 0; high -= RANGE) {
+      await turn.step();
+      for (const [seq] of selectCandidates.all(...values, high - RANGE, high)) {
+        await turn.step();
+        const text = selectText.get(seq)?.[0] ?? "";
+        compared += 1;
+        characters += text.length;
+        if (compared > MAX_COMPARED || characters > MAX_COMPARED_IN_ALL) return ranked;
+        const score = likeness(text);
+        if (score >= LEAST_LIKENESS) ranked.push({ seq, score });
+      }
+    }
+    return ranked;
+  }
+
   return {
-    async byWords(viewer, query, filter, request) {
-      const words = matchExpression(query);
-      if (words === undefined) return { items: [], hasNext: false, hasPrevious: false };
-      await queue.write(catchUp);
+    async byWords(viewer, query, filter, { limit, before }) {
+      const words = wordsOf(query);
+      if (words.length === 0) return { items: [], hasNext: false, hasPrevious: false };
+      const turn = await turns.begin();
+      await index.catchUp(turn);
       const values = filterValues(viewer, filter);
-      return readPage("desc", request, (direction, low, high, limit) =>
-        byWords[direction]
-          .all(...values, words, low.createdAt, low.seq, high.createdAt, high.seq, limit)
-          .map(toMessage),
+      // Each is quoted, so that nothing of it is read as an operator.
+      const match = words.map((word) => `"${word}"`).join(" ");
+      const newest = createNewest(limit + 1, upperEdge(before));
+      for (let high = newestSeq.get()?.seq ?? 0; high > 0; high -= RANGE) {
+        await turn.step();
+        for (const [seq, createdAt] of selectMatches.all(...values, match, high - RANGE, high)) {
+          newest.offer({ seq, createdAt });
+        }
+      }
+      const found = newest.positions();
+      const { items, taken } = await readRows(
+        viewer,
+        found.slice(0, limit).map(({ seq }) => seq),
+        turn,
       );
+      return { items, hasNext: taken < found.length, hasPrevious: newest.hasLater() };
     },
     async byLikeness(viewer, query, filter, limit, from) {
       const maxSeq = from?.maxSeq ?? newestSeq.get()?.seq ?? 0;
       const offset = from?.offset ?? 0;
-      const likeness = likenessTo(query);
-      const ranked = selectNewest
-        .all(...filterValues(viewer, filter), maxSeq)
-        .map((row) => {
-          const [seq, , , , content] = row;
-          return { row, seq, score: likeness(content ?? "") };
-        })
-        .filter(({ score }) => score >= LEAST_LIKENESS)
-        .sort((a, b) => b.score - a.score || b.seq - a.seq);
-      const items = ranked.slice(offset, offset + limit).map(({ row }) => toMessage(row));
-      const next = offset + limit < ranked.length ? { maxSeq, offset: offset + limit } : undefined;
+      const turn = await turns.begin();
+      const ranked = await rank(viewer, query, filter, maxSeq, turn);
+      ranked.sort((a, b) => b.score - a.score || b.seq - a.seq);
+      const { items, taken } = await readRows(
+        viewer,
+        ranked.slice(offset, offset + limit).map(({ seq }) => seq),
+        turn,
+      );
+      const next = offset + taken < ranked.length ? { maxSeq, offset: offset + taken } : undefined;
       return { items, next };
     },
+  };
+}
+
+/** Keeps the latest positions below an edge, so many of them, in whatever order they come. */
+function createNewest(count: number, edge: Position) {
+  const kept: Position[] = [];
+  let hasLater = false;
+  const isLater = (a: Position, b: Position): boolean =>
+    a.createdAt === b.createdAt ? a.seq > b.seq : a.createdAt > b.createdAt;
+  return {
+    offer(position: Position): void {
+      if (!isLater(edge, position)) {
+        hasLater = true;
+        return;
+      }
+      const last = kept[count - 1];
+      if (last !== undefined && isLater(last, position)) return;
+      // Usually they come from the latest to the earliest within a range, so that the place is near the end.
+      let place = kept.length;
+      while (place > 0 && isLater(position, kept[place - 1] ?? position)) place--;
+      kept.splice(place, 0, position);
+      kept.length = Math.min(kept.length, count);
+    },
+    /** The latest first. */
+    positions: (): readonly Position[] => kept,
+    hasLater: (): boolean => hasLater,
   };
 }
 
@@ -119,44 +200,4 @@ function filterValues(viewer: Viewer, filter: MessageFilter): (string | number |
     filter.sinceMs ?? Number.MIN_SAFE_INTEGER,
     filter.untilMs ?? Number.MAX_SAFE_INTEGER,
   ];
-}
-
-/** Every word of the query, each quoted, so that nothing of it is read as an operator; undefined without a word. */
-function matchExpression(query: string): string | undefined {
-  const words = query.match(/[\p{L}\p{N}\p{M}]+/gu);
-  return words === null ? undefined : words.map((word) => `"${word}"`).join(" ");
-}
-
-/** Brings the index up to the newest message, inside a write. */
-function openIndexer({ connection }: Ground): () => void {
-  const progress = connection.prepare<{ seq: number }>("SELECT indexed_seq AS seq FROM search_progress");
-  const advance = connection.prepare("UPDATE search_progress SET indexed_seq = ?");
-  const last = connection.prepare<{ seq: number | null }>(
-    `SELECT max(seq) AS seq FROM (SELECT seq FROM messages WHERE seq > ? ORDER BY seq LIMIT ${MAX_INDEXED_AT_ONCE})`,
-  );
-  const index = connection.prepare(
-    `INSERT INTO message_words (rowid, content)
-     SELECT seq, content FROM messages WHERE seq > ? AND seq <= ? AND content IS NOT NULL`,
-  );
-  const changed = connection.prepare<{ seq: number }>("SELECT seq FROM search_changes");
-  const forget = connection.prepare(
-    "DELETE FROM message_words WHERE rowid IN (SELECT seq FROM search_changes)",
-  );
-  const again = connection.prepare(
-    `INSERT INTO message_words (rowid, content) SELECT seq, content FROM messages
-     WHERE seq IN (SELECT seq FROM search_changes) AND seq <= ? AND content IS NOT NULL`,
-  );
-  const settle = connection.prepare("DELETE FROM search_changes");
-  return () => {
-    const from = progress.get()?.seq ?? 0;
-    if (changed.get() !== undefined) {
-      forget.run();
-      again.run(from);
-      settle.run();
-    }
-    const to = last.get(from)?.seq ?? null;
-    if (to === null) return;
-    index.run(from, to);
-    advance.run(to);
-  };
 }

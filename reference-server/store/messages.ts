@@ -1,13 +1,22 @@
 /** Messages and thread replies: created once, listed by conversation or by thread, never edited in this version. */
 import { invalidBody, notFound } from "../refusal.ts";
+import type { Statement } from "./connection.ts";
 import type { Viewer } from "./directory.ts";
 import type { NewEvent } from "./events.ts";
 import type { Ground } from "./ground.ts";
 import type { Once, OnceResult } from "./idempotency.ts";
 import { type NewMessage, openMessageInsert, type PlacedMessage } from "./message-insert.ts";
 import { openMessageMemory } from "./message-memory.ts";
-import { MESSAGE_COLUMNS, type Message, type MessageRow, openMessageReader } from "./message-rows.ts";
-import { boundLimit, type Page, type PageRequest, readPage } from "./paging.ts";
+import { MESSAGE_COLUMNS, type Message, type MessageRow, openMessageReader, sizeOf } from "./message-rows.ts";
+import {
+  boundLimit,
+  type Cut,
+  MAX_PAGE_CHARACTERS,
+  type Page,
+  type PageRequest,
+  type Position,
+  readPage,
+} from "./paging.ts";
 
 export interface CreateOptions {
   once?: Once<Message>;
@@ -33,6 +42,8 @@ export interface Messages {
   listReplies(threadRootId: string, page: PageRequest): Promise<Page<Message>>;
 }
 
+/** Messages that one statement reads of a page. */
+const GROUP = 10;
 const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
 
 export function openMessages(ground: Ground): Messages {
@@ -76,11 +87,32 @@ export function openMessages(ground: Ground): Messages {
   ): Page<Message> {
     return readPage(order, request, (direction, low, high, limit) => {
       const { places, rows } = statements[direction];
-      const within = [id, low.createdAt, low.seq, high.createdAt, high.seq, limit];
-      const found = places.all(...within);
+      const found = places.all(id, low.createdAt, low.seq, high.createdAt, high.seq, limit);
       const known = found.flatMap(([seq]) => memory.bySeq(seq) ?? []);
-      return known.length === found.length ? known : rows.all(...within).map(read);
+      const isKnown = known.length === found.length;
+      return cut(isKnown ? known : readGroups(rows, direction, id, low, high, limit));
     });
+  }
+
+  /** A few at a time, because a message can be a megabyte and the page may be full after the first. */
+  function* readGroups(
+    rows: Statement<MessageRow>,
+    direction: "asc" | "desc",
+    id: string,
+    low: Position,
+    high: Position,
+    limit: number,
+  ): Generator<Message> {
+    let [from, to] = [low, high];
+    for (let left = limit; left > 0; left -= GROUP) {
+      const count = Math.min(left, GROUP);
+      const group = rows.all(id, from.createdAt, from.seq, to.createdAt, to.seq, count).map(read);
+      yield* group;
+      const last = group.at(-1);
+      if (last === undefined || group.length < count) return;
+      if (direction === "asc") from = last;
+      else to = last;
+    }
   }
 
   function readable(viewer: Viewer, messageId: string): Message | undefined {
@@ -133,6 +165,18 @@ export function openMessages(ground: Ground): Messages {
     },
     listReplies: async (threadRootId, request) => pageOf("asc", byRoot, threadRootId, request),
   };
+}
+
+/** As many as fit into a page; what is larger than a page is one by itself. */
+function cut(messages: Iterable<Message>): Message[] | Cut<Message> {
+  const items: Message[] = [];
+  let characters = 0;
+  for (const message of messages) {
+    if (characters > MAX_PAGE_CHARACTERS) return { items, isCut: true };
+    characters += sizeOf(message);
+    items.push(message);
+  }
+  return items;
 }
 
 /** Of an open conversation an agent that is no member knows as little as of any other that it cannot read. */

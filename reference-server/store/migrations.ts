@@ -3,8 +3,10 @@
  * A released step is never edited: a change is a new step at the end.
  */
 import type { DatabaseSync } from "node:sqlite";
+import { QUOTA_SCHEMA } from "./quotas.ts";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
-import { SEARCH_SCHEMA } from "./schema-search.ts";
+import { SEARCH_MERGES, SEARCH_ORDERS, SEARCH_SCHEMA } from "./schema-search.ts";
+import { FAILING_SCHEMA } from "./webhooks.ts";
 
 /** Counts the tickets of a key that nobody has used. */
 const WAITING_TICKETS = `CREATE INDEX realtime_tickets_waiting ON realtime_tickets (key_id, expires_at)
@@ -39,10 +41,14 @@ export const MIGRATIONS: readonly string[] = [
   IDEMPOTENCY_SCOPES,
   ACTIVE_KEYS,
   ALL_ENDPOINTS,
+  SEARCH_MERGES,
+  SEARCH_ORDERS,
+  QUOTA_SCHEMA,
+  FAILING_SCHEMA,
 ];
 
-/** Each step and its number are committed together, so that a crash leaves a database between two steps. */
-export function migrate(db: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {
+/** Each step and its number are committed together, so that a crash leaves a database between two steps. Returns how many were taken before. */
+export function migrate(db: DatabaseSync, migrations: readonly string[] = MIGRATIONS): number {
   const version = Number(db.prepare("PRAGMA user_version").get()?.user_version ?? 0);
   if (version > migrations.length) {
     throw new Error(
@@ -57,4 +63,5 @@ export function migrate(db: DatabaseSync, migrations: readonly string[] = MIGRAT
       throw error;
     }
   });
+  return version;
 }

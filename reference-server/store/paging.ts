@@ -25,8 +25,22 @@ export interface Page<T> {
   hasPrevious: boolean;
 }
 
+/** The first items of a range, which ended before `limit` because they are large, and there are more. */
+export interface Cut<T> {
+  items: T[];
+  isCut: true;
+}
+
 /** Reads at most `limit` items strictly between two positions, the earliest or the latest first. */
-export type RangeReader<T> = (direction: "asc" | "desc", low: Position, high: Position, limit: number) => T[];
+export type RangeReader<T> = (
+  direction: "asc" | "desc",
+  low: Position,
+  high: Position,
+  limit: number,
+) => T[] | Cut<T>;
+
+/** Text that one page holds at most, with the item that exceeds it: JSON of more holds others back for too long. */
+export const MAX_PAGE_CHARACTERS = 1024 * 1024;
 
 /**
  * The LIMIT of a page, bound to a parameter such as `?6`. As a bare parameter it would make SQLite plan the statement
@@ -54,19 +68,22 @@ export function readPage<T extends Position>(
   const [start, end] = order === "asc" ? [request.after, request.before] : [request.before, request.after];
 
   if (start === undefined && end?.kind === "position") {
-    const found = read(opposite(order), low, high, request.limit + 1);
-    const items = found.slice(0, request.limit).reverse();
-    return { items, hasPrevious: found.length > request.limit, hasNext: true };
+    const { items, hasMore } = firstOf(read(opposite(order), low, high, request.limit + 1), request.limit);
+    return { items: items.reverse(), hasPrevious: hasMore, hasNext: true };
   }
-  const found = read(order, low, high, request.limit + 1);
-  const items = found.slice(0, request.limit);
-  const beforeStart = (): T[] =>
+  const { items, hasMore } = firstOf(read(order, low, high, request.limit + 1), request.limit);
+  const beforeStart = (): T[] | Cut<T> =>
     order === "asc" ? read("desc", START, justAbove(low), 1) : read("asc", justBelow(high), END, 1);
   return {
     items,
-    hasNext: found.length > request.limit,
-    hasPrevious: start !== undefined && beforeStart().length > 0,
+    hasNext: hasMore,
+    hasPrevious: start !== undefined && firstOf(beforeStart(), 1).items.length > 0,
   };
+}
+
+function firstOf<T>(found: T[] | Cut<T>, limit: number): { items: T[]; hasMore: boolean } {
+  if (!Array.isArray(found)) return { items: found.items, hasMore: true };
+  return { items: found.slice(0, limit), hasMore: found.length > limit };
 }
 
 function opposite(order: "asc" | "desc"): "asc" | "desc" {
@@ -78,7 +95,8 @@ function lowerEdge(bound: Bound | undefined): Position {
   return bound.kind === "position" ? bound.at : { createdAt: bound.ms, seq: END.seq };
 }
 
-function upperEdge(bound: Bound | undefined): Position {
+/** The position that everything of a page lies below. */
+export function upperEdge(bound: Bound | undefined): Position {
   if (bound === undefined) return END;
   return bound.kind === "position" ? bound.at : { createdAt: bound.ms, seq: START.seq };
 }

@@ -28,17 +28,21 @@ import { type Members, openMembers } from "./members.ts";
 import { type MessageSearch, openMessageSearch } from "./message-search.ts";
 import { type Messages, openMessages } from "./messages.ts";
 import { openQuestions, type Questions } from "./questions.ts";
+import { NO_QUOTAS, openQuotas, type QuotaLimits } from "./quotas.ts";
 import { openSealing } from "./sealing.ts";
 import { openSearch, type Search } from "./search.ts";
 import { openSettings, type Settings } from "./settings.ts";
 import { openTasks, type Tasks } from "./tasks.ts";
 import { openTickets, type Tickets } from "./tickets.ts";
+import { createTurns } from "./turns.ts";
 import { openWebhookRights } from "./webhook-rights.ts";
 import { openWebhookEndpoints, type WebhookEndpoints } from "./webhooks.ts";
 import { openWorkspaces, type Workspaces } from "./workspaces.ts";
 import { createWriteQueue } from "./write-queue.ts";
 
 export interface Store {
+  /** The database did not exist before. */
+  isNew: boolean;
   settings: Settings;
   workspaces: Workspaces;
   members: Members;
@@ -82,6 +86,10 @@ export interface StoreOptions extends ConnectionOptions {
   secretReplayMs?: number;
   /** For every attempt of a webhook delivery, how long after the one before it comes. By default one, at once. */
   webhookScheduleMs?: readonly number[];
+  /** How long an endpoint may fail before it is disabled; by default for ever. */
+  webhookDisableAfterMs?: number;
+  /** How much an identity may have; by default anything. */
+  quotas?: QuotaLimits;
 }
 
 export function openSqliteStore(options: StoreOptions): Store {
@@ -106,18 +114,22 @@ export function openSqliteStore(options: StoreOptions): Store {
       keys.confirm(viewer);
       return effect();
     });
+  const quotas = openQuotas(connection, options.quotas ?? NO_QUOTAS);
+  const turns = createTurns();
   const ground: Ground = {
     ...{ connection, queue, writeAs, clock, ids },
     ...{ directory, keys, events, idempotency, sealing },
+    ...{ quotas, turns },
   };
   const members = openMembers(ground);
   const conversations = openConversations(ground);
   const messages = openMessages(ground);
   const agents = openAgents(ground, members);
-  const webhookEndpoints = openWebhookEndpoints(ground);
+  const webhookEndpoints = openWebhookEndpoints(ground, options.webhookDisableAfterMs);
   const webhookRights = openWebhookRights(ground);
 
   return {
+    isNew: connection.isNew,
     settings: openSettings(ground),
     workspaces: openWorkspaces(ground),
     members,
@@ -140,7 +152,7 @@ export function openSqliteStore(options: StoreOptions): Store {
     tickets: openTickets(ground),
     webhookEndpoints,
     deliveries: openDeliveries(ground, webhookEndpoints, webhookRights, webhookScheduleMs),
-    deliveryQueue: openDeliveryQueue(ground, webhookRights, webhookScheduleMs),
+    deliveryQueue: openDeliveryQueue(ground, webhookEndpoints, webhookRights, webhookScheduleMs),
     inboundSources: openInboundSources(ground),
     directory,
     write: queue.write,

@@ -103,7 +103,7 @@ export function canSeeTask({ directory }: Ground, viewer: Viewer, task: Task): b
 }
 
 export function openTasks(ground: Ground): Tasks {
-  const { connection, queue, writeAs, clock, ids, idempotency } = ground;
+  const { connection, queue, writeAs, clock, ids, idempotency, quotas } = ground;
   const insert = connection.prepare(
     `INSERT INTO tasks (id, workspace_id, conversation_id, creator_member_id, name, objective, summary, phase,
        created_at, updated_at, last_activity_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?9)`,
@@ -160,6 +160,7 @@ export function openTasks(ground: Ground): Tasks {
     const changed = update.resourceOperations.map((operation, index) =>
       applyOperation(entry, operation, index),
     );
+    quotas.checkTask(task.id);
     advance.run(task.id, update.summary ?? null, update.phase ?? null, now);
     const advanced = select.get(task.id);
     if (advanced === undefined) throw new Error("tasks: the task is gone inside its own update");

@@ -6,7 +6,7 @@
 type TextVector = ReadonlyMap<string, number>;
 
 /** Texts are compared by their first part; a long one says what it is about early. */
-const MAX_CHARACTERS = 4_000;
+export const MAX_COMPARED_CHARACTERS = 4_000;
 /** A shared stem counts as much as this many shared trigrams. */
 const STEM_WEIGHT = 3;
 
@@ -28,7 +28,7 @@ function vectorOf(text: string): TextVector {
     vector.set(feature, (vector.get(feature) ?? 0) + weight);
   };
   for (const word of text
-    .slice(0, MAX_CHARACTERS)
+    .slice(0, MAX_COMPARED_CHARACTERS)
     .toLowerCase()
     .normalize("NFKD")
     .match(/[\p{L}\p{N}]+/gu) ?? []) {

@@ -66,6 +66,8 @@ export interface WebhookEndpoints {
     overlapMs: number,
     once: MakeOnce,
   ): Promise<OnceResult<EndpointWithSecret>>;
+  /** What came of an attempt, inside its write. An endpoint that fails for too long is disabled. */
+  noteAttempt(endpointId: string, isSuccess: boolean): void;
   /** Forgets old secrets that sign nothing any more. */
   prune(): Promise<number>;
   /** The active endpoints of a workspace, from memory: every new message asks. */
@@ -90,15 +92,13 @@ export function secretPurpose(endpointId: string): string {
   return `webhook endpoint ${endpointId}`;
 }
 
-export function openWebhookEndpoints({
-  connection,
-  queue,
-  writeAs,
-  clock,
-  ids,
-  idempotency,
-  sealing,
-}: Ground): WebhookEndpoints {
+/** When the failures began that no success has ended. */
+export const FAILING_SCHEMA = "ALTER TABLE webhook_endpoints ADD COLUMN failing_since INTEGER";
+
+export function openWebhookEndpoints(
+  { connection, queue, writeAs, clock, ids, idempotency, sealing, quotas }: Ground,
+  disableAfterMs = Number.POSITIVE_INFINITY,
+): WebhookEndpoints {
   const insertRow = connection.prepare(
     `INSERT INTO webhook_endpoints (id, workspace_id, member_id, name, url, enabled_events, status, sealed_secret,
        secret_prefix, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'active', ?7, ?8, ?9, ?9)`,
@@ -117,12 +117,22 @@ export function openWebhookEndpoints({
   });
   const ranges = { own: rangesOf("member_id"), workspace: rangesOf("workspace_id") };
   const updateRow = connection.prepare(
-    `UPDATE webhook_endpoints SET name = ?, url = ?, enabled_events = ?, status = ?, disabled_at = ?, updated_at = ?
-     WHERE id = ?`,
+    `UPDATE webhook_endpoints SET name = ?, url = ?, enabled_events = ?, status = ?, disabled_at = ?, updated_at = ?,
+       failing_since = NULL WHERE id = ?`,
   );
   const skipWaiting = connection.prepare(
-    `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = 'endpoint_disabled',
+    `UPDATE webhook_deliveries SET status = 'skipped', next_attempt_at = NULL, last_error_code = ?,
        updated_at = ? WHERE endpoint_id = ? AND next_attempt_at IS NOT NULL`,
+  );
+  const endFailing = connection.prepare(
+    "UPDATE webhook_endpoints SET failing_since = NULL WHERE id = ? AND failing_since IS NOT NULL",
+  );
+  const beginFailing = connection.prepare(
+    "UPDATE webhook_endpoints SET failing_since = ? WHERE id = ? AND failing_since IS NULL",
+  );
+  const disableFailing = connection.prepare(
+    `UPDATE webhook_endpoints SET status = 'disabled', disabled_at = ?1, updated_at = ?1
+     WHERE id = ?2 AND status = 'active' AND failing_since <= ?3`,
   );
   const replaceSecret = connection.prepare(
     `UPDATE webhook_endpoints SET sealed_previous_secret = iif(?1 > ?2, sealed_secret, NULL),
@@ -170,6 +180,7 @@ export function openWebhookEndpoints({
     create: (viewer, { name, url, enabledEvents }, once) =>
       writeAs(viewer, () =>
         idempotency.run(once, () => {
+          quotas.checkEndpoints(viewer.memberId);
           const id = ids("whe");
           const secret = createSigningSecret();
           insertRow.run(
@@ -202,10 +213,11 @@ export function openWebhookEndpoints({
           throw new Refusal("forbidden", "an endpoint of another identity can be disabled and not changed");
         }
         const { name, url, enabledEvents, status } = { ...before, ...changes };
+        if (status === "active" && before.status === "disabled") quotas.checkEndpoints(viewer.memberId);
         const now = clock.now();
         const disabledAt = status === "active" ? null : (before.disabledAt ?? now);
         updateRow.run(name, url, JSON.stringify(enabledEvents), status, disabledAt, now, endpointId);
-        if (status === "disabled") skipWaiting.run(now, endpointId);
+        if (status === "disabled") skipWaiting.run("endpoint_disabled", now, endpointId);
         known.delete(viewer.workspaceId);
         return find(viewer, endpointId, reach);
       }),
@@ -220,6 +232,17 @@ export function openWebhookEndpoints({
           return { endpoint: find(viewer, endpointId), secret };
         });
       }),
+    noteAttempt(endpointId, isSuccess) {
+      if (isSuccess) {
+        endFailing.run(endpointId);
+        return;
+      }
+      const now = clock.now();
+      if (beginFailing.run(now, endpointId) > 0 || disableAfterMs === Number.POSITIVE_INFINITY) return;
+      if (disableFailing.run(now, endpointId, now - disableAfterMs) === 0) return;
+      skipWaiting.run("endpoint_failing", now, endpointId);
+      known.clear();
+    },
     prune: () => queue.write(() => prune.run(clock.now())),
     listening(workspaceId) {
       const remembered = known.get(workspaceId);

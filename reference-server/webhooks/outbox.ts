@@ -34,6 +34,7 @@ const MAX_SLEEP_MS = 60_000;
 
 export function createOutbox(neighbours: OutboxNeighbours): Outbox {
   const running = new Map<string, number>();
+  const runningByIdentity = new Map<string, number>();
   const attempts = new Set<Promise<void>>();
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +64,7 @@ export function createOutbox(neighbours: OutboxNeighbours): Outbox {
   }
 
   async function beginDue(nowMs: number): Promise<void> {
-    const { webhookConcurrency, webhookEndpointConcurrency } = neighbours.config;
+    const { webhookConcurrency, webhookEndpointConcurrency, webhookIdentityConcurrency } = neighbours.config;
     const limit = webhookConcurrency - attempts.size;
     if (limit <= 0) return;
     const claimed = await neighbours.store.deliveryQueue.claim({
@@ -71,20 +72,22 @@ export function createOutbox(neighbours: OutboxNeighbours): Outbox {
       limit,
       perEndpoint: webhookEndpointConcurrency,
       running,
+      perIdentity: webhookIdentityConcurrency,
+      runningByIdentity,
     });
     // What a stopping worker claimed stays claimed, and the next process takes it over.
     if (!isStopped) for (const attempt of claimed) begin(attempt);
   }
 
   function begin(attempt: Attempt): void {
-    running.set(attempt.endpointId, (running.get(attempt.endpointId) ?? 0) + 1);
+    count(running, attempt.endpointId, 1);
+    count(runningByIdentity, attempt.memberId, 1);
     const done = run(attempt)
       .catch((error: unknown) => neighbours.log.error({ err: error }, "a webhook attempt failed"))
       .finally(() => {
         attempts.delete(done);
-        const left = (running.get(attempt.endpointId) ?? 1) - 1;
-        if (left > 0) running.set(attempt.endpointId, left);
-        else running.delete(attempt.endpointId);
+        count(running, attempt.endpointId, -1);
+        count(runningByIdentity, attempt.memberId, -1);
         wake();
       });
     attempts.add(done);
@@ -131,4 +134,10 @@ export function createOutbox(neighbours: OutboxNeighbours): Outbox {
       await neighbours.sender.close();
     },
   };
+}
+
+function count(counts: Map<string, number>, id: string, change: 1 | -1): void {
+  const next = (counts.get(id) ?? 0) + change;
+  if (next > 0) counts.set(id, next);
+  else counts.delete(id);
 }

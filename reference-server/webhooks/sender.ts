@@ -2,9 +2,9 @@
  * Sends one webhook request and says what came of it. The host is resolved here, every address of it is checked, and
  * the connection goes to a checked address, so that no name can point into the network of the service.
  */
-import { lookup as systemLookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import type { AttemptResult } from "../store/delivery-queue.ts";
+import { createNameLookup } from "./name-lookup.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { targetProblem } from "./target.ts";
 
@@ -37,7 +37,7 @@ const KEEP_ALIVE_MS = 4000;
 export function createSender({
   allowPrivate,
   timeoutMs,
-  lookup = systemLookup,
+  lookup = createNameLookup(),
 }: SenderOptions): WebhookSender {
   const openHttp = async () => {
     const { Agent, request } = await import("undici");
@@ -106,6 +106,7 @@ function publicOnly(lookup: LookupFunction): LookupFunction {
 
 const ERROR_CODES: Readonly<Record<string, string>> = {
   ADDRESS_NOT_ALLOWED: "address_not_allowed",
+  NAME_NOT_RESOLVED: "dns_failed",
   ENOTFOUND: "dns_failed",
   EAI_AGAIN: "dns_failed",
   ECONNREFUSED: "connection_refused",

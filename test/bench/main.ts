@@ -8,6 +8,7 @@ import { httpRows } from "./rows/http.ts";
 import { importRows } from "./rows/imports.ts";
 import { realtimeRows } from "./rows/realtime.ts";
 import { soakRows } from "./rows/soak.ts";
+import { stallRows } from "./rows/stalls.ts";
 import { startRows } from "./rows/start.ts";
 import { validationRows } from "./validation.ts";
 
@@ -18,6 +19,7 @@ const sources: Readonly<Record<string, RowSource>> = {
   realtime: realtimeRows,
   crash: crashRows,
   soak: soakRows,
+  stalls: stallRows,
   start: startRows,
   engine: engineRows,
   commands: commandRows,

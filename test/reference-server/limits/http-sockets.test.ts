@@ -1,8 +1,9 @@
 /** Clients that send too much, too slowly or never read: each gets a bounded answer, and nobody else notices. */
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MAX_HEADER_BYTES, MAX_PARAM_LENGTH } from "../../../reference-server/http/app.ts";
-import { MAX_DEPTH, MAX_VALUES } from "../../../reference-server/http/safe-json.ts";
+import { MAX_DEPTH, MAX_STRING_CHARACTERS, MAX_VALUES } from "../../../reference-server/http/safe-json.ts";
+import { MAX_CARD_VALUES } from "../../../reference-server/questions/read-question.ts";
 import { declarationOf, declare, upload } from "../files/client.ts";
 import { fixture, type Harness, startHarness, within } from "../harness.ts";
 import { head, rawClient, statusOf } from "./raw.ts";
@@ -85,19 +86,54 @@ test("records of an import have a larger limit than other bodies, and one of the
 });
 
 test.each([
-  ["levels", () => "[".repeat(MAX_DEPTH + 2) + "]".repeat(MAX_DEPTH + 2)],
-  ["levels by the million", () => "[".repeat(1_000_000) + "]".repeat(1_000_000)],
-  ["items", () => `[${"0,".repeat(MAX_VALUES)}0]`],
-  ["members", () => `{${Array.from({ length: MAX_VALUES + 1 }, (_, index) => `"${index}":0`).join()}}`],
-  ["objects", () => `[${"{},".repeat(MAX_VALUES)}{}]`],
-])("a body with too many %s is refused", async (_, bodyOf) => {
-  const harness = await startHarness();
+  ["levels of nesting", () => "[".repeat(MAX_DEPTH + 2) + "]".repeat(MAX_DEPTH + 2)],
+  ["levels of nesting", () => "[".repeat(4_000_000)],
+  ["values", () => `[${"0,".repeat(MAX_VALUES)}0]`],
+  ["values", () => `{${Array.from({ length: MAX_VALUES + 1 }, (_, index) => `"${index}":0`).join()}}`],
+  ["values", () => `[${"{},".repeat(MAX_VALUES)}{}]`],
+  ["values", () => `[${'"\\"",'.repeat(MAX_VALUES)}0]`],
+  ["characters in a string", () => `"${"a".repeat(MAX_STRING_CHARACTERS + 1)}"`],
+  ["characters in a string", () => `"${"\\u0041".repeat(MAX_STRING_CHARACTERS + 1)}"`],
+  ["characters in a string", () => `{"${"a".repeat(MAX_STRING_CHARACTERS + 1)}":0}`],
+])("a body with too many %s is refused before it is parsed", async (what, bodyOf) => {
+  const harness = await startHarness({ bodyLimitBytes: 8 * 1024 * 1024 });
   const path = `/v1/conversations/${fixture(harness, "conversation")}/messages`;
   const rawBody = `{"markdown_content":"x","extra":${bodyOf()}}`;
   const headers = { "idempotency-key": "raw" };
-  const { status, body } = await harness.ask("primary", path, { method: "POST", rawBody, headers });
-  expect([status, body.error.message]).toEqual([400, expect.stringContaining("found more")]);
+  const parse = vi.spyOn(JSON, "parse");
+  const response = await fetch(harness.server.url + path, {
+    method: "POST",
+    headers: { ...keyOf(harness), ...headers, "content-type": "application/json" },
+    body: rawBody,
+  });
+  const parsed = parse.mock.calls.filter(([text]) => text === rawBody);
+  parse.mockRestore();
+  const { error } = (await response.json()) as { error: { message: string } };
+  expect([response.status, parsed.length, error.message]).toEqual([
+    400,
+    0,
+    expect.stringMatching(new RegExp(`at most \\d+ ${what}, found more`)),
+  ]);
   await expectHealthy(harness);
+});
+
+test("a body as large as its bounds allow is taken, whatever its strings hold", async () => {
+  const harness = await startHarness();
+  const strings = ["[[[[{{{{,,,,".repeat(10_000), 'quote " and backslash \\', "\u{1f600}".repeat(20_000)];
+  const extra = [...strings, ...Array.from({ length: 4000 }, () => 0)];
+  const message = { markdown_content: "x", extra };
+  expect((await harness.post("primary", fixture(harness, "conversation"), message)).status).toBe(200);
+});
+
+test("a question card of more values than a card can show is refused before it is judged", async () => {
+  const harness = await startHarness();
+  const conversation = fixture(harness, "conversation");
+  const card = `{"version":[${"{},".repeat(MAX_CARD_VALUES)}0],"title":"x","blocks":[]}`;
+  for (const text of [card, `\`\`\`svc-question\n{"card":${card}}\n\`\`\``]) {
+    const { status, body } = await harness.post("primary", conversation, { markdown_content: text });
+    expect([status, body.error.code]).toEqual([400, "invalid_card"]);
+    expect(body.error.details).toEqual([expect.objectContaining({ code: "max_values" })]);
+  }
 });
 
 test("headers that do not come to an end are given up with 408", async () => {

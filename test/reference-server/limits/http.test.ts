@@ -74,3 +74,15 @@ test("without a valid key or scope a request counts towards no limit", async () 
   }
   expect((await harness.ask("primary", "/v1/webhook-endpoints")).status).toBe(200);
 });
+
+test("searches are limited by themselves, with a default", async () => {
+  const harness = await startHarness({ searchesPerMinute: 2 });
+  const search = async (kind: string) =>
+    (await harness.ask("primary", `/v1/search/${kind}?q=x`)).body.rate_limit_policy;
+  expect([await search("messages"), await search("tasks"), await search("members")]).toEqual([
+    undefined,
+    undefined,
+    "identity.search",
+  ]);
+  expect((await harness.ask("primary", "/v1/conversations")).status).toBe(200);
+});

@@ -11,12 +11,12 @@ import { Refusal } from "../../../reference-server/refusal.ts";
 
 const NONE: RateLimits = new Map();
 
-function limiting({ rateLimits = NONE, quotas = NONE, startMs = 0 }) {
+function limiting({ rateLimits = NONE, quotas = NONE, searchesPerMinute = 1, startMs = 0 }) {
   const clock = createManualClock(startMs);
-  const limiter = createLimiter(clock, { rateLimits, quotas });
-  const take = (keyId = "a", policy = "p", workspaceId = "w"): string => {
+  const limiter = createLimiter(clock, { rateLimits, quotas, searchesPerMinute });
+  const take = (keyId = "a", policy = "p", workspaceId = "w", memberId = keyId): string => {
     try {
-      limiter.take({ keyId, workspaceId }, policy);
+      limiter.take({ keyId, memberId, workspaceId }, policy);
       return "ok";
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -145,4 +145,14 @@ test("callers beyond number take no memory beyond a bound, and the busy one stay
   }
   expect(take("key-109999")).toMatch(/^rate_limited/);
   expect(take("key-0")).toBe("ok");
+});
+
+test("an identity has so many searches in a minute, whatever the number of its keys", () => {
+  const { clock, take } = limiting({ searchesPerMinute: 2 });
+  const search = (keyId: string, memberId: string): string => take(keyId, "search", "w", memberId);
+  expect([search("a", "m"), search("b", "m")]).toEqual(["ok", "ok"]);
+  expect([search("c", "m"), search("d", "n")]).toEqual(["rate_limited identity.search 30", "ok"]);
+  expect(take("a", "messages.write", "w", "m")).toBe("ok");
+  clock.advance(30_000);
+  expect([search("c", "m"), search("a", "m")]).toEqual(["ok", "rate_limited identity.search 30"]);
 });

@@ -6,10 +6,20 @@ import { MAX_TEXT_CHARACTERS } from "../../../reference-server/handlers/messages
 import { MAX_HEADER_BYTES, MAX_PARAM_LENGTH } from "../../../reference-server/http/app.ts";
 import { MAX_SECRET_LENGTH } from "../../../reference-server/http/authenticate.ts";
 import { LINGER_MS } from "../../../reference-server/http/raw-answer.ts";
-import { MAX_DEPTH, MAX_VALUES } from "../../../reference-server/http/safe-json.ts";
+import {
+  MAX_DEPTH,
+  MAX_IMPORT_VALUES,
+  MAX_STRING_CHARACTERS,
+  MAX_VALUES,
+} from "../../../reference-server/http/safe-json.ts";
 import { flagName } from "../../../reference-server/options.ts";
+import { MAX_CARD_VALUES } from "../../../reference-server/questions/read-question.ts";
 import { CLOSE_TIMEOUT_MS } from "../../../reference-server/realtime/connection.ts";
 import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
+import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/message-search.ts";
+import { MAX_PAGE_CHARACTERS } from "../../../reference-server/store/paging.ts";
+import { MAX_WORDS } from "../../../reference-server/store/search-words.ts";
+import { RESOLVE_TIMEOUT_MS } from "../../../reference-server/webhooks/name-lookup.ts";
 import { MAX_ANSWER_BYTES } from "../../../reference-server/webhooks/sender.ts";
 
 const GUIDE = new URL("../../../reference-server/README.md", import.meta.url);
@@ -20,15 +30,22 @@ const FIXED: Record<string, number> = {
   Key: MAX_SECRET_LENGTH,
   "Nesting of JSON": MAX_DEPTH,
   "Values in JSON": MAX_VALUES,
+  "Values in records of an import": MAX_IMPORT_VALUES,
+  "String in JSON": MAX_STRING_CHARACTERS,
+  "Values of a question card": MAX_CARD_VALUES,
   "Text of a message": MAX_TEXT_CHARACTERS,
+  "Text of a page of messages": MAX_PAGE_CHARACTERS,
+  "Words of a search": MAX_WORDS,
+  "Text that a semantic search compares": MAX_COMPARED_IN_ALL,
   "Client that does not hang up after a refusal": LINGER_MS,
   "Client that does not answer a close": CLOSE_TIMEOUT_MS,
   "Frame of a client": MAX_FRAME_BYTES,
   "Answer of a webhook receiver": MAX_ANSWER_BYTES,
+  "Name of a receiver's host": RESOLVE_TIMEOUT_MS,
 };
 
 const UNITS: Record<string, number> = {
-  ...{ KiB: 1024, MiB: 1024 * 1024, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 },
+  ...{ KiB: 1024, MiB: 1024 * 1024, GiB: 1024 ** 3, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 },
 };
 
 /** `16 KiB`, `30 s`, `40 000 characters`: the number in bytes, milliseconds or pieces. */

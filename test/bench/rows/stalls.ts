@@ -1,0 +1,118 @@
+// The worst requests that an ordinary key can send, all at once, and how long somebody else waits for /healthz. A stall
+// of the event loop is seen by every client, so the longest wait counts and not the usual one.
+import { type RunningServer, runPeer, startReference } from "../child.ts";
+import { load } from "../load.ts";
+import { postJson } from "../requests.ts";
+import type { Row } from "../row.ts";
+
+const GOAL_MS = 50;
+const DURATION_MS = 20_000;
+/** Clients that send the worst requests, each one after the other. */
+const CLIENTS = 8;
+/** What lies in the workspace before. */
+const LONG_MESSAGES = 2000;
+const SHORT_MESSAGES = 20_000;
+const HUGE_MESSAGES = 100;
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const long = LETTERS.repeat(154);
+const huge = "a b c d ".repeat(5000);
+
+export async function stallRows(): Promise<readonly Row[]> {
+  const server = await startReference();
+  await fill(server, SHORT_MESSAGES, () => "a b c d and a few words more");
+  await fill(server, LONG_MESSAGES, () => long);
+  await fill(server, HUGE_MESSAGES, () => huge);
+  let isOver = false;
+  const counts = new Map<number, number>();
+  const client = async (first: number): Promise<void> => {
+    for (let n = first; !isOver; n++) {
+      const request = worst(server)[n % worst(server).length];
+      const status = await request?.();
+      if (status !== undefined) counts.set(status, (counts.get(status) ?? 0) + 1);
+    }
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, index) => client(index));
+  const delays = (await runPeer("health-probe", [String(server.port), String(DURATION_MS)])) as number[];
+  isOver = true;
+  await Promise.all(clients);
+  await server.stop();
+  delays.sort((a, b) => a - b);
+  const at = (share: number): number => delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN;
+  const statuses = [...counts].map(([status, count]) => `${count} x ${status}`).join(", ");
+  const detail = `${at(0.5).toFixed(1)} ms half of the time, ${at(0.99).toFixed(1)} at 99 %; ${delays.length} looks, ${statuses}`;
+  return [
+    {
+      path: "wait for /healthz, 99.9 % of the time",
+      against: `${GOAL_MS} ms`,
+      ratio: at(0.999) / GOAL_MS,
+      goal: { atMost: 1 },
+      detail: `${at(0.999).toFixed(1)} ms; ${detail}`,
+    },
+    {
+      path: "wait for /healthz, the longest",
+      against: `${GOAL_MS} ms`,
+      ratio: at(1) / GOAL_MS,
+      detail: `${at(1).toFixed(1)} ms`,
+    },
+  ];
+}
+
+const messagesOf = ({ profile }: RunningServer): string =>
+  `/v1/conversations/${profile.fixtures.conversation}/messages`;
+
+/** Writes at least so many messages. */
+async function fill(server: RunningServer, count: number, text: () => string): Promise<void> {
+  const request = (): string => postJson(server, messagesOf(server), { markdown_content: text() });
+  const { port, pid } = server;
+  for (let written = 0; written < count; ) {
+    const durationMs = 500;
+    const { perSecond } = await load({ port, pid, connections: 16, durationMs, request });
+    written += (perSecond * durationMs) / 1000;
+  }
+}
+
+let keys = 0;
+
+/** Each sends one request and resolves with its status. */
+function worst(server: RunningServer): readonly (() => Promise<number>)[] {
+  const send = async (path: string, body?: string): Promise<number> => {
+    const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        "x-api-key": server.profile.keys.primary ?? "",
+        "idempotency-key": `stall-${keys++}`,
+        "content-type": "application/json",
+      },
+      ...(body !== undefined && { body }),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const messages = messagesOf(server);
+  const message = (content: string): string => JSON.stringify({ markdown_content: content });
+  const values = (item: string, count: number): string => Array.from({ length: count }, () => item).join();
+  return [
+    () => send("/v1/search/messages?mode=semantic&q=hello&limit=100"),
+    () => send(`/v1/search/messages?limit=100&q=${"a%20".repeat(300)}`),
+    () => send("/v1/search/messages?limit=100&q=a%20b%20c%20d"),
+    () => send(`/v1/search/messages?q=a&author=nobody`),
+    () => send(`/v1/search/tasks?q=${"a".repeat(900)}b`),
+    () => send(`${messages}?limit=100`),
+    () => send(messages, message(huge)),
+    () => send(messages, message("x".repeat(4_000_000))),
+    () => send(messages, message("\u0001".repeat(600_000))),
+    () => send(messages, `{"markdown_content":"x","u":${"9".repeat(4_000_000)}}`),
+    () =>
+      send(
+        messages,
+        `{"markdown_content":"x",${Array.from({ length: 4900 }, (_, n) => `"m${n}":0`).join()}}`,
+      ),
+    () => send(messages, `{"markdown_content":"x","u":[${values("{}", 200_000)}]}`),
+    () => send(messages, `[${"[".repeat(4_000_000)}`),
+    () => send(messages, message(`{"version":[${values("{}", 14_000)}],"title":1,"blocks":[]}`)),
+    () => send(messages, message(`{"version":1,"title":"x","blocks":[${values("{}", 1000)}]}`)),
+    () => send("/v1/webhook-deliveries?status=failed&limit=100"),
+    () => send("/v1/conversations?limit=100"),
+  ];
+}

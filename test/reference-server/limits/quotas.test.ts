@@ -1,0 +1,102 @@
+/** How much one identity may have: one more is refused, takes nothing, and leaves everybody else alone. */
+import { expect, test } from "vitest";
+import { declarationOf } from "../files/client.ts";
+import { type Answer, fixture, type Harness, startHarness } from "../harness.ts";
+
+let requests = 0;
+
+const write = (harness: Harness, role: string, path: string, body: object, key = `quota-${++requests}`) =>
+  harness.ask(role, path, { method: "POST", body, headers: { "idempotency-key": key } });
+
+const endpoint = (harness: Harness, role = "primary", key?: string): Promise<Answer> =>
+  write(
+    harness,
+    role,
+    "/v1/webhook-endpoints",
+    { url: "https://example.com", enabled_events: ["message.created"] },
+    key,
+  );
+
+function expectRefused({ status, headers, body }: Answer, policy: string): void {
+  expect([status, body]).toEqual([
+    429,
+    { error: expect.any(String), error_code: "quota_exceeded", rate_limit_policy: policy },
+  ]);
+  expect(headers.get("x-ratelimit-policy")).toBe(policy);
+}
+
+test("of endpoints the active ones count, and a request that was answered is repeated", async () => {
+  const harness = await startHarness({ maxEndpointsPerIdentity: 2 });
+  const first = await endpoint(harness, "primary", "the-first");
+  expect([first.status, (await endpoint(harness)).status]).toEqual([201, 201]);
+  expectRefused(await endpoint(harness), "identity.webhook_endpoints");
+  expect((await endpoint(harness, "primary", "the-first")).body).toEqual(first.body);
+  expect((await endpoint(harness, "second")).status).toBe(201);
+  const patch = (status: string) =>
+    harness.ask("primary", `/v1/webhook-endpoints/${first.body.data.id}`, {
+      method: "PATCH",
+      body: { status },
+    });
+  expect((await patch("disabled")).status).toBe(200);
+  expect((await endpoint(harness)).status).toBe(201);
+  expectRefused(await patch("active"), "identity.webhook_endpoints");
+  // Three of its own, and the other identity's, which an owner sees too.
+  expect((await harness.ask("primary", "/v1/webhook-endpoints")).body.data.items).toHaveLength(4);
+});
+
+test("agents count for who makes them, in whatever way, and keys for whom they act as", async () => {
+  const harness = await startHarness({ maxAgentsPerIdentity: 2, maxKeysPerIdentity: 2 });
+  const agent = (name: string) => write(harness, "keys_admin", "/v1/agents", { display_name: name });
+  const keyOf = (subject: object) =>
+    write(harness, "keys_admin", "/v1/api-keys", { name: null, scopes: ["messages:read"], subject });
+  const withAgent = (name: string) => keyOf({ kind: "new_agent", display_name: name, role_name: null });
+  expect([(await withAgent("one")).status, (await withAgent("two")).status]).toEqual([201, 201]);
+  expectRefused(await withAgent("three"), "identity.agents");
+  expectRefused(await agent("three"), "identity.agents");
+
+  const [{ workspace_membership_id }] = (await harness.ask("primary", "/v1/agents")).body.data.items;
+  const member = { kind: "workspace_member", workspace_membership_id };
+  const second = await keyOf(member);
+  expect(second.status).toBe(201);
+  expectRefused(await keyOf(member), "identity.api_keys");
+  const revoke = `/v1/api-keys/${second.body.data.api_key.id}/revoke`;
+  expect((await harness.ask("keys_admin", revoke, { method: "POST" })).status).toBe(200);
+  expect((await keyOf(member)).status).toBe(201);
+});
+
+test("of files the declared bytes count, and a small one counts as a block of the disk", async () => {
+  const harness = await startHarness({ maxStoredBytesPerIdentity: 3 * 4096 });
+  const declare = (size: number, role = "primary") =>
+    write(harness, role, "/v1/files", declarationOf(Buffer.alloc(size)));
+  const first = await declare(1);
+  expect(first.status).toBe(201);
+  expectRefused(await declare(8193), "identity.file_bytes");
+  expect([(await declare(1)).status, (await declare(1)).status]).toEqual([201, 201]);
+  expectRefused(await declare(1), "identity.file_bytes");
+  expect((await declare(8192, "second")).status).toBe(201);
+  const aborted = await harness.ask("primary", `/v1/files/${first.body.data.id}/abort`, {
+    method: "POST",
+  });
+  expect(aborted.status).toBe(200);
+  expect((await declare(4096)).status).toBe(201);
+});
+
+test("what a task holds has an end, since it is read as a whole", async () => {
+  const harness = await startHarness({ maxTaskBytes: 3000 });
+  const path = `/v1/tasks/${fixture(harness, "task")}`;
+  const update = async (text: string) => {
+    const { task } = (await harness.ask("primary", path)).body;
+    const entry = { kind: "note", body_markdown: text };
+    return write(harness, "primary", `${path}/updates`, {
+      expected_state_version: task.state_version,
+      entry,
+    });
+  };
+  const before = (await harness.ask("primary", path)).body;
+  expectRefused(await update("x".repeat(3000)), "task.bytes");
+  expect((await harness.ask("primary", path)).body).toEqual(before);
+  let recorded = 0;
+  while ((await update("y")).status === 200) recorded += 1;
+  expect(recorded).toBeGreaterThan(0);
+  expect(recorded).toBeLessThan(8);
+});

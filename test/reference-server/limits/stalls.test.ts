@@ -1,0 +1,138 @@
+/** Requests that are a lot of work: while they run others are answered, and they come to an end. */
+import { expect, test } from "vitest";
+import { fixture, type Harness, startHarness } from "../harness.ts";
+
+/** Writes past HTTP, because thousands of messages are the beginning of the test and not its subject. */
+async function fill(harness: Harness, count: number, text: (index: number) => string): Promise<void> {
+  const { store } = harness.server.parts;
+  const holder = store.keys.authenticate(harness.demo.keys.primary ?? "");
+  if (holder === undefined) throw new Error("the demo has no primary key");
+  const { workspaceId, memberId, id: keyId } = holder.key;
+  const viewer = { workspaceId, memberId, keyId, kind: holder.memberKind };
+  const conversationId = fixture(harness, "conversation");
+  for (let from = 0; from < count; from += 500) {
+    const group = Array.from({ length: Math.min(500, count - from) }, (_, index) =>
+      store.messages.create(viewer, { conversationId, content: text(from + index) }),
+    );
+    await Promise.all(group);
+  }
+}
+
+/** How many other requests are answered, one after the other, until the given ones are. */
+async function answeredMeanwhile(harness: Harness, requests: readonly Promise<unknown>[]): Promise<number> {
+  let isOver = false;
+  const all = Promise.all(requests).finally(() => {
+    isOver = true;
+  });
+  let answered = 0;
+  while (!isOver) {
+    expect((await fetch(`${harness.server.url}/healthz`)).status).toBe(200);
+    answered += 1;
+  }
+  await all;
+  return answered;
+}
+
+const searches = (harness: Harness, count: number, query: Record<string, string>) =>
+  Array.from({ length: count }, async () => {
+    const path = `/v1/search/messages?${new URLSearchParams(query)}`;
+    expect((await harness.ask("primary", path)).status).toBe(200);
+  });
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz".repeat(154);
+
+test("others are answered while texts are compared, also by many searches at once", async () => {
+  const harness = await startHarness();
+  await fill(harness, 1000, () => LETTERS);
+  const query = { q: "hello", mode: "semantic" };
+  expect(await answeredMeanwhile(harness, searches(harness, 6, query))).toBeGreaterThan(6);
+}, 30_000);
+
+test("others are answered while the index catches up and while it is searched", async () => {
+  const harness = await startHarness();
+  await fill(harness, 20_000, (index) => `a b c number ${index}`);
+  expect(await answeredMeanwhile(harness, searches(harness, 1, { q: "zebra" }))).toBeGreaterThan(6);
+  const query = { q: "a b c" };
+  expect(await answeredMeanwhile(harness, searches(harness, 4, query))).toBeGreaterThan(6);
+}, 30_000);
+
+test("the same word many times is one word, in whatever form, and words beyond a number narrow nothing", async () => {
+  const harness = await startHarness();
+  await fill(harness, 1, () => "Été one two three four five six seven");
+  const found = async (q: string): Promise<number> =>
+    (await harness.ask("primary", `/v1/search/messages?${new URLSearchParams({ q })}`)).body.data.items
+      .length;
+  expect(await found("ete ÉTÉ été ".repeat(80))).toBe(1);
+  expect(await found("one two three four five six seven été missing")).toBe(1);
+  expect(await found("one missing")).toBe(0);
+});
+
+test("what is compared has an end in characters, so that of long texts the newest are found", async () => {
+  const harness = await startHarness();
+  await fill(harness, 1, () => `lighthouse ${LETTERS.slice(0, 3000)}`);
+  const query = `/v1/search/messages?${new URLSearchParams({ q: `lighthouse ${LETTERS.slice(0, 300)}`, mode: "semantic" })}`;
+  const total = async (): Promise<number> => {
+    let [count, cursor] = [0, ""];
+    do {
+      const next: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
+      const { body } = await harness.ask("primary", `${query}&limit=100${next}`);
+      count += body.data.items.length;
+      cursor = body.data.page_info.next_cursor ?? "";
+    } while (cursor !== "");
+    return count;
+  };
+  expect(await total()).toBe(1);
+  await fill(harness, 600, () => LETTERS);
+  const compared = await total();
+  expect(compared).toBeGreaterThan(50);
+  expect(compared).toBeLessThan(200);
+}, 30_000);
+
+test.each([
+  ["lists", (place: string) => `/v1/conversations/${place}/messages?limit=100`, "before"],
+  ["searches", () => "/v1/search/messages?q=large&limit=100", "cursor"],
+  ["semantic searches", () => "/v1/search/messages?q=large&mode=semantic&limit=100", "cursor"],
+] as const)(
+  "pages of %s end early where messages are large, and together hold them all",
+  async (_, pathOf, next) => {
+    const harness = await startHarness();
+    const place = fixture(harness, "conversation");
+    // Few letters beside the word, so that in its beginning each is like the query.
+    await fill(harness, 30, (index) => `large ${index} ${"large ".repeat(6000)}`);
+    // From the database, and again from the memory of messages.
+    for (let walk = 0; walk < 2; walk++) {
+      const seen = new Set<string>();
+      let cursor: string | null = null;
+      do {
+        const query: string = cursor === null ? "" : `&${next}=${encodeURIComponent(cursor)}`;
+        const { status, body } = await harness.ask("primary", pathOf(place) + query);
+        expect(status).toBe(200);
+        const { items, page_info } = body.data;
+        expect(items.length).toBeGreaterThan(0);
+        if (page_info.has_next_page) expect(JSON.stringify(items).length).toBeGreaterThan(1024 * 1024);
+        expect(JSON.stringify(items).length).toBeLessThan(1024 * 1024 + 100_000);
+        for (const { id, content } of items) if (content?.startsWith("large")) seen.add(id);
+        cursor = page_info.next_cursor;
+      } while (cursor !== null);
+      expect(seen.size).toBe(30);
+    }
+  },
+);
+
+test("pages that end early lead back as well, in the order of the list", async () => {
+  const harness = await startHarness();
+  const path = `/v1/conversations/${fixture(harness, "conversation")}/messages?limit=100`;
+  await fill(harness, 90, (index) => `${index} ${"large ".repeat(6000)}`);
+  const read = async (query: string) => (await harness.ask("primary", path + query)).body.data;
+  const pages = [await read("")];
+  for (let page = pages[0]; page.page_info.next_cursor !== null; pages.push(page)) {
+    page = await read(`&before=${encodeURIComponent(page.page_info.next_cursor)}`);
+  }
+  const ids = (items: { id: string }[]): string[] => items.map(({ id }) => id);
+  const all = pages.flatMap((page) => ids(page.items));
+  const last = pages.at(-1);
+  const back = await read(`&after=${encodeURIComponent(last.page_info.previous_cursor)}`);
+  const end = all.length - last.items.length;
+  expect(ids(back.items)).toEqual(all.slice(end - back.items.length, end));
+  expect([back.items.length > 5, back.page_info.has_previous_page]).toEqual([true, true]);
+});
