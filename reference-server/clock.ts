@@ -5,7 +5,64 @@ export interface Clock {
   now(): number;
 }
 
-export const systemClock: Clock = { now: () => Date.now() };
+/** Where a steady clock reads the time; both in milliseconds. */
+export interface TimeSources {
+  /** Since the Unix epoch; may be set by anybody at any moment. */
+  wall(): number;
+  /** Since some moment; only ever grows, at an even pace. */
+  elapsed(): number;
+}
+
+/** What time servers correct without a step, and more than the two sources part in an hour. */
+const TOLERANCE_MS = 1000;
+/** A machine that slept, or whose clock was set right after it started, has jumped for good. */
+const SMALL_JUMP_MS = 86_400_000;
+const SMALL_JUMP_PATIENCE_MS = 30_000;
+/** A jump of years is a mistake that somebody notices within the hour. */
+const LARGE_JUMP_PATIENCE_MS = 3_600_000;
+
+/**
+ * The time of the system, except that a jump is believed only once it has lasted for a while. Until then time goes on
+ * evenly, so that a clock that jumps ahead and back makes nothing expire and dates no message into the future.
+ */
+export function createSteadyClock({ wall, elapsed }: TimeSources): Clock {
+  let wallAtMs = wall();
+  let elapsedAtMs = elapsed();
+  let jump: { offsetMs: number; sinceMs: number } | undefined;
+
+  function isBelieved(offsetMs: number, elapsedMs: number): boolean {
+    if (Math.abs(offsetMs) <= TOLERANCE_MS) return true;
+    if (jump === undefined || Math.abs(offsetMs - jump.offsetMs) > TOLERANCE_MS) {
+      jump = { offsetMs, sinceMs: elapsedMs };
+    }
+    const isSmall = Math.abs(offsetMs) <= SMALL_JUMP_MS;
+    return elapsedMs - jump.sinceMs >= (isSmall ? SMALL_JUMP_PATIENCE_MS : LARGE_JUMP_PATIENCE_MS);
+  }
+
+  return {
+    now() {
+      const wallMs = wall();
+      const elapsedMs = elapsed();
+      const expectedMs = wallAtMs + Math.floor(elapsedMs - elapsedAtMs);
+      if (!isBelieved(wallMs - expectedMs, elapsedMs)) return expectedMs;
+      wallAtMs = wallMs;
+      elapsedAtMs = elapsedMs;
+      jump = undefined;
+      return wallMs;
+    },
+  };
+}
+
+export const systemClock: Clock = createSteadyClock({
+  wall: () => Date.now(),
+  elapsed: () => performance.now(),
+});
+
+/**
+ * How far what only ever grows may be ahead of the clock. Beyond that the clock was set back by more than clocks differ,
+ * and to go on from the wrong time would be worse than to go back.
+ */
+export const MAX_LEAD_MS = 60_000;
 
 export interface ManualClock extends Clock {
   advance(durationMs: number): void;

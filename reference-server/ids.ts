@@ -3,7 +3,7 @@
  * process ids grow strictly, also inside a millisecond and when the clock steps back.
  */
 import { hash, randomBytes, randomFillSync } from "node:crypto";
-import type { Clock } from "./clock.ts";
+import { type Clock, MAX_LEAD_MS } from "./clock.ts";
 
 export type IdSource = (prefix: string) => string;
 
@@ -23,7 +23,7 @@ export function createIds(clock: Clock): IdSource {
     encode(lastMs, 10) + encode(high, 8) + encode(Math.floor(low / PAIRS.length), 6);
   return (prefix) => {
     const nowMs = clock.now();
-    if (nowMs > lastMs) {
+    if (nowMs > lastMs || lastMs - nowMs > MAX_LEAD_MS) {
       lastMs = nowMs;
       high = random();
       low = random();

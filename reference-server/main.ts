@@ -5,6 +5,7 @@ import { CONFIG_OPTIONS, type Config } from "./config.ts";
 import { type Demo, ensureDemo } from "./demo.ts";
 import { environmentName, flag, flagName, optionalText, readOptions } from "./options.ts";
 import { type Server, startServer } from "./service.ts";
+import { isLoopback, startRemarks } from "./start-remarks.ts";
 
 const MAIN_OPTIONS = {
   ...CONFIG_OPTIONS,
@@ -31,8 +32,6 @@ const JUDGEABLE: Partial<Config> = {
   webhookScheduleMs: [0, 1_000, 5_000, 30_000, 300_000],
 };
 
-const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d+){3})$/.test(host);
-
 /** Whoever asks for a profile is going to judge the server with it. */
 function presets({ profileOut, judgeable, host }: MainOptions): Partial<Config> {
   if (profileOut === undefined || !judgeable) return {};
@@ -58,17 +57,20 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     const server = await startServer(config);
     try {
+      for (const remark of startRemarks(config)) process.stderr.write(`wcs serve: note: ${remark}\n`);
       const seeded = demo ? await ensureDemo(server.parts) : undefined;
       if (seeded !== undefined && profileOut !== undefined) {
         const { demoProfile } = await import("./demo-profile.ts");
         writePrivately(profileOut, demoProfile(server.url, seeded, config));
       }
+      // Before anybody is told that it runs, and may tell it to stop.
+      const stopped = stopSignal();
       process.stdout.write(
         jsonReady
           ? `${JSON.stringify({ ready: true, url: server.url })}\n`
           : greeting(server, config, seeded, profileOut),
       );
-      await stopSignal();
+      await stopped;
     } finally {
       await server.close();
     }

@@ -85,6 +85,8 @@ async function deliver(parts: Parts, request: FastifyRequest, reply: FastifyRepl
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "private, no-store",
+      // Files are small enough to be fetched again as a whole; whoever asks for a part is told before.
+      "accept-ranges": "none",
     })
     .send(found.bytes);
 }

@@ -1,4 +1,5 @@
 /** Puts one message into its conversation, its thread and beside its files, or says which rule the request breaks. */
+import { MAX_LEAD_MS } from "../clock.ts";
 import { invalidBody, Refusal } from "../refusal.ts";
 import { openKnownFiles } from "./files.ts";
 import type { Ground } from "./ground.ts";
@@ -44,10 +45,11 @@ export function openMessageInsert(ground: Ground): MessageInsert {
   const findFiles = openFileRules(ground);
   let lastLiveMs = 0;
 
-  /** Instants of live messages never go back, so that the order by time is the order of creation. */
+  /** Instants of live messages do not go back with the clock by seconds, so that their order is that of creation. */
   function stamp(givenMs: number | undefined): number {
     if (givenMs !== undefined) return givenMs;
-    lastLiveMs = Math.max(lastLiveMs, clock.now());
+    const nowMs = clock.now();
+    lastLiveMs = lastLiveMs - nowMs > MAX_LEAD_MS ? nowMs : Math.max(lastLiveMs, nowMs);
     return lastLiveMs;
   }
 

@@ -3,9 +3,10 @@
  * The key lies in a file beside the database, so that a copy of the database alone reveals none of them.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Connection } from "./connection.ts";
+import { writeDurably } from "./durable-file.ts";
 
 export interface Sealing {
   /** What was sealed for one purpose does not open for another. */
@@ -28,8 +29,10 @@ export function openSealing(connection: Connection, databasePath: string): Seali
   if (databasePath === ":memory:") return createSealing(randomBytes(KEY_BYTES));
   const path = join(dirname(databasePath), KEY_FILE);
   try {
-    const sealing = createSealing(readOrCreateKey(path));
-    checkKey(connection, sealing, path);
+    const select = connection.prepare<{ value: string }>("SELECT value FROM settings WHERE name = ?");
+    const known = select.get(CHECK)?.value;
+    const sealing = createSealing(readOrCreateKey(path, known !== undefined));
+    checkKey(connection, sealing, known, path);
     return sealing;
   } catch (error) {
     connection.close();
@@ -58,26 +61,41 @@ export function createSealing(key: Buffer): Sealing {
   };
 }
 
-function readOrCreateKey(path: string): Buffer {
-  try {
+/** A key is made only for a database that has nothing sealed yet; any other would be of no use to it. */
+function readOrCreateKey(path: string, isInUse: boolean): Buffer {
+  const text = readKeyFile(path);
+  if ((text ?? "") === "" && !isInUse) {
     const created = randomBytes(KEY_BYTES);
-    writeFileSync(path, `${created.toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+    writeDurably(path, `${created.toString("base64url")}\n`);
     return created;
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
-  const key = Buffer.from(readFileSync(path, "utf8").trim(), "base64url");
-  if (key.length !== KEY_BYTES) {
+  const remedy = "restore the file from a backup";
+  if (text === undefined) {
+    throw new Error(`${path}: expected the key that the database was made with, found no file; ${remedy}`);
+  }
+  if (text === "") {
     throw new Error(
-      `${path}: expected ${KEY_BYTES} bytes in base64url, found ${key.length}; restore the file`,
+      `${path}: expected the key that the database was made with, found an empty file; ${remedy}`,
     );
+  }
+  const key = Buffer.from(text, "base64url");
+  if (key.length !== KEY_BYTES) {
+    throw new Error(`${path}: expected ${KEY_BYTES} bytes in base64url, found ${key.length}; ${remedy}`);
   }
   return key;
 }
 
-function checkKey(connection: Connection, sealing: Sealing, path: string): void {
-  const select = connection.prepare<{ value: string }>("SELECT value FROM settings WHERE name = ?");
-  const known = select.get(CHECK)?.value;
+/** Undefined when there is no file. */
+function readKeyFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8").trim();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function checkKey(connection: Connection, sealing: Sealing, known: string | undefined, path: string): void {
   if (known === undefined) {
     connection.prepare("INSERT INTO settings VALUES (?, ?)").run(CHECK, sealing.seal(CHECK, CHECK));
     return;

@@ -1,5 +1,6 @@
 // `npm run bench`: every row of the benchmark, each a ratio within this run. `npm run bench -- http` runs the
-// sources whose name is given. Ends with 1 when something that is counted, and not measured, misses its goal.
+// sources whose name is given; `-- crash --kills 25` kills the server that often. Ends with 1 when something that is counted, and not measured, misses its goal.
+import { parseArgs } from "node:util";
 import { met, type Row, type RowSource } from "./row.ts";
 import { commandRows } from "./rows/commands.ts";
 import { crashRows } from "./rows/crash.ts";
@@ -25,7 +26,15 @@ const sources: Readonly<Record<string, RowSource>> = {
   commands: commandRows,
 };
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { kills: { type: "string", default: "3" } },
+});
+const kills = Number(values.kills);
+if (!Number.isInteger(kills) || kills < 1) {
+  process.stderr.write(`bench: --kills: expected a whole number from 1, found ${values.kills}\n`);
+  process.exit(2);
+}
 const unknown = wanted.filter((name) => !Object.hasOwn(sources, name));
 if (unknown.length > 0) {
   process.stderr.write(`bench: unknown ${unknown.join(", ")}; known: ${Object.keys(sources).join(", ")}\n`);
@@ -36,7 +45,7 @@ const goalText = ({ goal }: Row): string =>
 process.stdout.write(`${"path".padEnd(44)} ${"ratio".padStart(6)}  ${"goal".padEnd(8)}    against\n`);
 for (const [name, source] of Object.entries(sources)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const row of await source()) {
+  for (const row of await source({ kills })) {
     const mark = met(row) ? "ok  " : "MISS";
     if (row.isExact && !met(row)) process.exitCode = 1;
     process.stdout.write(

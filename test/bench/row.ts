@@ -11,7 +11,12 @@ export interface Row {
   readonly isExact?: true;
 }
 
-export type RowSource = () => Promise<readonly Row[]>;
+export interface BenchOptions {
+  /** How often a server is killed. */
+  readonly kills: number;
+}
+
+export type RowSource = (options: BenchOptions) => Promise<readonly Row[]>;
 
 export const met = ({ ratio, goal }: Row): boolean =>
   goal === undefined || ("atLeast" in goal ? ratio >= goal.atLeast : ratio <= goal.atMost);

@@ -1,9 +1,10 @@
 // Kills the server with SIGKILL under load, starts it again on its data and counts what is wrong: every answered write
 // must be there once, every key must repeat its answer, and every cursor must continue where its reader stood.
 import { type RunningServer, startReference, temporaryFolder } from "../child.ts";
+import { crashAgainAndAgain } from "../crash/driver.ts";
 import { askTicket, isEvent, listen } from "../listener.ts";
 import { ask } from "../requests.ts";
-import type { Row } from "../row.ts";
+import type { BenchOptions, Row } from "../row.ts";
 
 const ROUNDS = 3;
 const WRITERS = 16;
@@ -33,7 +34,25 @@ interface Wrongs {
   notResumed: number;
 }
 
-export async function crashRows(): Promise<readonly Row[]> {
+export async function crashRows({ kills }: BenchOptions): Promise<readonly Row[]> {
+  return [...(await writeRows()), ...(await clientRows(kills))];
+}
+
+/** All that clients do, with kills at random moments. */
+async function clientRows(kills: number): Promise<readonly Row[]> {
+  const { steps, deliveries, ...wrongs } = await crashAgainAndAgain(kills);
+  const row = (path: string, found: readonly string[]): Row => ({
+    path: `crash, of everything ${path}`,
+    against: "none",
+    ratio: found.length,
+    goal: { atMost: 0 },
+    detail: `${steps} answered steps, ${deliveries} deliveries, ${kills} kills${found.map((each) => `; ${each}`).join("")}`,
+    isExact: true,
+  });
+  return [row("lost", wrongs.lost), row("doubled", wrongs.doubled), row("odd", wrongs.odd)];
+}
+
+async function writeRows(): Promise<readonly Row[]> {
   const folder = temporaryFolder();
   const wrongs: Wrongs = { lost: 0, doubled: 0, notRepeated: 0, notResumed: 0 };
   let answeredInAll = 0;

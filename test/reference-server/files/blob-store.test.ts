@@ -84,6 +84,10 @@ test("any file name makes a header that can be sent and names no place", () => {
     }),
   );
   expect(attachmentHeader("\ud800.txt")).toContain("%EF%BF%BD.txt");
+  for (const format of ["\u202e", "\u2066", "\u200b", "\ufeff", "\u{e0041}"]) {
+    const header = attachmentHeader(`report${format}txt.exe`);
+    expect(header).toBe("attachment; filename=\"reporttxt.exe\"; filename*=UTF-8''reporttxt.exe");
+  }
 });
 
 test.each([

@@ -185,7 +185,14 @@ test("whoever reads a message gets its files, by an address that saves and expir
       "content-disposition": `attachment; filename=".._a _b___.html"; filename*=UTF-8''.._a%20%22b%22_%E2%82%AC.html`,
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
+      "accept-ranges": "none",
     });
+  }
+  const { download_url: whole } = (await read(harness, "primary", id)).body.data;
+  for (const range of ["bytes=0-1", "bytes=5-", "bytes=999-", "bytes=0-0,2-2", "lines=1-2", "bytes=-"]) {
+    const answer = await fetch(whole, { headers: { range } });
+    expect([range, answer.status]).toEqual([range, 200]);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
   }
   expect((await read(harness, "other_workspace", id)).status).toBe(404);
   const { download_url } = (await read(harness, "primary", id)).body.data;

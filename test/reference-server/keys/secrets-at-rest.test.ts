@@ -1,6 +1,6 @@
 /** What lies in the data folder: no secret in plain, none longer than needed, and no way on without its key. */
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
@@ -48,8 +48,29 @@ test("a store opens again with its own key and with no other", async () => {
   );
   writeFileSync(keyPath, "short");
   expect(() => openTestStore({ path })).toThrow(
-    `${keyPath}: expected 32 bytes in base64url, found 3; restore the file`,
+    `${keyPath}: expected 32 bytes in base64url, found 3; restore the file from a backup`,
   );
+  writeFileSync(keyPath, "");
+  expect(() => openTestStore({ path })).toThrow(
+    `${keyPath}: expected the key that the database was made with, found an empty file; restore the file from a backup`,
+  );
+  rmSync(keyPath);
+  for (let start = 0; start < 2; start++) {
+    expect(() => openTestStore({ path })).toThrow(
+      `${keyPath}: expected the key that the database was made with, found no file; restore the file from a backup`,
+    );
+    expect(readdirSync(folder)).not.toContain("sealing.key");
+  }
+});
+
+test("an empty key file that a crash left beside a database without secrets stops nothing", async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, "workspace.sqlite");
+  writeFileSync(join(folder, "sealing.key"), "");
+  await openTestStore({ path }).close();
+  expect(readFileSync(join(folder, "sealing.key"), "utf8")).toMatch(/^[\w-]{43}\n$/);
+  await openTestStore({ path }).close();
+  expect(readdirSync(folder).sort()).toEqual(["sealing.key", "workspace.sqlite"]);
 });
 
 test("an answer with a secret is gone from the store when its day is over", async () => {
