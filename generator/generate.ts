@@ -12,6 +12,18 @@ import { type Drift, findDrift, hasDrift, type OutputFile, writeOutputs } from "
 
 /** The exit code of the run. */
 export async function generate(job: Job, options: Options, output: Output): Promise<number> {
+  try {
+    return await run(job, options, output);
+  } catch (error) {
+    // A document is not nested deeply, but its references may follow each other without end in sight.
+    if (!(error instanceof RangeError)) throw error;
+    const file = relative(process.cwd(), job.spec);
+    output.err(`${file} #: expected shorter chains of references from schema to schema: ${error.message}`);
+    return 1;
+  }
+}
+
+async function run(job: Job, options: Options, output: Output): Promise<number> {
   const { model, diagnostics } = await readModel(job.spec, job);
   for (const line of await formatDiagnostics(diagnostics, readSourceText, process.cwd())) output.err(line);
   if (model === undefined) return 1;
