@@ -6,6 +6,7 @@ import type { Job, Options, Output } from "./job.ts";
 import { readSourceText } from "./load.ts";
 import { type HandlerMerge, mergeHandlers } from "./merge-handlers.ts";
 import type { Model } from "./model.ts";
+import { findObstacles } from "./obstacles.ts";
 import { produceOutputs } from "./outputs.ts";
 import { readModel } from "./read-model.ts";
 import { type Drift, findDrift, hasDrift, type OutputFile, writeOutputs } from "./write.ts";
@@ -32,6 +33,11 @@ async function run(job: Job, options: Options, output: Output): Promise<number> 
   for (const line of merge.warnings) output.err(`warning: ${relative(process.cwd(), line)}`);
   const drift = findDrift(files, ownedFolders(job));
   if (options.check) return reportDrift(drift, merge.missing, job.command, output);
+  const obstacles = obstaclesOf(job, drift, merge);
+  if (obstacles.length > 0) {
+    for (const line of obstacles) output.err(`generate: ${relative(process.cwd(), line)}`);
+    return 2;
+  }
   try {
     writeOutputs(files, drift);
     writeOutputs(merge.files, findDrift(merge.files, []));
@@ -45,10 +51,20 @@ async function run(job: Job, options: Options, output: Output): Promise<number> 
   return 0;
 }
 
+function obstaclesOf(job: Job, { stale, missing, extra }: Drift, merge: HandlerMerge): readonly string[] {
+  // JSON has no place for a mark. This package's own is in its repository, so nothing of it can be lost.
+  const isMarked = (path: string) => job.knownGood === undefined || !path.endsWith(".json");
+  return findObstacles(job.root, {
+    generated: [...stale.filter(isMarked), ...missing, ...extra],
+    handWritten: [...stale, ...merge.files.map((file) => file.path)],
+  });
+}
+
 const WRITE_FAILURES: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EEXIST: "a file stands where a folder is needed",
   EISDIR: "a folder stands where a file is needed",
+  ELOOP: "it is a link",
   ENOSPC: "no space left",
   ENOTDIR: "a file stands where a folder is needed",
   EROFS: "the file system is read-only",
