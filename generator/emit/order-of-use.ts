@@ -2,7 +2,7 @@
 // from within that schema, so a long chain of references would exhaust the stack.
 import { isObject } from "../json.ts";
 import type { JsonSchema, JsonValue } from "../model.ts";
-import { COMPONENTS } from "./validators-prepare.ts";
+import { COMPONENTS } from "./schema-places.ts";
 
 type Schemas = Readonly<Record<string, JsonSchema | boolean>>;
 
