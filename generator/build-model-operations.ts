@@ -114,7 +114,7 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Names):
   const description = asString(operation.description);
   const policy = asString(operation["x-rate-limit-policy"]);
   const pagination = readPagination(operation["x-pagination"]);
-  const body = readBody(operation.requestBody, context);
+  const body = readBody(operation.requestBody, pointer, context);
   return {
     ...names,
     pointer,
@@ -133,7 +133,7 @@ function readOperation(one: FoundOperation, context: ReadContext, names: Names):
     ...(pagination === undefined ? {} : { pagination }),
     parameters: readParameters(one, context),
     ...(body === undefined ? {} : { body }),
-    responses: readResponses(operation.responses, context),
+    responses: readResponses(operation.responses, pointer, context),
   };
 }
 
@@ -149,7 +149,7 @@ function readPagination(value: Json | undefined): Pagination | undefined {
   };
 }
 
-function readBody(value: Json | undefined, context: ReadContext): Body | undefined {
+function readBody(value: Json | undefined, pointer: string, context: ReadContext): Body | undefined {
   const body = dereference(value, context.document);
   if (!isObject(body)) return undefined;
   const content = pickContent(asObject(body.content));
@@ -158,11 +158,11 @@ function readBody(value: Json | undefined, context: ReadContext): Body | undefin
   return {
     required: body.required === true,
     ...(description === undefined ? {} : { description }),
-    ...readContent(content, context),
+    ...readContent(content, pointer, context),
   };
 }
 
-function readResponses(value: Json | undefined, context: ReadContext): readonly Response[] {
+function readResponses(value: Json | undefined, pointer: string, context: ReadContext): readonly Response[] {
   const responses = asObject(value);
   return sortedKeys(responses)
     .filter((status) => /^([1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
@@ -173,7 +173,7 @@ function readResponses(value: Json | undefined, context: ReadContext): readonly 
       return {
         status: status.replaceAll("x", "X"),
         description: asString(response.description) ?? "",
-        ...(content === undefined ? {} : readContent(content, context)),
+        ...(content === undefined ? {} : readContent(content, pointer, context)),
         headers: sortedKeys(headers).map((name) => {
           const header = asObject(dereference(headers[name], context.document));
           const description = asString(header.description);
@@ -215,7 +215,7 @@ function pickContent(content: JsonObject): Content | undefined {
   };
 }
 
-function readContent({ mediaType, schema }: Content, context: ReadContext) {
+function readContent({ mediaType, schema }: Content, pointer: string, context: ReadContext) {
   const structured = /json|x-www-form-urlencoded|multipart\//.test(mediaType);
   if (!structured) {
     return {
@@ -227,7 +227,7 @@ function readContent({ mediaType, schema }: Content, context: ReadContext) {
   const normalised = normaliseSchema(schema, context.dialect);
   return {
     mediaType,
-    type: context.types.typeOf(normalised),
+    type: context.types.typeOf(normalised, pointer),
     schema: isObject(normalised) ? normalised : normalised ? {} : { not: {} },
   };
 }

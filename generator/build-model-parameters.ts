@@ -121,7 +121,7 @@ function readParameter(parameter: JsonObject, pointer: string, context: ReadCont
       mediaType === undefined
         ? coercionOf(parameter, schema, place, { ...context, pointer })
         : { type: "json" },
-    type: context.types.typeOf(normalised),
+    type: context.types.typeOf(normalised, pointer),
     schema,
   };
 }

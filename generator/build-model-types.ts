@@ -1,5 +1,6 @@
 // From normalised schemas to TypeScript types as data. Part of building the model: how unions, intersections,
 // open objects and conflicting declarations read in TypeScript is decided here and nowhere else.
+import type { Report } from "./diagnostics.ts";
 import {
   asArray,
   asObject,
@@ -11,14 +12,23 @@ import {
   sortedKeys,
 } from "./json.ts";
 import type { Member, TypeNode } from "./model.ts";
-import { combine, literal, mergeTypes, sortMembers, UNKNOWN, union, valueType } from "./type-algebra.ts";
+import {
+  combine,
+  literal,
+  mergeTypes,
+  sizeOfType,
+  sortMembers,
+  UNKNOWN,
+  union,
+  valueType,
+} from "./type-algebra.ts";
 
 export type Schema = JsonObject | boolean;
 
 export interface TypeBuilder {
-  /** The type of a component, as its declaration states it. */
-  declare(key: string): TypeNode;
-  typeOf(schema: Schema): TypeNode;
+  /** The type of a component, as its declaration states it. Problems are reported at `pointer`. */
+  declare(key: string, pointer: string): TypeNode;
+  typeOf(schema: Schema, pointer: string): TypeNode;
   /** Follows references to a component; undefined when it is no plain reference. */
   resolve(schema: Schema): Schema;
 }
@@ -48,12 +58,25 @@ interface Shape {
   readonly index: TypeNode | undefined;
 }
 
+/** Members, branches and items of one type with everything that is written out inside. */
+const MAX_TYPE_SIZE = 200_000;
+/** The same over all types, each counted on every level that it is built on. Published contracts need a tenth. */
+const MAX_TOTAL_SIZE = 3_000_000;
+
 export function createTypeBuilder(
   schemas: ReadonlyMap<string, Schema>,
   names: ReadonlyMap<string, string>,
+  report: Report,
 ): TypeBuilder {
   /** Components whose members are being written out. */
   const open = new Set<string>();
+  /** How often a component was met that is open. What was built without meeting one is the same everywhere. */
+  let meetings = 0;
+  const knownTypes = new WeakMap<JsonObject, TypeNode>();
+  const knownShapes = new Map<string, Shape | undefined>();
+  let place = "#";
+  let totalSize = 0;
+  let isExhausted = false;
 
   function target(schema: JsonObject): string | undefined {
     const reference = schema.$ref;
@@ -73,7 +96,30 @@ export function createTypeBuilder(
   }
 
   function typeOf(schema: Schema): TypeNode {
+    if (isExhausted) return UNKNOWN;
     if (typeof schema === "boolean") return schema ? UNKNOWN : { kind: "never" };
+    const known = knownTypes.get(schema);
+    if (known !== undefined) return known;
+    const before = meetings;
+    const type = bounded(buildType(schema));
+    if (meetings === before) knownTypes.set(schema, type);
+    return type;
+  }
+
+  /** A few schemas that each repeat the next one twice would come to a type that nobody can print. */
+  function bounded(type: TypeNode): TypeNode {
+    const size = sizeOfType(type);
+    totalSize += size;
+    if (isExhausted || (size <= MAX_TYPE_SIZE && totalSize <= MAX_TOTAL_SIZE)) return type;
+    isExhausted = true;
+    report(
+      place,
+      `expected a type of at most ${MAX_TYPE_SIZE} parts, found more; write fewer of its schemas out with allOf`,
+    );
+    return UNKNOWN;
+  }
+
+  function buildType(schema: JsonObject): TypeNode {
     const key = target(schema);
     if (key !== undefined) {
       const reference: TypeNode = { kind: "reference", name: names.get(key) ?? "unknown" };
@@ -109,7 +155,7 @@ export function createTypeBuilder(
       return typeOf(only);
     const { allOf: _, oneOf: __, anyOf: ___, ...own } = schema;
     const unions = parts.filter((part) => part.kind !== "object");
-    const shape = shapeOf({ ...own, allOf: all }, new Set());
+    const shape = shapeOf({ ...own, allOf: all });
     if (shape !== undefined && unions.length === 0) return objectOf(shape);
     if (all.length === 1 && parts.length === 0 && all[0] !== undefined) return typeOf(all[0]);
     return intersect([own, ...all], [...parts, ...all.map(typeOf)]);
@@ -117,7 +163,7 @@ export function createTypeBuilder(
 
   /** Objects are merged member by member, so that a narrower redeclaration never yields an impossible type. */
   function intersect(sources: readonly Schema[], types: readonly TypeNode[]): TypeNode {
-    const shape = shapeOf({ allOf: sources.map(bare) }, new Set());
+    const shape = shapeOf({ allOf: sources.map(bare) });
     return shape === undefined ? combine(types) : objectOf(shape);
   }
 
@@ -218,18 +264,13 @@ export function createTypeBuilder(
   }
 
   /** The members of a schema that describes an object and nothing else, through references and allOf. */
-  function shapeOf(schema: Schema, seen: ReadonlySet<string>): Shape | undefined {
-    if (typeof schema === "boolean") return undefined;
+  function shapeOf(schema: Schema): Shape | undefined {
+    if (typeof schema === "boolean" || isExhausted) return undefined;
     const key = target(schema);
     if (key !== undefined) {
-      const found = schemas.get(key);
-      // A schema whose members are being written out somewhere above is referred to by its name instead.
-      if (seen.has(key) || open.has(key) || found === undefined) return undefined;
-      const base = opened(key, () => shapeOf(found, new Set([...seen, key])));
+      const base = componentShape(key);
       const { $ref: _, ...rest } = schema;
-      const more = Object.keys(rest).some((word) => !ANNOTATIONS.has(word))
-        ? shapeOf(rest, seen)
-        : emptyShape();
+      const more = Object.keys(rest).some((word) => !ANNOTATIONS.has(word)) ? shapeOf(rest) : emptyShape();
       return base === undefined || more === undefined ? undefined : mergeShapes(base, more);
     }
     if (["oneOf", "anyOf", "enum", "const"].some((word) => Object.hasOwn(schema, word))) return undefined;
@@ -239,10 +280,23 @@ export function createTypeBuilder(
     if (type === "object" && shape.members.size === 0 && schema.allOf !== undefined)
       shape = { ...shape, index: undefined };
     for (const part of asArray(schema.allOf)) {
-      const partShape = shapeOf(asSchema(part), seen);
+      const partShape = shapeOf(asSchema(part));
       if (partShape === undefined) return undefined;
       shape = mergeShapes(shape, partShape);
     }
+    return shape;
+  }
+
+  function componentShape(key: string): Shape | undefined {
+    const schema = schemas.get(key);
+    // A schema whose members are being written out somewhere above is referred to by its name instead.
+    if (open.has(key)) meetings += 1;
+    if (open.has(key) || schema === undefined) return undefined;
+    if (knownShapes.has(key)) return knownShapes.get(key);
+    const before = meetings;
+    const shape = opened(key, () => shapeOf(schema));
+    totalSize += 1 + (shape?.members.size ?? 0);
+    if (meetings === before) knownShapes.set(key, shape);
     return shape;
   }
 
@@ -290,8 +344,14 @@ export function createTypeBuilder(
   }
 
   return {
-    declare: (key) => opened(key, () => typeOf(schemas.get(key) ?? true)),
-    typeOf,
+    declare(key, pointer) {
+      place = pointer;
+      return opened(key, () => typeOf(schemas.get(key) ?? true));
+    },
+    typeOf(schema, pointer) {
+      place = pointer;
+      return typeOf(schema);
+    },
     resolve,
   };
 }

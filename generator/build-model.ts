@@ -44,7 +44,7 @@ export function buildModel(bundle: Bundle, realtime?: RealtimeSource): BuiltMode
   const schemas = new Map<string, JsonObject | boolean>();
   for (const key of keys) schemas.set(key, normaliseSchema(tables[key] ?? null, dialect));
   cutCircles(schemas, report);
-  const types = createTypeBuilder(schemas, names);
+  const types = createTypeBuilder(schemas, names, report);
   const operations = readOperations({ document, dialect, types, report, typeNames: new Set(names.values()) });
   if (realtime !== undefined) checkConventions(document, report);
   const stream =
@@ -98,7 +98,7 @@ function namedSchema(
     name,
     ...(description === undefined ? {} : { description }),
     deprecated: isObject(schema) && schema.deprecated === true,
-    type: types.declare(key),
+    type: types.declare(key, pointerTo("#/components/schemas", key)),
     schema: isObject(schema) ? schema : schema ? {} : { not: {} },
   };
 }

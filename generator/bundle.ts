@@ -32,6 +32,9 @@ export interface Bundle {
   locate(pointer: string): Place;
 }
 
+/** More than a document of the greatest size holds itself. */
+const MAX_COPIED = 4_000_000;
+
 type Mutable = { [key: string]: Json };
 export function bundleSpec(loaded: LoadedSpec): Bundle {
   const root = asObject(loaded.documents.get(loaded.root));
@@ -45,12 +48,23 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
   /** Things without a table of their own that are being written where they are referred to. */
   const inlining = new Set<string>();
 
+  /** Things copied so far: what has no table of its own is copied wherever it is referred to. */
+  let copied = 0;
+  let isFull = false;
+
   function report(path: Path, message: string): void {
     diagnostics.push({ ...placeOf(path), severity: "error", message });
   }
 
   /** Undefined for what is no such thing; that has been reported. */
   function copy(value: Json, kind: Kind, path: Path): Json | undefined {
+    copied += isObject(value) || Array.isArray(value) ? 1 + Object.keys(value).length : 1;
+    if (copied > MAX_COPIED) {
+      if (!isFull)
+        report(path, `expected at most ${MAX_COPIED} parts with what references repeat, found more`);
+      isFull = true;
+      return undefined;
+    }
     if (kind === "raw" || (kind === "schema" && typeof value === "boolean")) return value;
     if (!isObject(value)) {
       const problem = shapeProblem(path.key, kind, value);

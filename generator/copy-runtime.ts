@@ -8,6 +8,8 @@ import type { OutputFile } from "./write.ts";
 
 const RUNTIME = join(PACKAGE_ROOT, "generator/runtime");
 
+const COPIED = "// Copied from workspace-context-contract: do not edit, generating replaces this file.\n";
+
 /** `also` names what hand-written files beside the generated ones will import. */
 export function copyRuntime(
   files: readonly OutputFile[],
@@ -24,7 +26,7 @@ export function copyRuntime(
   }
   return [...texts]
     .sort(([a], [b]) => byCodePoint(a, b))
-    .map(([name, text]) => ({ path: join(folder, name), text }));
+    .map(([name, text]) => ({ path: join(folder, name), text: `${COPIED}${text}` }));
 }
 
 function importsOf(text: string, prefix: string): readonly string[] {

@@ -6,12 +6,25 @@ import type { Job, Options, Output } from "./job.ts";
 import { readSourceText } from "./load.ts";
 import { type HandlerMerge, mergeHandlers } from "./merge-handlers.ts";
 import type { Model } from "./model.ts";
+import { findObstacles } from "./obstacles.ts";
 import { produceOutputs } from "./outputs.ts";
 import { readModel } from "./read-model.ts";
 import { type Drift, findDrift, hasDrift, type OutputFile, writeOutputs } from "./write.ts";
 
 /** The exit code of the run. */
 export async function generate(job: Job, options: Options, output: Output): Promise<number> {
+  try {
+    return await run(job, options, output);
+  } catch (error) {
+    // A document is not nested deeply, but its references may follow each other without end in sight.
+    if (!(error instanceof RangeError)) throw error;
+    const file = relative(process.cwd(), job.spec);
+    output.err(`${file} #: expected shorter chains of references from schema to schema: ${error.message}`);
+    return 1;
+  }
+}
+
+async function run(job: Job, options: Options, output: Output): Promise<number> {
   const { model, diagnostics } = await readModel(job.spec, job);
   for (const line of await formatDiagnostics(diagnostics, readSourceText, process.cwd())) output.err(line);
   if (model === undefined) return 1;
@@ -20,6 +33,11 @@ export async function generate(job: Job, options: Options, output: Output): Prom
   for (const line of merge.warnings) output.err(`warning: ${relative(process.cwd(), line)}`);
   const drift = findDrift(files, ownedFolders(job));
   if (options.check) return reportDrift(drift, merge.missing, job.command, output);
+  const obstacles = obstaclesOf(job, drift, merge);
+  if (obstacles.length > 0) {
+    for (const line of obstacles) output.err(`generate: ${relative(process.cwd(), line)}`);
+    return 2;
+  }
   try {
     writeOutputs(files, drift);
     writeOutputs(merge.files, findDrift(merge.files, []));
@@ -33,10 +51,20 @@ export async function generate(job: Job, options: Options, output: Output): Prom
   return 0;
 }
 
+function obstaclesOf(job: Job, { stale, missing, extra }: Drift, merge: HandlerMerge): readonly string[] {
+  // JSON has no place for a mark. This package's own is in its repository, so nothing of it can be lost.
+  const isMarked = (path: string) => job.knownGood === undefined || !path.endsWith(".json");
+  return findObstacles(job.root, {
+    generated: [...stale.filter(isMarked), ...missing, ...extra],
+    handWritten: [...stale, ...merge.files.map((file) => file.path)],
+  });
+}
+
 const WRITE_FAILURES: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EEXIST: "a file stands where a folder is needed",
   EISDIR: "a folder stands where a file is needed",
+  ELOOP: "it is a link",
   ENOSPC: "no space left",
   ENOTDIR: "a file stands where a folder is needed",
   EROFS: "the file system is read-only",

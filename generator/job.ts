@@ -1,4 +1,5 @@
 // What one run of `wcs generate` is about: which document, which outputs, where they go. Built from the arguments.
+import { statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { suggestion } from "./diagnostics.ts";
@@ -6,13 +7,15 @@ import type { KnownGood } from "./known-good.ts";
 import { PACKAGE_ROOT } from "./package-root.ts";
 import { OWN_ROOMS, type Room, TARGETS, type Target } from "./rooms.ts";
 
-export const USAGE = `usage: wcs generate [--check] [--spec FILE --out FOLDER [--target LIST] [--tolerant]]
+export const USAGE = `usage: wcs generate [--check] [--spec FILE --out FOLDER [--target LIST] [--tolerant]
+                    [--allow-read DIR]...]
 
   without --spec   regenerates this package's own files from spec/openapi.yaml
   --spec, --out    generates from another OpenAPI 3.0 or 3.1 document: FOLDER/generated, FOLDER/runtime
                    (copied, so that the result stands alone) and, for a server, FOLDER/handlers
   --target         any of ${TARGETS.join(",")}; all of them when left out
   --tolerant       mistakes that can be worked around are warnings: generate in spite of them
+  --allow-read     a folder that the document may refer to beside its own; may be given several times
   --check          writes nothing; fails and names the files that differ`;
 
 export interface Options {
@@ -22,12 +25,15 @@ export interface Options {
   readonly spec?: string;
   readonly out?: string;
   readonly targets: readonly Target[];
+  readonly allowRead: readonly string[];
 }
 
 export interface Job {
   readonly spec: string;
   readonly realtime?: string;
   readonly tolerant: boolean;
+  /** Folders that references may lead to beside the one of the document. */
+  readonly allowRead: readonly string[];
   /** Folder that the rooms are in. */
   readonly root: string;
   readonly rooms: readonly Room[];
@@ -49,7 +55,7 @@ export interface Output {
   err(line: string): void;
 }
 
-const OPTIONS = ["check", "help", "out", "spec", "target", "tolerant"];
+const OPTIONS = ["allow-read", "check", "help", "out", "spec", "target", "tolerant"];
 
 /** The options, or a sentence that says what is wrong with them. */
 export function readOptions(args: readonly string[]): Options | string {
@@ -63,10 +69,16 @@ export function readOptions(args: readonly string[]): Options | string {
         out: { type: "string" },
         target: { type: "string" },
         tolerant: { type: "boolean", default: false },
+        "allow-read": { type: "string", multiple: true, default: [] },
       },
     });
     if ((values.spec === undefined) !== (values.out === undefined)) return "--spec and --out go together";
     if (values.target !== undefined && values.spec === undefined) return "--target goes with --spec";
+    const allowRead = values["allow-read"];
+    if (allowRead.length > 0 && values.spec === undefined) return "--allow-read goes with --spec";
+    for (const folder of allowRead) {
+      if (!isFolder(folder)) return `--allow-read: expected a folder, found "${folder}"`;
+    }
     const targets = values.target?.split(",") ?? TARGETS;
     for (const target of targets) {
       if (!isTarget(target)) return `unknown target "${target}"${suggestion(target, TARGETS)}`;
@@ -78,6 +90,7 @@ export function readOptions(args: readonly string[]): Options | string {
       ...(values.spec === undefined ? {} : { spec: values.spec }),
       ...(values.out === undefined ? {} : { out: values.out }),
       targets: targets.filter(isTarget),
+      allowRead,
     };
   } catch (error) {
     const message = error instanceof Error ? error.message.toLowerCase() : String(error);
@@ -92,16 +105,20 @@ export function jobOf(options: Options): Job {
   const source = relative(root, resolve(options.spec)).replaceAll("\\", "/");
   const all = options.targets.length === TARGETS.length;
   const target = all ? "" : ` --target ${options.targets.join(",")}`;
+  const allowed = options.allowRead.map(
+    (folder) => ` --allow-read ${relative(root, resolve(folder)) || "."}`,
+  );
   return {
     spec: options.spec,
     tolerant: options.tolerant,
+    allowRead: options.allowRead,
     root,
     rooms: [{ folder: "generated", outputs: outputsOf(options.targets) }],
     ...(options.targets.includes("server") ? { handlers: join(root, "handlers") } : {}),
     runtime: "../runtime",
     runtimeCopy: join(root, "runtime"),
     source,
-    command: `wcs generate --spec ${source} --out .${target}`,
+    command: `wcs generate --spec ${source} --out .${target}${allowed.join("")}`,
   };
 }
 
@@ -110,6 +127,7 @@ function ownJob(): Job {
     spec: join(PACKAGE_ROOT, "spec/openapi.yaml"),
     realtime: join(PACKAGE_ROOT, "spec/realtime.yaml"),
     tolerant: false,
+    allowRead: [],
     root: PACKAGE_ROOT,
     rooms: OWN_ROOMS,
     handlers: join(PACKAGE_ROOT, "reference-server/handlers"),
@@ -138,6 +156,10 @@ function outputsOf(targets: readonly Target[]): readonly string[] {
   if (targets.includes("server")) outputs.push("handlers", "router");
   if (targets.includes("client")) outputs.push("client");
   return outputs;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function isTarget(text: string): text is Target {

@@ -1,9 +1,12 @@
 // First step: reads a document and every file it refers to. Parsing and file access are swagger-parser's;
 // nothing is dereferenced or bundled there, because both would lose the names and places we need.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Diagnostic, Place, Position } from "./diagnostics.ts";
 import { isObject, type Json, nameOf } from "./json.ts";
+import { findAliasProblem, findDeepPlace, TOO_DEEP } from "./source-limits.ts";
+import { createSourceReader, SourceRefused } from "./source-reader.ts";
 
 export interface LoadedSpec {
   /** Absolute path of the root document. */
@@ -21,37 +24,82 @@ export interface Unreadable {
   readonly place?: Place & { readonly position?: Position };
 }
 
-/** Remote references are refused: a contract is what lies in the repository. */
-export async function loadSpec(file: string): Promise<LoadedSpec> {
+/**
+ * Remote references are refused: a contract is what lies in the repository. So are files outside of the document's
+ * folder, `allowRead` (folders) aside.
+ */
+export async function loadSpec(file: string, allowRead: readonly string[] = []): Promise<LoadedSpec> {
   const root = resolve(file);
   const { default: SwaggerParser } = await import("@apidevtools/swagger-parser");
   const parser = new SwaggerParser();
   const documents = new Map<string, Json>();
   const unreadable = new Map<string, Unreadable>();
+  const reader = createSourceReader([...foldersOf(root), ...allowRead]);
+  async function read({ url }: { readonly url: string }): Promise<Buffer> {
+    const path = pathOf(url);
+    try {
+      const bytes = reader.read(path);
+      const problem = await findAliasProblem(bytes.toString());
+      if (problem === undefined) return bytes;
+      const { message, position } = problem;
+      unreadable.set(path, { message, place: { file: path, pointer: "#", position } });
+      throw new SourceRefused(message);
+    } catch (error) {
+      if (!unreadable.has(path)) unreadable.set(path, refusal(path, error, root));
+      throw error;
+    }
+  }
   try {
-    await parser.resolve(root, { continueOnError: true, resolve: { http: false } });
+    await parser.resolve(root, { continueOnError: true, resolve: { http: false, file: { read } } });
   } catch {
     // What could not be read stands among the values.
   }
+  const tooDeep: Diagnostic[] = [];
   for (const [path, value] of Object.entries(parser.$refs.values())) {
-    if (value instanceof Error) unreadable.set(path, describe(path, value, root));
-    else documents.set(path, value as Json);
+    if (!(value instanceof Error)) {
+      const document = value as Json;
+      const pointer = findDeepPlace(document);
+      documents.set(path, document);
+      if (pointer === undefined) continue;
+      tooDeep.push({ file: path, pointer, severity: "error", message: TOO_DEEP, position: NOWHERE });
+    } else unreadable.set(path, unreadable.get(pathOf(path)) ?? describe(path, value));
   }
+  if (tooDeep.length > 0) return { root, documents, unreadable, diagnostics: tooDeep };
   const wrong = wrongDocument(unreadable.get(root), documents.get(root));
   return { root, documents, unreadable, diagnostics: wrong === undefined ? [] : [at(root, wrong)] };
+}
+
+/** Of a file that must not be parsed again to find a line in it. */
+const NOWHERE: Position = { line: 0, column: 0 };
+
+/** Where a document lies, and where it really lies when it is a link. */
+function foldersOf(root: string): readonly string[] {
+  return existsSync(root) ? [dirname(root), dirname(realpathSync(root))] : [dirname(root)];
+}
+
+/** The parser hands over paths in which special characters are escaped, and URLs. */
+function pathOf(url: string): string {
+  try {
+    return resolve(url.startsWith("file:") ? fileURLToPath(url) : decodeURIComponent(url));
+  } catch {
+    return url;
+  }
 }
 
 function at(root: string, { message, place }: Unreadable): Diagnostic {
   return { ...(place ?? { file: root, pointer: "#" }), severity: "error", message };
 }
 
-function describe(path: string, error: Error, root: string): Unreadable {
-  const { ioErrorCode } = error as Error & Readonly<Record<string, unknown>>;
-  if (/^https?:/.test(path)) return { message: `$ref leads to ${path}: only files are read` };
-  if (ioErrorCode !== undefined) {
-    const reason = ioErrorCode === "ENOENT" ? "no such file" : `cannot be read (${ioErrorCode})`;
-    return { message: path === root ? reason : `$ref leads to ${relative(dirname(root), path)}: ${reason}` };
-  }
+function refusal(path: string, error: unknown, root: string): Unreadable {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const failure = code === "ENOENT" ? "no such file" : `cannot be read (${code ?? message})`;
+  const reason = error instanceof SourceRefused ? message : failure;
+  if (path !== root) return { message: `$ref leads to ${relative(dirname(root), path) || "."}: ${reason}` };
+  return { message: reason, place: { file: root, pointer: "#", position: NOWHERE } };
+}
+
+function describe(path: string, error: Error): Unreadable {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(path)) return { message: `$ref leads to ${path}: only files are read` };
   const [, reason, line, column] = /: ([^:]*) \((\d+):(\d+)\)/.exec(firstLine(error.message)) ?? [];
   const position = { line: Number(line ?? 1), column: Number(column ?? 1) };
   return {

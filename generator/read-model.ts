@@ -15,11 +15,13 @@ export interface ReadOptions {
   readonly realtime?: string;
   /** What the generator can work around is a warning, not an error. */
   readonly tolerant?: boolean;
+  /** Folders that references may lead to beside the one of the document. */
+  readonly allowRead?: readonly string[];
 }
 
 export async function readModel(spec: string, options: ReadOptions = {}): Promise<ReadModel> {
-  const { realtime, tolerant = false } = options;
-  const loaded = await loadSpec(spec);
+  const { realtime, tolerant = false, allowRead = [] } = options;
+  const loaded = await loadSpec(spec, allowRead);
   if (hasErrors(loaded.diagnostics)) return { diagnostics: loaded.diagnostics };
   const bundle = bundleSpec(loaded);
   const stream = realtime === undefined ? undefined : { file: realtime, value: await loadYaml(realtime) };

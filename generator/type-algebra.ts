@@ -82,6 +82,36 @@ export function sortMembers(members: readonly Member[]): readonly Member[] {
   return [...members].sort((a, b) => rank(a) - rank(b) || byCodePoint(a.name, b.name));
 }
 
+const sizes = new WeakMap<TypeNode, number>();
+
+/** How many parts a type is printed with; one that stands at several places counts at each of them. */
+export function sizeOfType(type: TypeNode): number {
+  const known = sizes.get(type);
+  if (known !== undefined) return known;
+  const size = partsOf(type).reduce((sum, part) => sum + sizeOfType(part), 1);
+  sizes.set(type, size);
+  return size;
+}
+
+function partsOf(type: TypeNode): readonly TypeNode[] {
+  switch (type.kind) {
+    case "array":
+      return [type.items];
+    case "tuple":
+      return [...type.items, ...(type.rest === undefined ? [] : [type.rest])];
+    case "union":
+    case "intersection":
+      return type.of;
+    case "object":
+      return [
+        ...type.members.map((member) => member.type),
+        ...(type.index === undefined ? [] : [type.index]),
+      ];
+    default:
+      return [];
+  }
+}
+
 function literals(type: TypeNode): readonly TypeNode[] | undefined {
   if (type.kind === "literal") return [type];
   if (type.kind !== "union") return undefined;

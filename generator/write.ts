@@ -1,6 +1,16 @@
 // Last step: compares what was generated with what lies on disk, and writes only what differs. A folder named
-// `generated` belongs to the generator entirely, so a file that is no longer produced there is removed.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// `generated` belongs to the generator entirely, so a generated file that is no longer produced there is removed.
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { byCodePoint } from "./json.ts";
 
@@ -42,14 +52,23 @@ export function writeOutputs(files: readonly OutputFile[], drift: Drift): void {
   for (const file of files) {
     if (!changed.has(file.path)) continue;
     mkdirSync(dirname(file.path), { recursive: true });
-    writeFileSync(file.path, file.text);
+    const opened = openSync(file.path, REPLACE);
+    try {
+      writeFileSync(opened, file.text);
+    } finally {
+      closeSync(opened);
+    }
   }
   for (const path of drift.extra) rmSync(path);
 }
 
+const { O_CREAT, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants;
+const REPLACE = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
+
+/** Undefined for what is no regular file: reading a pipe would wait for a writer. */
 export function readText(path: string): string | undefined {
   try {
-    return readFileSync(path, "utf8");
+    return statSync(path).isFile() ? readFileSync(path, "utf8") : undefined;
   } catch {
     return undefined;
   }

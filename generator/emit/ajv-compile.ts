@@ -9,6 +9,7 @@ import { objectKeywords } from "./ajv-objects.ts";
 import { type Compiled, readCompiled } from "./ajv-read.ts";
 import { unionKeywords } from "./ajv-unions.ts";
 import { valueKeywords } from "./ajv-values.ts";
+import { inOrderOfUse } from "./order-of-use.ts";
 import { patternFlags } from "./pattern.ts";
 import type { PreparedSchemas } from "./validators-prepare.ts";
 
@@ -22,9 +23,10 @@ export function compileSchemas(prepared: PreparedSchemas): Compiled {
   // Keeping track of what was looked at costs code in every function, and hardly any contract asks for it.
   ajv.opts.unevaluated = JSON.stringify(root).includes('"unevaluated');
   ajv.addSchema(root);
+  for (const key of inOrderOfUse(prepared.schemas)) ajv.getSchema(pointerIn(["components", "schemas", key]));
   const validates = prepared.entries.map(({ exportName, component }) => {
     const path = component === undefined ? ["entries", exportName] : ["components", "schemas", component];
-    const validate = ajv.getSchema(`${ROOT}#${path.map(fragmentPart).join("")}`);
+    const validate = ajv.getSchema(pointerIn(path));
     if (validate === undefined) throw new Error(`no schema for the validator "${exportName}"`);
     return { exportName, validate };
   });
@@ -71,6 +73,10 @@ function standardKeyword(ajv: Ajv2020, keyword: string): CodeKeywordDefinition {
   if (typeof definition !== "object" || !("code" in definition))
     throw new Error(`Ajv has no code for the keyword "${keyword}"`);
   return definition;
+}
+
+function pointerIn(path: readonly string[]): string {
+  return `${ROOT}#${path.map(fragmentPart).join("")}`;
 }
 
 function fragmentPart(part: string): string {

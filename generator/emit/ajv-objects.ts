@@ -1,7 +1,7 @@
 // Ajv's keywords for objects, written again: they see only what the object has itself, they find unknown members
 // by counting, and unknown members are reported with the names that are known.
 import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
-import { alwaysValidSchema, mergeEvaluated, toHash } from "ajv/dist/compile/util.js";
+import { alwaysValidSchema, evaluatedPropsToName, mergeEvaluated, toHash } from "ajv/dist/compile/util.js";
 import { usePattern } from "ajv/dist/vocabularies/code.js";
 import {
   _,
@@ -9,7 +9,7 @@ import {
   has,
   type KeywordCxt,
   lacks,
-  type Name,
+  Name,
   nil,
   or,
   report,
@@ -18,6 +18,8 @@ import {
   V,
 } from "./ajv-code.ts";
 import { tagsOf } from "./ajv-unions.ts";
+import { isWithin } from "./ajv-values.ts";
+import { NAME_LIMIT } from "./pattern-limits.ts";
 import type { Resolve } from "./union-tags.ts";
 import { MEASURED } from "./validators-measure.ts";
 
@@ -34,6 +36,7 @@ export const objectKeywords = (resolve: Resolve): readonly CodeKeywordDefinition
   },
   { keyword: "dependentRequired", type: "object", schemaType: "object", code: dependentRequired, ...BEFORE },
   { keyword: "properties", type: "object", schemaType: "object", code: properties, ...BEFORE },
+  { keyword: "patternProperties", type: "object", schemaType: "object", code: patternProperties, ...BEFORE },
   {
     keyword: "additionalProperties",
     type: "object",
@@ -123,6 +126,37 @@ function additionalProperties(cxt: KeywordCxt): void {
   });
 }
 
+function patternProperties(cxt: KeywordCxt): void {
+  const { gen, it } = cxt;
+  const schemas = tableOf(cxt.schema);
+  if (it.opts.unevaluated && it.props !== true && !(it.props instanceof Name)) {
+    it.props = evaluatedPropsToName(gen, it.props);
+  }
+  const { props } = it;
+  const valid = gen.name("valid");
+  for (const pattern of Object.keys(schemas)) {
+    const always = alwaysValidSchema(it, schemas[pattern] ?? true);
+    if (always && !(it.opts.unevaluated && props instanceof Name)) continue;
+    forMembers(cxt, (key) =>
+      gen.if(matches(cxt, key, pattern), () => {
+        if (!always)
+          cxt.subschema(
+            { keyword: "patternProperties", schemaProp: pattern, dataProp: key, dataPropType: 1 },
+            valid,
+          );
+        if (it.opts.unevaluated && props instanceof Name) gen.assign(_`${props}[${key}]`, true);
+      }),
+    );
+  }
+}
+
+/** A name that is too long is refused for that, and no pattern is tried on it. */
+function matches(cxt: KeywordCxt, key: Name, pattern: string): Code {
+  const limit = sibling(cxt, NAME_LIMIT);
+  const test = _`${usePattern(cxt, pattern)}.test(${key})`;
+  return typeof limit === "number" ? _`${isWithin(key, limit)} && ${test}` : test;
+}
+
 function judgeUnknown(cxt: KeywordCxt, key: Name): void {
   if (cxt.schema === false) {
     reportUnknown(cxt, key);
@@ -141,13 +175,18 @@ function forMembers(cxt: KeywordCxt, body: (key: Name) => void): void {
   cxt.gen.forOf("key", _`Object.keys(${cxt.data})`, body);
 }
 
-/** True for a member that neither `properties`, `patternProperties` nor a list of forbidden names speaks of. */
+/**
+ * True for a member that neither `properties`, `patternProperties` nor a list of forbidden names speaks of, and whose
+ * name is not too long for its pattern to be tried.
+ */
 function unknown(cxt: KeywordCxt, key: Name): Code {
   const forbidden = sibling(cxt, "x-forbidden-members");
   const names = [...Object.keys(tableOf(sibling(cxt, "properties"))), ...namesOf(forbidden)];
   const patterns = Object.keys(tableOf(sibling(cxt, "patternProperties")));
+  const limit = sibling(cxt, NAME_LIMIT);
   const known = [
     ...names.map((name) => _`${key} === ${name}`),
+    ...(typeof limit === "number" && patterns.length > 0 ? [_`!${isWithin(key, limit)}`] : []),
     ...patterns.map((pattern) => _`${usePattern(cxt, pattern)}.test(${key})`),
   ];
   return known.length === 0 ? nil : _`!(${or(...known)})`;

@@ -1,12 +1,15 @@
 // Ajv's keywords for single values, written again: code points are counted only when the length in code units
 // leaves a doubt, and allowed values stand in the code itself.
 import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
-import { _, type Code, type KeywordCxt, literal, Name, or, report, sharedList } from "./ajv-code.ts";
+import { usePattern } from "ajv/dist/vocabularies/code.js";
+import { _, type Code, type KeywordCxt, literal, Name, or, report, sharedList, sibling } from "./ajv-code.ts";
+import { PATTERN_LIMIT } from "./pattern-limits.ts";
 import { FORMATS } from "./validators-prepare.ts";
 
 export const valueKeywords: readonly CodeKeywordDefinition[] = [
   { keyword: "maxLength", type: "string", schemaType: "number", code: maxLength },
   { keyword: "minLength", type: "string", schemaType: "number", code: minLength },
+  { keyword: "pattern", type: "string", schemaType: "string", code: pattern },
   { keyword: "multipleOf", type: "number", schemaType: "number", code: multipleOf },
   { keyword: "format", type: "string", schemaType: "string", code: format },
   { keyword: "enum", schemaType: "array", code: enumeration },
@@ -30,6 +33,20 @@ function minLength(cxt: KeywordCxt): void {
   const tooShort =
     limit <= 1 ? _`${data} === ""` : _`${data}.length < ${2 * limit} && codePoints(${data}) < ${limit}`;
   gen.if(tooShort, () => report(cxt, _`{limit: ${limit}}`));
+}
+
+function pattern(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  const fails = _`!${usePattern(cxt, cxt.schema)}.test(${data})`;
+  const limit = sibling(cxt, PATTERN_LIMIT);
+  gen.if(typeof limit === "number" ? _`${isWithin(data, limit)} && ${fails}` : fails, () =>
+    report(cxt, _`{pattern: ${cxt.schema}}`),
+  );
+}
+
+/** The text has at most `limit` code points. */
+export function isWithin(text: Name, limit: number): Code {
+  return _`(${text}.length <= ${limit} || ${text}.length <= ${2 * limit} && codePoints(${text}) <= ${limit})`;
 }
 
 function multipleOf(cxt: KeywordCxt): void {

@@ -26,6 +26,9 @@ const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ["properties", "table"],
 ]);
 
+/** What references to component schemas begin with. */
+export const COMPONENTS = "#/components/schemas/";
+
 export function holdsSchemas(keyword: string): boolean {
   return PLACES.has(keyword);
 }

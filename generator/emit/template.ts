@@ -29,5 +29,11 @@ export interface EmitContext {
 }
 
 export function header(context: EmitContext): string {
-  return `// Generated from ${context.source}: do not edit, change that and run the command below.\n// ${context.command}`;
+  const [source, command] = [context.source, context.command].map(onOneLine);
+  return `// Generated from ${source}: do not edit, change that and run the command below.\n// ${command}`;
+}
+
+/** A file may be called anything, and its name must not end the comment. */
+function onOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, "?");
 }

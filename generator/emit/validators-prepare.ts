@@ -3,7 +3,8 @@
 import { isCardKeyword } from "../card-keywords.ts";
 import { byCodePoint, isObject } from "../json.ts";
 import type { JsonSchema, JsonValue } from "../model.ts";
-import { holdsSchemas, isTable, mapInner } from "./schema-places.ts";
+import { createPatternMarker } from "./pattern-limits.ts";
+import { COMPONENTS, holdsSchemas, isTable, mapInner } from "./schema-places.ts";
 import { markMeasured } from "./validators-measure.ts";
 
 export interface PreparedSchemas {
@@ -26,16 +27,16 @@ export interface GivenEntry {
 
 type Schemas = Readonly<Record<string, JsonSchema | boolean>>;
 
-export const COMPONENTS = "#/components/schemas/";
-
 export function prepareSchemas(schemas: Schemas, entries: readonly GivenEntry[]): PreparedSchemas {
   const reduced = mapSchemas(schemas, (schema) => reduceSchema(schema));
   const inlined = mapSchemas(reduced, (schema) => asObjectSchema(inlineLeaves(schema, reduced)));
+  const marked = createPatternMarker(reduced);
   return {
-    schemas: markMeasured(inlined),
+    schemas: markMeasured(mapSchemas(inlined, marked)),
     entries: [...entries]
       .sort((a, b) => byCodePoint(a.exportName, b.exportName))
-      .map(({ exportName, schema }) => prepareEntry(exportName, reduceSchema(schema), reduced)),
+      .map(({ exportName, schema }) => prepareEntry(exportName, reduceSchema(schema), reduced))
+      .map((entry) => ({ ...entry, schema: marked(entry.schema) })),
   };
 }
 
@@ -165,7 +166,15 @@ function inlineLeaves(schema: JsonSchema | boolean, schemas: Schemas): JsonSchem
   const component = componentOf(schema);
   const target = component === undefined ? undefined : schemas[component];
   if (target !== undefined && isLeaf(target)) return target;
-  return mapInner(schema, (inner) => inlineLeaves(inner, schemas));
+  return mapInner(withPatternInside(schema, schemas), (inner) => inlineLeaves(inner, schemas));
+}
+
+/** A pattern that is referred to comes to where the length of the text is known. */
+function withPatternInside(schema: JsonSchema, schemas: Schemas): JsonSchema {
+  const { $ref, ...rest } = schema;
+  const target = $ref === undefined ? undefined : schemas[componentOf({ $ref }) ?? ""];
+  if (!isObject(target) || !("pattern" in target) || !isLeaf(target)) return schema;
+  return { ...rest, allOf: [...(Array.isArray(rest.allOf) ? rest.allOf : []), target] };
 }
 
 function isLeaf(schema: JsonSchema | boolean): boolean {

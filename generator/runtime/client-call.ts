@@ -18,15 +18,19 @@ export type SuccessBody<Response> = Response extends { status: infer Status }
 
 /** Resolves to any declared answer, told apart by `status`. Rejects with a CallError when there was none. */
 export interface Call<Response> extends Promise<Received<Response>> {
+  /** Address of the deployment that is asked. */
+  readonly baseUrl: string;
   /** Resolves to the body of a success; every other answer rejects with an ApiProblem. */
   orThrow(): Promise<SuccessBody<Response>>;
 }
 
 export function createCall<Response extends Answer>(
   operation: string,
+  baseUrl: string,
   answer: Promise<Received<Response>>,
 ): Call<Response> {
   return Object.assign(answer, {
+    baseUrl,
     async orThrow() {
       const { status, headers, body } = await answer;
       if (status < 200 || status > 299) throw new ApiProblem(operation, { status, headers, body });

@@ -85,6 +85,17 @@ function excerptOf(text: string): string {
   return line.length <= EXCERPT_CHARACTERS ? line : `${line.slice(0, EXCERPT_CHARACTERS)}...`;
 }
 
+/** The response body is larger than the client reads. Repeating the request would bring the same again. */
+export class ResponseTooLarge extends CallError {
+  readonly maxResponseBytes: number;
+
+  constructor(operation: string, maxResponseBytes: number) {
+    super(operation, `expected a response of at most ${maxResponseBytes} bytes, found a larger one`);
+    this.name = "ResponseTooLarge";
+    this.maxResponseBytes = maxResponseBytes;
+  }
+}
+
 /** Nothing came back: the connection failed, or the time was up. `cause` is the last failure. */
 export class NoAnswer extends CallError {
   /** How often it was tried. */

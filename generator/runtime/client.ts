@@ -5,7 +5,7 @@ import { type Call, createCall, type Received } from "./client-call.ts";
 import { encodeBody, fillPath, headerTexts, queryString } from "./client-encode.ts";
 import { UnexpectedAnswer } from "./client-errors.ts";
 import { type ClientRim, systemRim } from "./client-rim.ts";
-import { type IncomingResponse, sendWithUndici } from "./client-send.ts";
+import { DEFAULT_MAX_RESPONSE_BYTES, type IncomingResponse, sendWithUndici } from "./client-send.ts";
 import type { OperationDescription } from "./operation.ts";
 import { DEFAULT_RETRY, type RetryOptions, repeat } from "./retry.ts";
 import type { Answer, RequestParts } from "./route.ts";
@@ -19,6 +19,8 @@ export interface ClientOptions {
   /** Whole time one call may take, in milliseconds, its repetitions and the waits between them included. */
   readonly timeoutMs?: number;
   readonly retry?: RetryOptions;
+  /** Largest response body that is read, in bytes; 32 MiB when absent. A larger one rejects with ResponseTooLarge. */
+  readonly maxResponseBytes?: number;
   /** Connection pool or mock; undici's global one when absent. */
   readonly dispatcher?: Dispatcher;
   /** Wraps the transport of each attempt: to record, to sign, to replace. */
@@ -79,13 +81,15 @@ const DEFAULT_TIMEOUT_MS = 90_000;
 /** Methods that HTTP defines as idempotent. */
 const IDEMPOTENT: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"]);
 
-/** @throws TypeError for a base URL or a key that no request can be made with */
+/** @throws TypeError for a base URL, a key or a limit that no request can be made with */
 export function createCaller(options: ClientOptions): Caller {
   checkOptions(options);
-  const rim = options.rim ?? systemRim;
+  const { send, maxResponseBytes = DEFAULT_MAX_RESPONSE_BYTES, rim = systemRim } = options;
   const transport: Send = (request) =>
-    sendWithUndici({ ...request, method: request.operation.method }, options.dispatcher);
-  const { send } = options;
+    sendWithUndici(
+      { ...request, method: request.operation.method, operation: request.operation.id, maxResponseBytes },
+      options.dispatcher,
+    );
 
   async function run<Response extends Answer>(
     operation: OperationDescription,
@@ -115,10 +119,10 @@ export function createCaller(options: ClientOptions): Caller {
     operation: OperationDescription,
     parts: RequestParts,
     call: CallOptions = {},
-  ) => createCall<Response>(operation.id, run<Response>(operation, parts, call));
+  ) => createCall<Response>(operation.id, options.baseUrl, run<Response>(operation, parts, call));
 }
 
-function checkOptions({ baseUrl, apiKey }: ClientOptions): void {
+function checkOptions({ baseUrl, apiKey, maxResponseBytes = 1 }: ClientOptions): void {
   if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol)) {
     const found = JSON.stringify(baseUrl);
     throw new TypeError(`baseUrl: expected an address such as https://svc.example/v1, found ${found}`);
@@ -128,6 +132,10 @@ function checkOptions({ baseUrl, apiKey }: ClientOptions): void {
     throw new TypeError(
       "apiKey: expected letters, digits and signs without a space or line break around them",
     );
+  }
+  // Compared with NaN, every body would pass.
+  if (!(maxResponseBytes > 0)) {
+    throw new TypeError(`maxResponseBytes: expected a number above 0, found ${maxResponseBytes}`);
   }
 }
 

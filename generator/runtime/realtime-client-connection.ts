@@ -68,6 +68,19 @@ const CLOSE_TIMEOUT_MS = 2_000;
 /** An event holds one message; the largest is a question card of 600 KiB, which escaping may multiply. */
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
 
+/**
+ * What is wrong with the URL of a ticket; undefined when it may be connected to. A service must not lead the client to
+ * a local socket or a file, nor from an encrypted deployment to an open connection. The message leaves out the URL,
+ * because it holds the ticket.
+ */
+export function ticketUrlProblem(url: string, baseUrl: string): string | undefined {
+  const allowed = URL.parse(baseUrl)?.protocol === "https:" ? ["wss:"] : ["ws:", "wss:"];
+  const protocol = URL.parse(url)?.protocol;
+  if (protocol !== undefined && allowed.includes(protocol)) return undefined;
+  const found = protocol === undefined ? "no URL" : `a URL with ${protocol}`;
+  return `expected a ticket URL with ${allowed.join(" or ")} for ${baseUrl}, found ${found}`;
+}
+
 export function openConnection<Event>(options: ConnectionOptions<Event>): Connection {
   // The URL holds the ticket; the key must not travel with it.
   const socket = new WebSocket(options.url, [options.protocol], {

@@ -3,6 +3,7 @@
 import type { CallOptions } from "./client.ts";
 import { CallError } from "./client-errors.ts";
 import { type ClientRim, systemRim } from "./client-rim.ts";
+import { ticketUrlProblem } from "./realtime-client-connection.ts";
 import { type EndingRules, judgeEnding, judgeOpening, type Verdict } from "./realtime-client-endings.ts";
 import { type CursorStore, memoryCursorStore } from "./realtime-client-store.ts";
 import {
@@ -22,7 +23,7 @@ export interface RealtimeCalls<Subscription> {
   openRealtimeConnection(
     request: { readonly body: { subscriptions: Subscription[]; resume_from?: { cursor: string } } },
     options?: CallOptions,
-  ): { orThrow(): Promise<Ticket> };
+  ): { readonly baseUrl: string; orThrow(): Promise<Ticket> };
 }
 
 export interface FollowOptions<Event, Subscription> {
@@ -96,7 +97,13 @@ async function connect<Event, Subscription>(
   const body = { subscriptions: [subscription], ...resume };
   let ticket: Ticket;
   try {
-    ticket = await client.openRealtimeConnection({ body }, signal === undefined ? {} : { signal }).orThrow();
+    const call = client.openRealtimeConnection({ body }, signal === undefined ? {} : { signal });
+    ticket = await call.orThrow();
+    const problem = ticketUrlProblem(ticket.url, call.baseUrl);
+    if (problem !== undefined) {
+      const error = new CallError("realtime", problem);
+      return { verdict: { action: "stop", error }, hadProgress: false };
+    }
   } catch (error) {
     return { verdict: judgeOpening(error), hadProgress: false };
   }

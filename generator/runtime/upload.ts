@@ -5,7 +5,7 @@ import type { Dispatcher } from "undici";
 import type { CallOptions } from "./client.ts";
 import { ApiProblem, CallError } from "./client-errors.ts";
 import { type ClientRim, systemRim } from "./client-rim.ts";
-import { sendWithUndici } from "./client-send.ts";
+import { DEFAULT_MAX_RESPONSE_BYTES, sendWithUndici } from "./client-send.ts";
 import { DEFAULT_RETRY, type RetryOptions, repeat } from "./retry.ts";
 import { type FileSource, type MeasuredSource, measureSource } from "./upload-source.ts";
 
@@ -139,6 +139,7 @@ async function sendBytes(
       sendWithUndici(
         {
           ...{ method: target.method, url: target.url, signal, body: source.open() },
+          ...{ operation: "upload", maxResponseBytes: DEFAULT_MAX_RESPONSE_BYTES },
           // Without a length the bytes would go in chunks, which object stores refuse.
           headers: { "content-length": String(source.sizeBytes), ...lowerCase(target.headers) },
         },

@@ -2,7 +2,13 @@
 
 export type { CallOptions, ClientOptions, ClientRequest } from "../../generator/runtime/client.ts";
 export type { Call, Received, SuccessBody } from "../../generator/runtime/client-call.ts";
-export { ApiProblem, CallError, NoAnswer, UnexpectedAnswer } from "../../generator/runtime/client-errors.ts";
+export {
+  ApiProblem,
+  CallError,
+  NoAnswer,
+  ResponseTooLarge,
+  UnexpectedAnswer,
+} from "../../generator/runtime/client-errors.ts";
 export type { ClientRim } from "../../generator/runtime/client-rim.ts";
 export {
   ImportInterrupted,

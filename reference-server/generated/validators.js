@@ -6813,16 +6813,16 @@ function checkCreateFileBody(data, v) {
     if (data.content_type !== undefined) {
       let data0 = data.content_type;
       if (typeof data0 === "string") {
-        if (!PATTERN_A_ZA_Z_b089.test(data0)) {
-          v.add("/content_type", "pattern", {pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+/[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \\t]*;[ \\t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|\"(?:[\\t !#-\\[\\]-~]|\\\\[\\t -~])*\"))*$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/content_type", "maxLength", {limit: 255});
           errors++;
         }
         if (data0.length < 6 && codePoints(data0) < 3) {
           v.add("/content_type", "minLength", {limit: 3});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_A_ZA_Z_b089.test(data0)) {
+          v.add("/content_type", "pattern", {pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+/[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \\t]*;[ \\t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|\"(?:[\\t !#-\\[\\]-~]|\\\\[\\t -~])*\"))*$"});
           errors++;
         }
       } else {
@@ -7237,12 +7237,12 @@ function checkCreateWebhookEndpointBody(data, v) {
     if (data.url !== undefined) {
       let data3 = data.url;
       if (typeof data3 === "string") {
-        if (!PATTERN_HTTPS_9012.test(data3)) {
-          v.add("/url", "pattern", {pattern: "^https?://"});
-          errors++;
-        }
         if (data3.length > 2048 && codePoints(data3) > 2048) {
           v.add("/url", "maxLength", {limit: 2048});
+          errors++;
+        }
+        if ((data3.length <= 2048 || data3.length <= 4096 && codePoints(data3) <= 2048) && !PATTERN_HTTPS_9012.test(data3)) {
+          v.add("/url", "pattern", {pattern: "^https?://"});
           errors++;
         }
         if (!isUri(data3)) {
@@ -16292,12 +16292,12 @@ function checkUpdateWebhookEndpointBody(data, v) {
     if (data.url !== undefined) {
       let data4 = data.url;
       if (typeof data4 === "string") {
-        if (!PATTERN_HTTPS_9012.test(data4)) {
-          v.add("/url", "pattern", {pattern: "^https?://"});
-          errors++;
-        }
         if (data4.length > 2048 && codePoints(data4) > 2048) {
           v.add("/url", "maxLength", {limit: 2048});
+          errors++;
+        }
+        if ((data4.length <= 2048 || data4.length <= 4096 && codePoints(data4) <= 2048) && !PATTERN_HTTPS_9012.test(data4)) {
+          v.add("/url", "pattern", {pattern: "^https?://"});
           errors++;
         }
         if (!isUri(data4)) {
@@ -17600,16 +17600,16 @@ function check_validateAnswerQuestionHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -17724,16 +17724,16 @@ function check_validateCreateAgentHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -17758,16 +17758,16 @@ function check_validateCreateFileHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -17792,16 +17792,16 @@ function check_validateCreateInboundRouteHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -17856,16 +17856,16 @@ function check_validateCreateInboundSourceHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -17890,16 +17890,16 @@ function check_validateCreateMessageHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -17950,16 +17950,16 @@ function check_validateCreateWebhookEndpointHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -18044,16 +18044,16 @@ function check_validateForwardMessageHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -18463,16 +18463,16 @@ function check_validateIssueApiKeyHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -19065,16 +19065,16 @@ function check_validateRecordTaskUpdateHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -19189,16 +19189,16 @@ function check_validateRotateApiKeyHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {
@@ -19249,16 +19249,16 @@ function check_validateRotateWebhookSecretHeaders(data, v) {
     if (data["idempotency-key"] !== undefined) {
       let data0 = data["idempotency-key"];
       if (typeof data0 === "string") {
-        if (!PATTERN_c19f.test(data0)) {
-          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
-          errors++;
-        }
         if (data0.length > 255 && codePoints(data0) > 255) {
           v.add("/idempotency-key", "maxLength", {limit: 255});
           errors++;
         }
         if (data0 === "") {
           v.add("/idempotency-key", "minLength", {limit: 1});
+          errors++;
+        }
+        if ((data0.length <= 255 || data0.length <= 510 && codePoints(data0) <= 255) && !PATTERN_c19f.test(data0)) {
+          v.add("/idempotency-key", "pattern", {pattern: "^[!-~]+$"});
           errors++;
         }
       } else {

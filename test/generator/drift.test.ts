@@ -52,7 +52,7 @@ describe("generating again", () => {
     await generate("--spec", NOTES, "--out", folder);
     const before = readFileSync(`${folder}/generated/types.ts`, "utf8");
     appendFileSync(`${folder}/generated/types.ts`, "// edited by hand\n");
-    writeFileSync(`${folder}/generated/old.ts`, "");
+    writeFileSync(`${folder}/generated/old.ts`, before);
     const ran = await generate("--spec", NOTES, "--out", folder);
     expect(ran.out).toEqual([
       `wrote ${relative(process.cwd(), `${folder}/generated/types.ts`)}`,

@@ -135,14 +135,16 @@ describe("types", () => {
       normaliseSchema(schema, { siblingsOfRef: true }),
     ]),
   );
-  const builder = createTypeBuilder(components, names);
+  const builder = createTypeBuilder(components, names, (pointer, message) => {
+    throw new Error(`${pointer}: ${message}`);
+  });
 
   it.each(CASES)("print $name", ({ given, want }) => {
-    expect(printType(builder.typeOf(normaliseSchema(given, { siblingsOfRef: true })), 0, 0)).toBe(want);
+    expect(printType(builder.typeOf(normaliseSchema(given, { siblingsOfRef: true }), "#"), 0, 0)).toBe(want);
   });
 
   it("end for a schema that is all of itself", () => {
-    expect(printType(builder.declare("Loop"), 0, 0)).toBe("Loop & { a?: string }");
+    expect(printType(builder.declare("Loop", "#"), 0, 0)).toBe("Loop & { a?: string }");
   });
 
   it("ignore what stands beside a reference in OpenAPI 3.0", () => {

@@ -37,6 +37,15 @@ const good = signed()["webhook-signature"] ?? "";
 const foreign = signed({ secrets: [OTHER] })["webhook-signature"] ?? "";
 const hex = createHmac("sha256", Buffer.alloc(32, 7)).update(`evt_1.${SECONDS}.${BODY}`).digest("hex");
 
+const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 5).toString("base64")}`;
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/** Other texts that a lenient decoder reads as the same bytes: their last letter carries two bits that mean nothing. */
+function spareBits(base64: string): string[] {
+  const last = ALPHABET.indexOf(base64.at(-2) ?? "");
+  return [1, 2, 3].map((bits) => `${base64.slice(0, -2)}${ALPHABET[last ^ bits]}=`);
+}
+
 const table: Array<[claim: string, changes: Partial<VerifyWebhookInput>, verdict: string]> = [
   ["an intact delivery", {}, "evt_1"],
   ["its body as bytes", { rawBody: Buffer.from(BODY) }, "evt_1"],
@@ -123,10 +132,48 @@ const table: Array<[claim: string, changes: Partial<VerifyWebhookInput>, verdict
   ["a prefix without a secret", { secret: "whsec_" }, "bad_secret"],
   ["a secret that is no base64", { secret: "whsec_!!!" }, "bad_secret"],
   ["no secrets", { secret: [] }, "bad_secret"],
+  ["one bad secret beside the right one", { secret: [SECRET, "whsec_AAAA"] }, "bad_secret"],
+  ["a secret of 23 bytes", { secret: secretOf(23) }, "bad_secret"],
+  ["another secret of 24 bytes", { secret: secretOf(24) }, "no_matching_signature"],
+  ["another secret of 64 bytes", { secret: secretOf(64) }, "no_matching_signature"],
+  ["a secret of 65 bytes", { secret: secretOf(65) }, "bad_secret"],
+  ["a secret without its padding", { secret: SECRET.replaceAll("=", "") }, "bad_secret"],
+  ["a secret in the alphabet of URLs", { secret: `whsec_${"-_".repeat(16)}` }, "bad_secret"],
+  ["a secret with a line break", { secret: `${SECRET}\n` }, "bad_secret"],
+  ["a secret with spare bits", { secret: spareBits(SECRET)[0] ?? "" }, "bad_secret"],
+  [
+    "a signature without its padding",
+    { headers: withSignature(good.replace("=", "")) },
+    "no_matching_signature",
+  ],
 ];
 
 test.each(table)("%s", (_claim, changes, verdict) => {
   expect(judge(changes)).toBe(verdict);
+});
+
+test("no other text of the right signature verifies", () => {
+  for (const signature of spareBits(good)) {
+    expect(Buffer.from(signature.slice(3), "base64")).toEqual(Buffer.from(good.slice(3), "base64"));
+    expect(judge({ headers: withSignature(signature) })).toBe("no_matching_signature");
+  }
+});
+
+test("a refused secret is not shown", () => {
+  const verify = (secret: string) => () =>
+    verifyWebhook({ secret, headers: signed(), rawBody: BODY, now: NOW });
+  expect(verify("whsec_aa")).toThrow(/^secret: expected whsec_ and padded base64, found another text$/);
+  expect(verify("whsec_AAAA")).toThrow(/^secret: expected 24 to 64 bytes, found 3$/);
+});
+
+test("every changed letter of a signature is refused", () => {
+  const { length } = good;
+  for (let place = 0; place < length; place += 1) {
+    for (const letter of [...ALPHABET, "-", "_", " ", "=", ","]) {
+      const changed = `${good.slice(0, place)}${letter}${good.slice(place + 1)}`;
+      if (changed !== good) expect(judge({ headers: withSignature(changed) })).toBe("no_matching_signature");
+    }
+  }
 });
 
 test("a verified delivery says when it was sent", () => {

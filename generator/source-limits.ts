@@ -1,0 +1,87 @@
+// What a document may hold, so that every later step can walk it: how deep it is nested, and how much its YAML aliases
+// add. A few lines of aliases to aliases stand for millions of nodes.
+import type { Node } from "yaml";
+import type { Position } from "./diagnostics.ts";
+import type { Json } from "./json.ts";
+import { pointerTo } from "./json.ts";
+
+/** Lists and objects inside each other. The deepest published contracts have 40; the YAML parser stops at 100 too. */
+const MAX_DEPTH = 100;
+/** Nodes that aliases stand for in one file. Contracts that use them repeat some hundred. */
+const MAX_ALIASED_NODES = 100_000;
+/** Enough of a pointer to find the place. */
+const SHOWN_TOKENS = 8;
+
+export interface AliasProblem {
+  readonly message: string;
+  readonly position: Position;
+}
+
+/** The alias with which a YAML text goes beyond what it may stand for. Takes time in proportion to the text. */
+export async function findAliasProblem(text: string): Promise<AliasProblem | undefined> {
+  // Without both signs there is no alias, and the text need not be read twice.
+  if (!/\*\S/.test(text) || !/&\S/.test(text)) return undefined;
+  const { isAlias, isCollection, isPair, isScalar, LineCounter, parseDocument } = await import("yaml");
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, logLevel: "silent" });
+  /** Nodes under an anchor, those behind its aliases included; undefined while it is being counted. */
+  const sizes = new Map<string, number | undefined>();
+  let aliased = 0;
+  let problem: AliasProblem | undefined;
+
+  function at(node: Node, message: string): AliasProblem {
+    const { line, col } = counter.linePos(node.range?.[0] ?? 0);
+    return { message, position: { line, column: col } };
+  }
+
+  /** The parser bounds how deep this goes. */
+  function sizeOf(node: unknown): number {
+    if (problem !== undefined) return 0;
+    if (isAlias(node)) {
+      const size = sizes.get(node.source);
+      // An anchor that does not exist is for the parser to name.
+      if (size === undefined) {
+        if (sizes.has(node.source))
+          problem = at(node, `the alias *${node.source} stands inside of what it names`);
+        return 1;
+      }
+      aliased += size;
+      if (aliased > MAX_ALIASED_NODES) {
+        problem = at(
+          node,
+          `expected aliases for at most ${MAX_ALIASED_NODES} nodes, found more with *${node.source}`,
+        );
+      }
+      return size;
+    }
+    const anchor = (isScalar(node) || isCollection(node)) && node.anchor ? node.anchor : undefined;
+    if (anchor !== undefined) sizes.set(anchor, undefined);
+    const size = isPair(node)
+      ? sizeOf(node.key) + sizeOf(node.value)
+      : 1 + (isCollection(node) ? node.items.reduce<number>((sum, item) => sum + sizeOf(item), 0) : 0);
+    if (anchor !== undefined) sizes.set(anchor, size);
+    return size;
+  }
+
+  sizeOf(document.contents);
+  return problem;
+}
+
+/** The pointer of a place that is nested too deeply; its end is left out. */
+export function findDeepPlace(document: Json): string | undefined {
+  let level: { readonly value: object; readonly pointer: string }[] = [];
+  if (typeof document === "object" && document !== null) level.push({ value: document, pointer: "#" });
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return level[0]?.pointer;
+    level = level.flatMap(({ value, pointer }) =>
+      Object.entries(value).flatMap(([key, inner]) =>
+        typeof inner === "object" && inner !== null
+          ? [{ value: inner, pointer: depth > SHOWN_TOKENS ? pointer : pointerTo(pointer, key) }]
+          : [],
+      ),
+    );
+  }
+  return undefined;
+}
+
+export const TOO_DEEP = `expected at most ${MAX_DEPTH} lists and objects inside each other, found more below here`;

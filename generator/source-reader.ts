@@ -1,0 +1,82 @@
+// Reads the files of a contract: only regular files below the folders that are allowed, and no more than a process
+// can bear. A `$ref` is text of the document, and documents come from elsewhere.
+import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync } from "node:fs";
+import { relative, resolve, sep } from "node:path";
+
+export interface SourceReader {
+  /** The bytes of a file. @throws SourceRefused, or the error of the system */
+  read(path: string): Buffer;
+}
+
+/** A file that is there and is not read. The message says why. */
+export class SourceRefused extends Error {
+  override name = "SourceRefused";
+}
+
+/** All files of a contract together. The largest published ones have 12 MiB. */
+const MAX_SOURCE_BYTES = 32 * 1024 * 1024;
+
+/** Before each value of a document stands one of these, so their number bounds what has to be walked. */
+const BEGINS_NODE: ReadonlySet<number> = new Set([..."[{,\n\r"].map((sign) => sign.charCodeAt(0)));
+/** Three times what the largest published contracts have; walking as many values takes some 10 s. */
+const MAX_SIGNS = 2_000_000;
+
+/** Links are followed before anything is compared. Nothing lies in a folder that does not exist. */
+export function createSourceReader(folders: readonly string[], maxBytes = MAX_SOURCE_BYTES): SourceReader {
+  const allowed = folders.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
+  let left = maxBytes;
+  let signs = 0;
+  return {
+    read(path) {
+      // Whether a file outside exists is not for the document to find out.
+      const isThere = existsSync(path);
+      const real = isThere ? realpathSync(path) : path;
+      if (![...allowed, ...(isThere ? [] : folders)].some((folder) => isBelow(real, resolve(folder)))) {
+        throw new SourceRefused("lies outside of the document's folder; --allow-read DIR allows another one");
+      }
+      const bytes = readRegular(real, left);
+      if (bytes === undefined) {
+        throw new SourceRefused(`expected at most ${maxBytes} bytes in all files together, found more`);
+      }
+      left -= bytes.length;
+      for (const byte of bytes) if (BEGINS_NODE.has(byte)) signs += 1;
+      if (signs > MAX_SIGNS) {
+        throw new SourceRefused(
+          `expected at most ${MAX_SIGNS} lines, brackets and commas in all files together, found more`,
+        );
+      }
+      return bytes;
+    },
+  };
+}
+
+export function isBelow(path: string, folder: string): boolean {
+  const inside = relative(folder, path);
+  return inside !== ".." && !inside.startsWith(`..${sep}`);
+}
+
+/** Undefined when there is more than `maxBytes`. */
+function readRegular(path: string, maxBytes: number): Buffer | undefined {
+  // A pipe without a writer would hold up an ordinary open.
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stats = fstatSync(file);
+    if (!stats.isFile()) throw new SourceRefused("is not a regular file");
+    if (stats.size > maxBytes) return undefined;
+    // One byte more than announced: a file may grow, and some of the system's say 0.
+    const chunks: Buffer[] = [];
+    let total = 0;
+    for (;;) {
+      const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, maxBytes + 1 - total));
+      const count = readSync(file, chunk);
+      if (count === 0) return Buffer.concat(chunks, total);
+      chunks.push(chunk.subarray(0, count));
+      total += count;
+      if (total > maxBytes) return undefined;
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+const CHUNK_BYTES = 256 * 1024;

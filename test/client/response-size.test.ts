@@ -1,0 +1,96 @@
+// How much of a response the client reads: a server that sends without end costs neither memory nor repetitions.
+import { describe, expect, it } from "vitest";
+import { ResponseTooLarge } from "../../generator/runtime/client-errors.ts";
+import { DEFAULT_MAX_RESPONSE_BYTES } from "../../generator/runtime/client-send.ts";
+import { uploadFile } from "../../generator/runtime/upload.ts";
+import { createClient } from "../../reference-server/generated/client.ts";
+import { createFakeRim, START } from "./fake-rim.ts";
+import { json, type Step, startScripted } from "./scripted-server.ts";
+
+const CHUNK = Buffer.alloc(1024 * 1024, "a");
+
+/** Sends until the client hangs up. `sent` counts the bytes that were handed to the system. */
+function endless(status: number) {
+  const state = { sent: 0, hungUp: Promise.withResolvers<void>() };
+  const step: Step = (response) => {
+    response.writeHead(status, { "content-type": "application/json" });
+    response.on("close", () => state.hungUp.resolve());
+    response.on("error", () => undefined);
+    const send = () => {
+      state.sent += CHUNK.length;
+      if (!response.destroyed) response.write(CHUNK, () => send());
+    };
+    send();
+  };
+  return { state, step };
+}
+
+async function read(step: Step, options: { maxResponseBytes?: number } = {}) {
+  const server = await startScripted(step);
+  const client = createClient({ baseUrl: server.baseUrl, rim: createFakeRim(), ...options });
+  const outcome = await client
+    .getMessage({ path: { messageId: "msg_1" } })
+    .catch((thrown: unknown) => thrown);
+  return { outcome, requests: server.seen.length };
+}
+
+const sized = (bytes: number) => json(200, { data: "a".repeat(bytes - '{"data":""}'.length) });
+
+describe("a response without end", () => {
+  it.each([200, 404, 429, 503])(
+    "with status %i is left at the limit, and the request not repeated",
+    async (status) => {
+      const { state, step } = endless(status);
+      const { outcome, requests } = await read(step);
+      expect(outcome).toBeInstanceOf(ResponseTooLarge);
+      expect(String(outcome)).toBe(
+        "ResponseTooLarge: getMessage: expected a response of at most 33554432 bytes, found a larger one",
+      );
+      expect(requests).toBe(1);
+      await state.hungUp.promise;
+      // What lies in buffers on the way was sent as well.
+      expect(state.sent).toBeLessThan(3 * DEFAULT_MAX_RESPONSE_BYTES);
+    },
+  );
+
+  it("of the storage ends an upload, and the file is discarded", async () => {
+    const { state, step } = endless(200);
+    const server = await startScripted((response, seen, request) => {
+      if (seen.method === "PUT") return step(response, seen, request);
+      const upload = {
+        ...{ method: "PUT", url: `${server.baseUrl}/storage`, headers: {} },
+        expires_at: new Date(START + 60_000).toISOString(),
+      };
+      return json(201, { data: { id: "file_1", upload } })(response, seen, request);
+    });
+    const rim = createFakeRim();
+    const client = createClient({ baseUrl: server.baseUrl, rim });
+    const options = { contentType: "text/plain", filename: "a.txt", rim };
+    await expect(uploadFile(client, { bytes: CHUNK }, options)).rejects.toBeInstanceOf(ResponseTooLarge);
+    await state.hungUp.promise;
+    expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      ...["POST /v1/files", "PUT /v1/storage", "POST /v1/files/file_1/abort"],
+    ]);
+  });
+});
+
+describe("the limit of a client", () => {
+  it("is what the caller says, to the byte", async () => {
+    expect((await read(sized(1000), { maxResponseBytes: 1000 })).outcome).toMatchObject({ status: 200 });
+    const { outcome } = await read(sized(1001), { maxResponseBytes: 1000 });
+    expect(outcome).toMatchObject({ name: "ResponseTooLarge", maxResponseBytes: 1000 });
+  });
+
+  it("may be taken away", async () => {
+    const step = sized(DEFAULT_MAX_RESPONSE_BYTES + 1);
+    expect((await read(step, { maxResponseBytes: Number.POSITIVE_INFINITY })).outcome).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it.each([0, -1, Number.NaN])("is not %d", (maxResponseBytes) => {
+    expect(() => createClient({ baseUrl: "https://svc.example/v1", maxResponseBytes })).toThrow(
+      `maxResponseBytes: expected a number above 0, found ${maxResponseBytes}`,
+    );
+  });
+});
