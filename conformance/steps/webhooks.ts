@@ -6,10 +6,11 @@ import type { Delivery, Inbox } from "../engine/receiver.ts";
 import type { CallOptions, Role, Session } from "../engine/session.ts";
 import { isObject, type JsonObject, single, singleId, text } from "../wire/envelope.ts";
 import { memberAt } from "../wire/pointer.ts";
-import { eventOf, isTest, reports } from "../wire/webhook.ts";
+import { eventOf, isTest, mentions, reports } from "../wire/webhook.ts";
 import { eventsIn, quietBodies, quietTypesOf, typesOf } from "../wire/webhook-endpoint.ts";
 import { callUntil } from "./call-until.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "./messages.ts";
+import { perRun } from "./per-session.ts";
 
 export interface Endpoint {
   readonly id: string;
@@ -215,6 +216,9 @@ export async function updateEndpoint(
 export const deliveryMs = (session: Session): number =>
   session.patience(session.profile.timing.webhook_delivery_ms);
 
+/** Whether answers to tests name the event that they caused: then no late one is taken for it. */
+const namesTests = perRun(() => ({ isSeen: false }));
+
 /** Sends a test event. @returns its delivery, when it came, and the answer of the call */
 export async function sendTest(
   session: Session,
@@ -226,11 +230,19 @@ export async function sendTest(
     ...(as && { as }),
   });
   if (!isSuccess(exchange)) return { exchange, delivery: undefined };
-  const delivery = await inbox.until(
-    () => inbox.deliveries.find((candidate) => isTest(candidate) && !known.has(eventOf(candidate)?.id)),
-    deliveryMs(session),
-  );
-  return { exchange, delivery };
+  const naming = namesTests(session);
+  const isNamed = (delivery: Delivery): boolean => {
+    const event = eventOf(delivery)?.id;
+    return event !== undefined && mentions(exchange.json, event);
+  };
+  const arrived = (): readonly Delivery[] =>
+    inbox.deliveries.filter((candidate) => isTest(candidate) && !known.has(eventOf(candidate)?.id));
+  const delivery = await inbox.until(() => {
+    const named = arrived().find(isNamed);
+    if (named !== undefined) naming.isSeen = true;
+    return named ?? (naming.isSeen ? undefined : arrived()[0]);
+  }, deliveryMs(session));
+  return { exchange, delivery: delivery ?? arrived()[0] };
 }
 
 /**

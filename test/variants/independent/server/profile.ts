@@ -174,7 +174,7 @@ export const describeDeployment = (
   timing: {
     event_delivery_ms: 2_000,
     search_index_ms: 1_500,
-    webhook_delivery_ms: 3_000,
+    webhook_delivery_ms: 5_000,
     eventual_ms: 1_500,
     webhook_retry_ms: 2_500,
     key_grace_ms: 1,

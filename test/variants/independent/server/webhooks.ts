@@ -242,7 +242,7 @@ async function attempt({ endpoint, event, id }: Delivery): Promise<boolean> {
     const response = await fetch(endpoint.url, {
       method: "POST",
       redirect: "manual",
-      signal: AbortSignal.timeout(2_000),
+      signal: AbortSignal.timeout(5_000),
       headers: {
         "content-type": "application/json; charset=utf-8",
         ...sealsOf(secrets, String(event.id), body),

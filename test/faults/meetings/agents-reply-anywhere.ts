@@ -1,0 +1,16 @@
+// Who may reply is asked of the thread, and a thread has no members.
+import { around } from "../around.ts";
+import { withOpenDoors } from "../doors.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an agent may reply in a conversation of which it is no member",
+  breaks: ["AUT-25", "MSG-17"],
+  decorate: around(
+    "createMessage",
+    (right) => (request, context) =>
+      context.caller.kind === "agent" && request.body.thread_root_id
+        ? withOpenDoors(context.parts, () => right(request, context))
+        : right(request, context),
+  ),
+});

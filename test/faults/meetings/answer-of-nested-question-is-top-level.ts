@@ -1,0 +1,17 @@
+// A question that stands in a thread gets its answer beside the thread.
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the answer to a question that is a reply is posted as a top-level message",
+  breaks: ["CRD-89"],
+  decorate: (parts) => {
+    const { insert } = parts.store.messages;
+    parts.store.messages.insert = (message) =>
+      insert(
+        message.repliedToMessageId && !message.forwardSource
+          ? { ...message, threadRootId: null, repliedToMessageId: null }
+          : message,
+      );
+    return parts;
+  },
+});

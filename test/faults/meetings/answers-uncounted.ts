@@ -1,0 +1,21 @@
+// The counter of replies goes up in the operation that creates messages.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inShown } from "../posts.ts";
+
+export default defineFault({
+  title: "replies_count leaves out the reply that answers a question",
+  breaks: ["MSG-19"],
+  decorate: (parts) => {
+    const uncounted = new Map<string, number>();
+    return both(
+      around("answerQuestion", (original) => async (request, context) => {
+        const response = await original(request, context);
+        const root = response.status === 200 ? response.body.data.thread_root_id : null;
+        if (root) uncounted.set(root, (uncounted.get(root) ?? 0) + 1);
+        return response;
+      }),
+      inShown((shown) => ({ ...shown, replies_count: shown.replies_count - (uncounted.get(shown.id) ?? 0) })),
+    )(parts);
+  },
+});

@@ -1,0 +1,17 @@
+// Bearer keys are those of machines, and machines cannot answer.
+
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { knowingBearers } from "../posts.ts";
+
+export default defineFault({
+  title: "a human with the key in Authorization cannot answer a question",
+  breaks: ["AUT-02", "CRD-89"],
+  decorate: knowingBearers((isOld) =>
+    around("answerQuestion", (right) => (request, context) => {
+      if (isOld(context)) throw new Refusal("forbidden", "only a human can answer a question card");
+      return right(request, context);
+    }),
+  ),
+});

@@ -1,0 +1,15 @@
+// The answer to old clients has no room for the names of scopes.
+
+import { onTheWayOut } from "../answers.ts";
+import { defineFault } from "../fault.ts";
+import { isBearer } from "../keys.ts";
+
+export default defineFault({
+  title: "missing_scopes is empty when the key came in Authorization",
+  breaks: ["AUT-10", "AUT-02"],
+  decorate: onTheWayOut((text, request, reply) =>
+    reply.statusCode === 403 && isBearer(request) && text.includes("missing_scopes")
+      ? JSON.stringify({ ...JSON.parse(text), missing_scopes: [] })
+      : text,
+  ),
+});

@@ -1,0 +1,20 @@
+// Context is no part of what a body is compared by.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a used key with other context messages replays",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const first = new Map<string, string[] | undefined>();
+    return (request, context) => {
+      const { explicit_context_message_ids: ids, ...rest } = request.body;
+      const name = JSON.stringify([context.keyId, context.path, context.idempotencyKey, rest]);
+      if (!first.has(name)) first.set(name, ids);
+      const explicit_context_message_ids = first.get(name);
+      const body =
+        explicit_context_message_ids === undefined ? rest : { ...rest, explicit_context_message_ids };
+      return right({ ...request, body }, context);
+    };
+  }),
+});

@@ -1,0 +1,23 @@
+// Bodies are compared after their text was cleaned.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a used key with a text that differs in line ends alone replays",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const first = new Map<string, string | null>();
+    return (request, context) => {
+      const text = request.body.markdown_content;
+      const name = JSON.stringify([
+        context.keyId,
+        context.path,
+        context.idempotencyKey,
+        text?.replaceAll("\r\n", "\n"),
+      ]);
+      const markdown_content = first.has(name) ? (first.get(name) ?? null) : text;
+      first.set(name, markdown_content);
+      return right({ ...request, body: { ...request.body, markdown_content } }, context);
+    };
+  }),
+});

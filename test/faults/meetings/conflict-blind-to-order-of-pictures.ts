@@ -1,0 +1,25 @@
+// Pictures are compared as a set.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a used key with the same pictures in another order replays",
+  breaks: ["IDM-04"],
+  decorate: around("createMessage", (right) => {
+    const first = new Map<string, string[]>();
+    return (request, context) => {
+      const { image_urls: urls, ...rest } = request.body;
+      if (urls === undefined) return right(request, context);
+      const name = JSON.stringify([
+        context.keyId,
+        context.path,
+        context.idempotencyKey,
+        rest,
+        [...urls].sort(),
+      ]);
+      const image_urls = first.get(name) ?? urls;
+      first.set(name, image_urls);
+      return right({ ...request, body: { ...rest, image_urls } }, context);
+    };
+  }),
+});

@@ -1,0 +1,18 @@
+// A change of the status is written with a form that has no name.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "disabling or enabling an endpoint loses its name",
+  breaks: ["WHK-07", "WHK-04"],
+  decorate: around(
+    "updateWebhookEndpoint",
+    (right) => (request, context) =>
+      right(
+        request.body.status === undefined || request.body.name !== undefined
+          ? request
+          : { ...request, body: { ...request.body, name: null } },
+        context,
+      ),
+  ),
+});

@@ -1,0 +1,23 @@
+// Who may read a file is asked of the first message that it was attached to.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { afterPosts } from "../posts.ts";
+import { inFiles } from "../uploads.ts";
+
+export default defineFault({
+  title: "a reader of the second message that carries a file gets no download URL",
+  breaks: ["FIL-18"],
+  decorate: (parts) => {
+    const first = new Map<string, string>();
+    return both(
+      afterPosts((message, body) => {
+        for (const id of body.file_ids ?? []) if (!first.has(id)) first.set(id, message.conversation_id);
+      }),
+      inFiles(["getFile"], (file, { caller, parts: { store } }) => {
+        const place = first.get(String(file.id));
+        const isOpen = place === undefined || store.directory.canRead(caller, place);
+        return isOpen ? file : { ...file, download_url: null, download_expires_at: null };
+      }),
+    )(parts);
+  },
+});

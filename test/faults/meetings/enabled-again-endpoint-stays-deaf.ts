@@ -1,0 +1,18 @@
+// Enabling an endpoint changes what is shown and not what is listened to.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "an endpoint that was disabled and enabled again gets no events",
+  breaks: ["WHK-10"],
+  decorate: (parts) => {
+    const disabled = new Set<string>();
+    const { listening } = parts.store.webhookEndpoints;
+    parts.store.webhookEndpoints.listening = (workspaceId) =>
+      listening(workspaceId).filter(({ id }) => !disabled.has(id));
+    return around("updateWebhookEndpoint", (right) => (request, context) => {
+      if (request.body.status === "disabled") disabled.add(request.path.endpointId);
+      return right(request, context);
+    })(parts);
+  },
+});

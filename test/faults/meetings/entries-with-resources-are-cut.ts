@@ -1,0 +1,15 @@
+// An entry beside resources is a caption of them, and short.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "the text of an entry that comes with resource changes is cut after 200 characters",
+  breaks: ["TSK-10"],
+  decorate: around("recordTaskUpdate", (right) => (request, context) => {
+    const { entry, resource_ops: ops = [] } = request.body;
+    const text = entry.body_markdown;
+    const short =
+      ops.length > 0 && typeof text === "string" ? { ...entry, body_markdown: text.slice(0, 200) } : entry;
+    return right({ ...request, body: { ...request.body, entry: short } }, context);
+  }),
+});

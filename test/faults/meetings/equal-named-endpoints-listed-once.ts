@@ -1,0 +1,17 @@
+// The list of endpoints is keyed by their names.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "of two endpoints with one name the list has only the newer",
+  breaks: ["WHK-05"],
+  decorate: around("listWebhookEndpoints", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { data } = response.body;
+    const items = data.items.filter(
+      ({ name }, index) => name === null || data.items.findIndex((other) => other.name === name) === index,
+    );
+    return { ...response, body: { data: { ...data, items } } };
+  }),
+});

@@ -1,0 +1,26 @@
+// The event of a reply follows the forward to the message that was forwarded.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the event of a reply to a forward names the source of the forward as the thread's root",
+  breaks: ["THR-10"],
+  decorate: (parts) => {
+    const sources = new Map<string, string>();
+    return both(
+      around("forwardMessage", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 200) sources.set(response.body.data.id, request.path.messageId);
+        return response;
+      }),
+      inEvents((event, { threadRootId }) => ({
+        ...event,
+        related: {
+          ...event.related,
+          thread_root_message_id: sources.get(threadRootId ?? "") ?? threadRootId,
+        },
+      })),
+    )(parts);
+  },
+});

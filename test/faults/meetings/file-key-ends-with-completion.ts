@@ -1,0 +1,26 @@
+// The record of a file's key is kept with its upload, and goes when that is over.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "repeating a create-file request after the file is ready makes another file",
+  breaks: ["IDM-15"],
+  decorate: (parts) => {
+    const ready = new Set<string>();
+    const names = new Map<string, string>();
+    return both(
+      around("completeFile", (right) => async (request, context) => {
+        const response = await right(request, context);
+        ready.add(request.path.fileId);
+        return response;
+      }),
+      around("createFile", (right) => async (request, context) => {
+        const name = `${context.keyId} ${context.idempotencyKey}`;
+        const isOver = ready.has(names.get(name) ?? "");
+        const response = await right(request, isOver ? { ...context, idempotencyKey: undefined } : context);
+        if (response.status === 201 && !isOver) names.set(name, response.body.data.id);
+        return response;
+      }),
+    )(parts);
+  },
+});

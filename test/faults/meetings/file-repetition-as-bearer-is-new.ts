@@ -1,0 +1,19 @@
+// The record of a file's key is kept under the header that the key came in.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { knowingBearers } from "../posts.ts";
+
+export default defineFault({
+  title: "a create-file request that is repeated with the other header makes another file",
+  breaks: ["IDM-15", "AUT-02"],
+  decorate: knowingBearers((isOld) =>
+    around(
+      "createFile",
+      (right) => (request, context) =>
+        right(
+          request,
+          isOld(context) ? { ...context, idempotencyKey: `${context.idempotencyKey}~` } : context,
+        ),
+    ),
+  ),
+});

@@ -1,0 +1,18 @@
+// The scope for files is asked for where roots are written.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "imported replies are taken with files though the key lacks files:write",
+  breaks: ["AUT-16", "AUT-08"],
+  decorate: around("uploadImportRecords", (right) => (request, context) => {
+    const messages = request.body.messages ?? [];
+    const isMeant = messages.every(
+      ({ files, thread_root_external_id: root }) => !files?.length || Boolean(root),
+    );
+    return right(
+      request,
+      isMeant ? { ...context, scopes: new Set([...context.scopes, "files:write"]) } : context,
+    );
+  }),
+});

@@ -1,0 +1,14 @@
+// What an event is related to is taken from what was forwarded.
+
+import { defineFault } from "../fault.ts";
+import { inEvents } from "../sockets.ts";
+
+export default defineFault({
+  title: "the event of a forward has the source's conversation in related.conversation_id",
+  breaks: ["EVT-08", "FWD-06"],
+  decorate: inEvents((event, { forwardSource }) =>
+    forwardSource
+      ? { ...event, related: { ...event.related, conversation_id: forwardSource.sourceConversationId } }
+      : event,
+  ),
+});

@@ -1,0 +1,15 @@
+// An empty list of files is taken for a missing one where replies are updated.
+
+import { defineFault } from "../fault.ts";
+import { inImportedMessages } from "../imports.ts";
+
+export default defineFault({
+  title: "an empty files array leaves the attachments of an imported reply",
+  breaks: ["IMP-18"],
+  decorate: inImportedMessages(
+    () => (message) =>
+      message.threadRootExternalId && message.files?.length === 0
+        ? { ...message, files: undefined }
+        : message,
+  ),
+});

@@ -1,0 +1,24 @@
+// The last message of a conversation is the one whose text is shown.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "last_message_id names the source of a forward",
+  breaks: ["CON-19"],
+  decorate: (parts) => {
+    const sources = new Map<string, string>();
+    const { conversation } = parts.wire;
+    parts.wire.conversation = (given) => {
+      const shown = conversation(given);
+      return {
+        ...shown,
+        last_message_id: sources.get(shown.last_message_id ?? "") ?? shown.last_message_id ?? null,
+      };
+    };
+    return around("forwardMessage", (original) => async (request, context) => {
+      const response = await original(request, context);
+      if (response.status === 200) sources.set(response.body.data.id, request.path.messageId);
+      return response;
+    })(parts);
+  },
+});

@@ -1,0 +1,30 @@
+// An update writes the resources of a task anew, without the column it does not know.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a resource that was archived is no longer archived after the next update of its task",
+  breaks: ["TSK-04", "TSK-21"],
+  decorate: (parts) => {
+    const { recordUpdate } = parts.store.tasks;
+    const updates = new Map<string, number>();
+    const archived = new Map<string, number>();
+    parts.store.tasks.recordUpdate = async (viewer, taskId, update, once) => {
+      const recorded = await recordUpdate(viewer, taskId, update, once);
+      const count = (updates.get(taskId) ?? 0) + 1;
+      updates.set(taskId, count);
+      for (const operation of update.resourceOperations)
+        if (operation.op === "archive") archived.set(operation.resource_id, count);
+      return recorded;
+    };
+    return around("getTask", (original) => async (request, context) => {
+      const response = await original(request, context);
+      if (response.status !== 200) return response;
+      const count = updates.get(request.path.taskId) ?? 0;
+      const resources = response.body.resources.map((resource) =>
+        (archived.get(resource.id) ?? count) < count ? { ...resource, archived_at: null } : resource,
+      );
+      return { ...response, body: { ...response.body, resources } };
+    })(parts);
+  },
+});

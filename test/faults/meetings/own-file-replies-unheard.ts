@@ -1,0 +1,17 @@
+// A reply without text is taken for a change of its root.
+import { defineFault } from "../fault.ts";
+import { onlyMatching } from "../matching.ts";
+
+export default defineFault({
+  title: "a messages subscription does not deliver a reply that has files and no text",
+  breaks: ["RTS-08"],
+  decorate: (parts) => {
+    const lost = new Set<string>();
+    const { messageCreated } = parts.wire;
+    parts.wire.messageCreated = (message) => {
+      if (message.threadRootId !== null && !message.content) lost.add(message.id);
+      return messageCreated(message);
+    };
+    return onlyMatching(({ messageId }) => !lost.has(messageId ?? ""))(parts);
+  },
+});

@@ -1,0 +1,16 @@
+// Owners see more of their people, wherever they meet them.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "a conversation context shows an owner the mail address of its creator",
+  breaks: ["CON-13", "CON-05"],
+  decorate: around("getConversation", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200 || context.role !== "owner") return response;
+    const { data } = response.body;
+    const creator = await context.parts.store.members.get(context.caller, data.creator_member_id ?? "");
+    const creator_member = data.creator_member && { ...data.creator_member, email: creator?.email ?? null };
+    return { ...response, body: { data: { ...data, creator_member } } };
+  }),
+});

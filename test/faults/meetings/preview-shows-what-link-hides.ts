@@ -1,0 +1,34 @@
+// The preview of a conversation is made of the source when the last message is a link to it.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "last_message_preview shows the source's text of a link_only forward",
+  breaks: ["FWD-05"],
+  decorate: (parts) => {
+    const texts = new Map<string, string | null>();
+    const { conversation, conversationListItem } = parts.wire;
+    const preview = (id: string | null | undefined) => texts.get(id ?? "");
+    parts.wire.conversation = (row) => {
+      const shown = conversation(row);
+      return {
+        ...shown,
+        last_message_preview: preview(shown.last_message_id) ?? shown.last_message_preview ?? null,
+      };
+    };
+    parts.wire.conversationListItem = (row) => {
+      const shown = conversationListItem(row);
+      return {
+        ...shown,
+        last_message_preview: preview(shown.last_message_id) ?? shown.last_message_preview ?? null,
+      };
+    };
+    return around("forwardMessage", (right) => async (request, context) => {
+      const source = await parts.store.messages.get(context.caller, request.path.messageId);
+      const response = await right(request, context);
+      if (response.status === 200 && request.body.mode === "link_only")
+        texts.set(response.body.data.id, source?.content ?? null);
+      return response;
+    })(parts);
+  },
+});

@@ -1,0 +1,19 @@
+// The record of a key is looked up before a reply is written, and only there.
+import { around, pause } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "equal replies that arrive at the same time with one key are all written",
+  breaks: ["IDM-08"],
+  decorate: around("createMessage", (right) => {
+    const done = new Set<string>();
+    return async (request, context) => {
+      const name = `${context.keyId} ${context.path} ${context.idempotencyKey}`;
+      if (!request.body.thread_root_id || done.has(name)) return right(request, context);
+      await pause(40);
+      const isFirst = !done.has(name);
+      done.add(name);
+      return right(request, isFirst ? context : { ...context, idempotencyKey: undefined });
+    };
+  }),
+});

@@ -1,0 +1,20 @@
+// Search leaves out chatter of agents, and what they answer people with.
+import { both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { afterPosts, inMessageLists } from "../posts.ts";
+
+export default defineFault({
+  title: "message search does not show people what agents reply",
+  breaks: ["SRC-01"],
+  decorate: (parts) => {
+    const replies = new Set<string>();
+    return both(
+      afterPosts(({ id }, body, { caller }) => {
+        if (caller.kind === "agent" && body.thread_root_id) replies.add(id);
+      }),
+      inMessageLists(["searchMessages"], (items, { caller }) =>
+        items.filter(({ id }) => caller.kind === "agent" || !replies.has(id)),
+      ),
+    )(parts);
+  },
+});

@@ -1,0 +1,19 @@
+// Whoever replies with a file must have uploaded it.
+
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { findFile } from "../uploads.ts";
+
+export default defineFault({
+  title: "a file that another key uploaded is refused in a reply",
+  breaks: ["MSG-15", "FIL-06"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    for (const id of request.body.thread_root_id ? (request.body.file_ids ?? []) : []) {
+      const file = await findFile(context.parts, id);
+      if (file?.status === "ready" && file.createdByKeyId !== context.keyId)
+        throw new Refusal("file_not_ready", "the file is not yours");
+    }
+    return right(request, context);
+  }),
+});

@@ -1,0 +1,38 @@
+// A revocation ends what the identity of the key has.
+import { around, both } from "../around.ts";
+import { defineFault } from "../fault.ts";
+import { aroundKeys, withKey } from "../keys.ts";
+
+export default defineFault({
+  title: "revoking a key also ends the other keys that were issued for its member",
+  breaks: ["AUT-01"],
+  decorate: (parts) => {
+    const revoked = new Map<string, Set<string>>();
+    const issued = new Map<string, string>();
+    return both(
+      around("issueApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        if (response.status === 201) {
+          const holder = await context.parts.store.keys.get(response.body.data.api_key.id);
+          if (holder !== undefined) issued.set(holder.key.id, holder.key.memberId);
+        }
+        return response;
+      }),
+      around("revokeApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
+        const memberId = issued.get(request.path.apiKeyId);
+        if (response.status === 200 && memberId !== undefined) {
+          const siblings = [...issued].flatMap(([id, member]) => (member === memberId ? [id] : []));
+          revoked.set(memberId, new Set(siblings));
+        }
+        return response;
+      }),
+      aroundKeys((original) => async (request) => {
+        const holder = await original(request);
+        return revoked.get(holder.key.memberId)?.has(holder.key.id)
+          ? original(withKey(request, undefined))
+          : holder;
+      }),
+    )(parts);
+  },
+});

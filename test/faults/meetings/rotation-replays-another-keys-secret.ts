@@ -1,0 +1,18 @@
+// The record of a rotation knows the Idempotency-Key and not which API key was rotated.
+import { around } from "../around.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "rotating a second key with a used Idempotency-Key answers with the secret of the first",
+  breaks: ["KEY-03", "KEY-17"],
+  decorate: around("rotateApiKey", (right) => {
+    const first = new Map<string, string>();
+    return (request, context) => {
+      const name = `${context.caller.memberId} ${context.idempotencyKey}`;
+      const apiKeyId = first.get(name) ?? request.path.apiKeyId;
+      first.set(name, apiKeyId);
+      const path = context.path.replace(request.path.apiKeyId, apiKeyId);
+      return right({ ...request, path: { apiKeyId } }, { ...context, path });
+    };
+  }),
+});

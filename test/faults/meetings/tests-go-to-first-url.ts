@@ -1,0 +1,23 @@
+// Test events are addressed when the endpoint is made.
+import { around, both } from "../around.ts";
+import { inAttempts } from "../deliveries.ts";
+import { defineFault } from "../fault.ts";
+
+export default defineFault({
+  title: "after a change of its URL an endpoint's test events go to the old one",
+  breaks: ["WHK-08", "WHK-07"],
+  decorate: (parts) => {
+    const first = new Map<string, string>();
+    return both(
+      around("createWebhookEndpoint", (right) => async (request, context) => {
+        const response = await right(request, context);
+        if (response.status === 201) first.set(response.body.data.id, request.body.url);
+        return response;
+      }),
+      inAttempts((attempt) => {
+        const isTest = JSON.parse(attempt.payload).type === "webhook.test";
+        return { ...attempt, url: (isTest ? first.get(attempt.endpointId) : undefined) ?? attempt.url };
+      }),
+    )(parts);
+  },
+});

@@ -1,9 +1,0 @@
-// Pictures and files share one gallery, and the files come last and win.
-import { defineFault } from "../faults/fault.ts";
-import { inPosts } from "../faults/posts.ts";
-
-export default defineFault({
-  title: "image_urls of a message that also has files are not stored",
-  breaks: ["MSG-25"],
-  decorate: inPosts(() => (body) => ((body.file_ids ?? []).length > 0 ? { ...body, image_urls: [] } : body)),
-});
