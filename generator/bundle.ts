@@ -18,6 +18,7 @@ import {
   pointerTokens,
   sortedKeys,
 } from "./json.ts";
+import type { FoundPattern } from "./judge-patterns.ts";
 import { sameValueSchemas } from "./judges-same-value.ts";
 import type { LoadedSpec } from "./load.ts";
 import { componentName } from "./names.ts";
@@ -26,6 +27,8 @@ import { keyOf, type Path, pathAt, placeOf, pointerOf } from "./path-in-file.ts"
 export interface Bundle {
   readonly document: JsonObject;
   readonly diagnostics: readonly Diagnostic[];
+  /** Every regular expression of the schemas. */
+  readonly patterns: readonly FoundPattern[];
   /** Component schemas that the root document itself lists. */
   readonly rootSchemas: ReadonlySet<string>;
   /** Where a pointer of the bundled document comes from. */
@@ -39,6 +42,7 @@ type Mutable = { [key: string]: Json };
 export function bundleSpec(loaded: LoadedSpec): Bundle {
   const root = asObject(loaded.documents.get(loaded.root));
   const diagnostics: Diagnostic[] = [];
+  const patterns: FoundPattern[] = [];
   const targets = new Map<string, Target>();
   const renamed = new Map<string, string>();
   const pending: Target[] = [];
@@ -104,6 +108,7 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
       report({ file: path.file, parent: path, key: keyword }, message);
       delete result[keyword];
     }
+    collectPatterns(result, path);
     if (value.unevaluatedItems !== undefined && hasContains(value, placeOf(path), new Set())) {
       report(
         { file: path.file, parent: path, key: "unevaluatedItems" },
@@ -125,6 +130,15 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
       if (holder === beside) result.allOf = [...asArray(result.allOf), beside];
     }
     return result;
+  }
+
+  function collectPatterns(schema: JsonObject, path: Path): void {
+    const collect = (keyword: string, given: readonly Json[]) => {
+      const place = placeOf({ file: path.file, parent: path, key: keyword });
+      for (const pattern of given.map(String)) patterns.push({ ...place, keyword, pattern });
+    };
+    if (schema.pattern !== undefined) collect("pattern", [schema.pattern]);
+    collect("patternProperties", Object.keys(asObject(schema.patternProperties)));
   }
 
   /** Which items a `contains` has looked at is known to nobody else. */
@@ -266,6 +280,7 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
   return {
     document: { ...document, components: tables },
     diagnostics,
+    patterns,
     rootSchemas: new Set(Object.keys(asObject(components.schemas))),
     locate: (pointer) => locate(pointer, origins, loaded.root),
   };
