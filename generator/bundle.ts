@@ -60,6 +60,13 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
     diagnostics.push({ ...placeOf(path), severity: "error", message });
   }
 
+  /** No file can hold half of a surrogate pair, so code could not name it. */
+  function isName(key: string, path: Path): boolean {
+    if (!key.isWellFormed())
+      report(path, `expected a name of whole characters, found ${JSON.stringify(key)}`);
+    return key.isWellFormed();
+  }
+
   /** Undefined for what is no such thing; that has been reported. */
   function copy(value: Json, kind: Kind, path: Path): Json | undefined {
     copied += isObject(value) || Array.isArray(value) ? 1 + Object.keys(value).length : 1;
@@ -85,6 +92,7 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
     for (const key of Object.keys(value)) {
       const child = value[key] ?? null;
       const at = { file: path.file, parent: path, key };
+      if (!isName(key, at)) continue;
       const inner = childKind(kind, key);
       const copied = isListOf(kind, key) ? copyList(child, inner, at) : copy(child, inner, at);
       if (copied !== undefined) result[key] = copied;
@@ -243,6 +251,7 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
         file: loaded.root,
         pointer: pointerTo("#", "components", SECTIONS[section], name),
       };
+      if (!isName(name, pathAt(own))) continue;
       const entry = table[name];
       const elsewhere = isObject(entry) && Object.keys(entry).length === 1 ? entry.$ref : undefined;
       const local = typeof elsewhere === "string" && elsewhere.startsWith("#");
