@@ -6,7 +6,9 @@ import * as module from "node:module";
 /** The oldest line of Node that runs this. */
 const NODE = 24;
 if (Number.parseInt(process.versions.node, 10) < NODE) {
-  process.stderr.write(`wcs: expected Node ${NODE} or newer, found ${process.versions.node}\n`);
+  process.stderr.write(
+    `wcs: expected Node ${NODE} or newer, found ${process.versions.node}; install it, or run "npm install node@${NODE}"\n`,
+  );
   process.exit(2);
 }
 module.enableCompileCache();

@@ -18,6 +18,7 @@ import {
   pointerTokens,
   sortedKeys,
 } from "./json.ts";
+import type { FoundPattern } from "./judge-patterns.ts";
 import { sameValueSchemas } from "./judges-same-value.ts";
 import type { LoadedSpec } from "./load.ts";
 import { componentName } from "./names.ts";
@@ -26,6 +27,8 @@ import { keyOf, type Path, pathAt, placeOf, pointerOf } from "./path-in-file.ts"
 export interface Bundle {
   readonly document: JsonObject;
   readonly diagnostics: readonly Diagnostic[];
+  /** Every regular expression of the schemas. */
+  readonly patterns: readonly FoundPattern[];
   /** Component schemas that the root document itself lists. */
   readonly rootSchemas: ReadonlySet<string>;
   /** Where a pointer of the bundled document comes from. */
@@ -39,6 +42,7 @@ type Mutable = { [key: string]: Json };
 export function bundleSpec(loaded: LoadedSpec): Bundle {
   const root = asObject(loaded.documents.get(loaded.root));
   const diagnostics: Diagnostic[] = [];
+  const patterns: FoundPattern[] = [];
   const targets = new Map<string, Target>();
   const renamed = new Map<string, string>();
   const pending: Target[] = [];
@@ -54,6 +58,13 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
 
   function report(path: Path, message: string): void {
     diagnostics.push({ ...placeOf(path), severity: "error", message });
+  }
+
+  /** No file can hold half of a surrogate pair, so code could not name it. */
+  function isName(key: string, path: Path): boolean {
+    if (!key.isWellFormed())
+      report(path, `expected a name of whole characters, found ${JSON.stringify(key)}`);
+    return key.isWellFormed();
   }
 
   /** Undefined for what is no such thing; that has been reported. */
@@ -81,6 +92,7 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
     for (const key of Object.keys(value)) {
       const child = value[key] ?? null;
       const at = { file: path.file, parent: path, key };
+      if (!isName(key, at)) continue;
       const inner = childKind(kind, key);
       const copied = isListOf(kind, key) ? copyList(child, inner, at) : copy(child, inner, at);
       if (copied !== undefined) result[key] = copied;
@@ -104,6 +116,7 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
       report({ file: path.file, parent: path, key: keyword }, message);
       delete result[keyword];
     }
+    collectPatterns(result, path);
     if (value.unevaluatedItems !== undefined && hasContains(value, placeOf(path), new Set())) {
       report(
         { file: path.file, parent: path, key: "unevaluatedItems" },
@@ -125,6 +138,15 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
       if (holder === beside) result.allOf = [...asArray(result.allOf), beside];
     }
     return result;
+  }
+
+  function collectPatterns(schema: JsonObject, path: Path): void {
+    const collect = (keyword: string, given: readonly Json[]) => {
+      const place = placeOf({ file: path.file, parent: path, key: keyword });
+      for (const pattern of given.map(String)) patterns.push({ ...place, keyword, pattern });
+    };
+    if (schema.pattern !== undefined) collect("pattern", [schema.pattern]);
+    collect("patternProperties", Object.keys(asObject(schema.patternProperties)));
   }
 
   /** Which items a `contains` has looked at is known to nobody else. */
@@ -229,6 +251,7 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
         file: loaded.root,
         pointer: pointerTo("#", "components", SECTIONS[section], name),
       };
+      if (!isName(name, pathAt(own))) continue;
       const entry = table[name];
       const elsewhere = isObject(entry) && Object.keys(entry).length === 1 ? entry.$ref : undefined;
       const local = typeof elsewhere === "string" && elsewhere.startsWith("#");
@@ -266,6 +289,7 @@ export function bundleSpec(loaded: LoadedSpec): Bundle {
   return {
     document: { ...document, components: tables },
     diagnostics,
+    patterns,
     rootSchemas: new Set(Object.keys(asObject(components.schemas))),
     locate: (pointer) => locate(pointer, origins, loaded.root),
   };

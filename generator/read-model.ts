@@ -26,7 +26,10 @@ export async function readModel(spec: string, options: ReadOptions = {}): Promis
   const bundle = bundleSpec(loaded);
   const stream = realtime === undefined ? undefined : { file: realtime, value: await loadYaml(realtime) };
   const built = buildModel(bundle, stream);
-  const found = [...loaded.diagnostics, ...bundle.diagnostics, ...built.diagnostics];
+  // Loading the analysis takes longer than reading a document without patterns.
+  const judged =
+    bundle.patterns.length === 0 ? [] : (await import("./judge-patterns.ts")).judgePatterns(bundle.patterns);
+  const found = [...loaded.diagnostics, ...judged, ...bundle.diagnostics, ...built.diagnostics];
   const diagnostics = tolerant ? found.map((one) => ({ ...one, severity: "warning" as const })) : found;
   return hasErrors(diagnostics) ? { diagnostics } : { model: built.model, diagnostics };
 }

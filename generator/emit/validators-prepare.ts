@@ -4,6 +4,7 @@ import { isCardKeyword } from "../card-keywords.ts";
 import { byCodePoint, isObject } from "../json.ts";
 import type { JsonSchema, JsonValue } from "../model.ts";
 import { createPatternMarker } from "./pattern-limits.ts";
+import { withPlainKeys } from "./plain-keys.ts";
 import { COMPONENTS, holdsSchemas, isTable, mapInner } from "./schema-places.ts";
 import { markMeasured } from "./validators-measure.ts";
 
@@ -27,7 +28,8 @@ export interface GivenEntry {
 
 type Schemas = Readonly<Record<string, JsonSchema | boolean>>;
 
-export function prepareSchemas(schemas: Schemas, entries: readonly GivenEntry[]): PreparedSchemas {
+export function prepareSchemas(given: Schemas, givenEntries: readonly GivenEntry[]): PreparedSchemas {
+  const { schemas, entries } = withPlainKeys(given, givenEntries);
   const reduced = mapSchemas(schemas, (schema) => reduceSchema(schema));
   const inlined = mapSchemas(reduced, (schema) => asObjectSchema(inlineLeaves(schema, reduced)));
   const marked = createPatternMarker(reduced);
@@ -57,7 +59,7 @@ function componentOf(schema: JsonValue | undefined): string | undefined {
   if (!isObject(schema) || typeof schema.$ref !== "string" || Object.keys(schema).length !== 1)
     return undefined;
   if (!schema.$ref.startsWith(COMPONENTS)) return undefined;
-  return decodeURIComponent(schema.$ref.slice(COMPONENTS.length)).replaceAll("~1", "/").replaceAll("~0", "~");
+  return schema.$ref.slice(COMPONENTS.length);
 }
 
 function mapSchemas(

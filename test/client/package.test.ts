@@ -47,6 +47,25 @@ describe("the command of the package", () => {
   });
 });
 
+it("the list of dependencies names every package of production, and no other", () => {
+  const read = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
+  interface Component {
+    readonly name: string;
+    readonly version: string;
+    readonly hashes?: readonly unknown[];
+    readonly licenses?: readonly unknown[];
+  }
+  const { bomFormat, metadata, components } = read("dist/sbom.cdx.json");
+  expect([bomFormat, metadata.component.name]).toEqual(["CycloneDX", "workspace-context-contract"]);
+  const locked = Object.entries<{ version: string; dev?: boolean }>(read("package-lock.json").packages)
+    .filter(([path, { dev }]) => path !== "" && dev !== true)
+    .map(([path, { version }]) => `${path.slice(path.lastIndexOf("node_modules/") + 13)} ${version}`);
+  const listed = components.map(({ name, version }: Component) => `${name} ${version}`);
+  expect(new Set(listed)).toEqual(new Set(locked));
+  const bare = components.filter(({ hashes, licenses }: Component) => !hashes?.length || !licenses?.length);
+  expect(bare.map(({ name }: Component) => name)).toEqual([]);
+});
+
 describe("the package exports", () => {
   const subpaths: readonly [string, readonly string[]][] = [
     ["client", ["ApiProblem", "createClient", "importHistory", "uploadFile"]],

@@ -70,6 +70,9 @@ const table: Array<[claim: string, changes: Partial<VerifyWebhookInput>, verdict
   ["301 seconds of age", { now: NOW + 301_000 }, "timestamp_too_old"],
   ["301 seconds ahead", { now: NOW - 301_000 }, "timestamp_too_new"],
   ["a narrower tolerance", { now: NOW + 11_000, toleranceSeconds: 10 }, "timestamp_too_old"],
+  ["a tolerance that is no number", { toleranceSeconds: Number.NaN }, "timestamp_too_new"],
+  ["a tolerance below zero", { toleranceSeconds: -1 }, "timestamp_too_new"],
+  ["a clock that says nothing", { now: Number.NaN }, "timestamp_too_new"],
   [
     "a timestamp that is newer than its signature",
     { headers: { ...signed(), "webhook-timestamp": String(SECONDS + 1) } },
