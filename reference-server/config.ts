@@ -121,8 +121,8 @@ export const CONFIG_OPTIONS = {
     "Time for one attempt of a webhook delivery.",
   ),
   webhookConcurrency: wholeNumber(128, 1, 10_000, "Webhook attempts at the same time."),
-  // One in sixteen, so that many must be slow at once before anybody else waits.
-  webhookIdentityConcurrency: wholeNumber(8, 1, 10_000, "Webhook attempts at the same time per identity."),
+  // A quarter: some identities must have many slow receivers before anybody else waits, and one has room for its others.
+  webhookIdentityConcurrency: wholeNumber(32, 1, 10_000, "Webhook attempts at the same time per identity."),
   webhookEndpointConcurrency: wholeNumber(4, 1, 1000, "Webhook attempts at the same time per endpoint."),
   // Three times as long as all attempts of one delivery take.
   webhookDisableAfterMs: wholeNumber(

@@ -19,10 +19,13 @@ async function upload(world: World, step: Step, content: Content): Promise<void>
   await world.look(`uploads of ${as}`, async () => {
     const { session } = world;
     const declared = { as: caller, idempotencyKey: session.newKey() };
+    const begunMs = performance.now();
     const file = await readyFile(session, content, declared);
     world.add({ kind: "file", name: makes, by: as, upload: file });
     const other = { ...caller, label: `${caller.label}, the other header`, bearer: caller.bearer !== true };
     const again = await createFile(session, content, { ...declared, as: other });
+    // The address for the upload is a secret, which is repeated for a time only.
+    if (performance.now() - begunMs >= session.profile.timing.secret_replay_ms) return;
     session.judge("IDM-15", !isSuccess(again) || singleId(again.json) === file.id, {
       message: `the repeated declaration of ${makes}, with its key in the other header, was answered with another file`,
       expected: file.id,

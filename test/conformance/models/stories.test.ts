@@ -5,7 +5,7 @@ import { type Abilities, metIn, possiblePairs, storyteller } from "../../../conf
 import { type Actor, type Place, Stories, type Story } from "../../../conformance/models/world/story.ts";
 import { commands } from "../../../conformance/models/world/tell.ts";
 
-const LENGTH = 20;
+const LENGTH = 22;
 const TOLD = 20;
 
 const access: Readonly<Record<Actor, Readonly<Partial<Record<Place, boolean>>>>> = {
