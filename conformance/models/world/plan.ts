@@ -265,7 +265,7 @@ const together = new WeakMap<Step, readonly string[]>();
 export const metIn = (step: Step): readonly string[] => together.get(step) ?? [];
 
 /** So many stories bring together nearly all that can be. */
-const DRAWN = 100;
+const DRAWN = 80;
 
 /** All that stories can bring together here, found by drawing many. */
 export function possiblePairs(
@@ -288,7 +288,7 @@ export function possiblePairs(
 }
 
 /** So often each command is asked what it would do now: one of its ways is picked at random each time. */
-const ASKED = 6;
+const ASKED = 8;
 
 const drawn = (options: PlannedCommand["options"], plan: Plan): readonly Option[] =>
   Array.from({ length: ASKED }, () => options(plan)).flat();
