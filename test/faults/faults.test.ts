@@ -23,8 +23,8 @@ describe("the good server", () => {
   });
 });
 
-/** Where features meet a story has to find it, which takes longer: half of these are tried here, all by `npm run prove`. */
-const tried = faults.filter(({ name }, index) => !name.startsWith("meetings/") || index % 2 === 0);
+/** Where features meet a story has to find it, which takes longer: a third of these are tried here, all by `npm run prove`. */
+const tried = faults.filter(({ name }, index) => !name.startsWith("meetings/") || index % 3 === 0);
 
 describe("a faulty server", () => {
   it.concurrent.each(tried.map(({ name, value }) => [name, value] as const))(
