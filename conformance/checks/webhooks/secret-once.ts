@@ -69,7 +69,7 @@ export default defineCheck({
     const known = stateOf(session);
     if (known.size === 0) return;
     const { body, path, headers } = delivery;
-    const [shown] = known.shownIn([body.toString("utf8"), path, ...Object.values(headers)]);
+    const [shown] = known.shownIn([body.toString("utf8"), path, decoded(path), ...Object.values(headers)]);
     const inBody = shown && halvesOf(shown.secret).some((half) => delivery.body.includes(half));
     session.judge("WHK-03", shown === undefined, {
       message: "a webhook delivery carries a signing secret",
@@ -102,4 +102,13 @@ function judgeUnique(session: Session, known: KnownSecrets<Origin>, secret: stri
     exchanges: first === undefined ? [origin.exchange] : [first.exchange, origin.exchange],
   });
   known.add(secret, origin);
+}
+
+/** What an address says in percent signs; as it is where that is not well-formed. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
