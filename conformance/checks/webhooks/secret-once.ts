@@ -10,6 +10,7 @@ import { requestRotation } from "../../steps/rotate-secret.ts";
 import { ownDelivery } from "../../steps/webhook-deliveries.ts";
 import { createQuietEndpoint, endpointBody, signingSecret, updateEndpoint } from "../../steps/webhooks.ts";
 import { text } from "../../wire/envelope.ts";
+import { percentDecoded } from "../../wire/percent-decoded.ts";
 import { halvesOf, KnownSecrets } from "../../wire/shown-secrets.ts";
 import { unknownId } from "../../wire/unknown-id.ts";
 
@@ -69,7 +70,12 @@ export default defineCheck({
     const known = stateOf(session);
     if (known.size === 0) return;
     const { body, path, headers } = delivery;
-    const [shown] = known.shownIn([body.toString("utf8"), path, decoded(path), ...Object.values(headers)]);
+    const [shown] = known.shownIn([
+      body.toString("utf8"),
+      path,
+      percentDecoded(path),
+      ...Object.values(headers),
+    ]);
     const inBody = shown && halvesOf(shown.secret).some((half) => delivery.body.includes(half));
     session.judge("WHK-03", shown === undefined, {
       message: "a webhook delivery carries a signing secret",
@@ -102,13 +108,4 @@ function judgeUnique(session: Session, known: KnownSecrets<Origin>, secret: stri
     exchanges: first === undefined ? [origin.exchange] : [first.exchange, origin.exchange],
   });
   known.add(secret, origin);
-}
-
-/** What an address says in percent signs; as it is where that is not well-formed. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

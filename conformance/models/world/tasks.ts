@@ -2,7 +2,6 @@
 // so that only what bears the words of the story is looked at.
 import { isSuccess } from "../../engine/exchange.ts";
 import { answerOf, type Session } from "../../engine/session.ts";
-import { keysByRole } from "../../profile/profile.ts";
 import {
   movedOn,
   type ReadTask,
@@ -48,11 +47,15 @@ async function update(
   return isSuccess(exchange) && !isForHeader;
 }
 
-function callerOf({ session }: World, { header }: Step): Caller {
-  const person = taskPerson(session);
-  const key = session.given(keysByRole(session.profile).get(person), `the profile has keys.${person}`);
-  const isBearer = header === "bearer";
-  return { key, label: isBearer ? `${person} (bearer)` : person, bearer: isBearer };
+function callerOf(world: World, { header }: Step): Caller {
+  const as = taskPerson(world.session);
+  return world.session.given(world.caller({ as, header }), `the profile has keys.${as}`);
+}
+
+/** An option on one of the resources that are not archived. */
+function onLive(plan: Plan): readonly Option[] {
+  const resource = plan.thing("resource", isLive);
+  return resource === undefined ? [] : [{ ...by(plan), on: [resource.name] }];
 }
 
 /** Those of the members that a template sends. */
@@ -140,10 +143,7 @@ export const taskCommands: readonly Command[] = [
   addsAlike("url"),
   {
     name: "changes the resource",
-    options: (plan) => {
-      const resource = plan.thing("resource", isLive);
-      return resource === undefined ? [] : [{ ...by(plan), on: [resource.name] }];
-    },
+    options: onLive,
     run: async (world, step) => {
       const resource = world.get("resource", step.on?.[0]);
       if (resource === undefined) return;
@@ -160,10 +160,7 @@ export const taskCommands: readonly Command[] = [
   },
   {
     name: ARCHIVES,
-    options: (plan) => {
-      const resource = plan.thing("resource", isLive);
-      return resource === undefined ? [] : [{ ...by(plan), on: [resource.name] }];
-    },
+    options: onLive,
     run: async (world, step) => {
       const resource = world.get("resource", step.on?.[0]);
       if (resource === undefined) return;
@@ -177,10 +174,7 @@ export const taskCommands: readonly Command[] = [
   },
   {
     name: "tries to archive, with a version that has passed,",
-    options: (plan) => {
-      const resource = plan.thing("resource", isLive);
-      return resource === undefined ? [] : [{ ...by(plan), on: [resource.name] }];
-    },
+    options: onLive,
     run: async (world, step) => {
       const resource = world.get("resource", step.on?.[0]);
       if (resource === undefined || resource.isArchived) return;
