@@ -31,16 +31,16 @@ wcs COMMAND --help says more.
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   conform: async (args) => {
     const { main } = await import("./conformance/main.ts");
-    const { startReferenceServer } = await import("./conformance/reference-process.ts");
+    const { startReferenceServer } = await import("./conformance/commands/reference-process.ts");
     return main(args, { ...rim(), signal: interruption(), startReferenceServer });
   },
   replay: async (args) => {
-    const { main } = await import("./conformance/replay.ts");
-    const { startReferenceServer } = await import("./conformance/reference-process.ts");
+    const { main } = await import("./conformance/commands/replay.ts");
+    const { startReferenceServer } = await import("./conformance/commands/reference-process.ts");
     return main(args, { ...rim(), signal: interruption(), startReferenceServer });
   },
-  merge: async (args) => (await import("./conformance/reports.ts")).merge(args, rim()),
-  compare: async (args) => (await import("./conformance/reports.ts")).compare(args, rim()),
+  merge: async (args) => (await import("./conformance/commands/reports.ts")).merge(args, rim()),
+  compare: async (args) => (await import("./conformance/commands/reports.ts")).compare(args, rim()),
   serve: async (args) => (await import("./reference-server/main.ts")).main(args),
   generate: async (args) => (await import("./generator/main.ts")).main(args),
   card: async (args) => (await import("./generator/card/main.ts")).main(args),
@@ -78,7 +78,7 @@ if (command !== undefined) {
   process.stdout.write(usage);
   process.exitCode = name === undefined ? 2 : 0;
 } else {
-  const { nearest } = await import("./generator/runtime/nearest.ts");
+  const { nearest } = await import("./generator/runtime/text/nearest.ts");
   const right = nearest(name, Object.keys(commands));
   process.stderr.write(
     `wcs: unknown command "${name}"${right === undefined ? "" : `; did you mean "${right}"?`}\n\n${usage}`,

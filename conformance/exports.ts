@@ -1,15 +1,15 @@
 // The package's `./conformance`: the engine for those who run the suite inside their own test runner.
 import { fileURLToPath } from "node:url";
 import { type Catalogue, loadCatalogue } from "./catalogue.ts";
-import type { Check } from "./engine/check.ts";
-import { discoverChecks } from "./engine/discover.ts";
+import { discoverChecks } from "./engine/run/discover-checks.ts";
+import type { Check } from "./engine/session/check.ts";
 
 export type { Catalogue, Requirement } from "./catalogue.ts";
-export type { Check } from "./engine/check.ts";
-export type { RunEvent } from "./engine/events.ts";
-export { select } from "./engine/plan.ts";
-export type { CheckResult, Report } from "./engine/report.ts";
-export { type RunOptions, runSuite } from "./engine/run.ts";
+export type { CheckResult, Report } from "./engine/report/report.ts";
+export type { RunEvent } from "./engine/run/events.ts";
+export { select } from "./engine/run/plan.ts";
+export { type RunOptions, runSuite } from "./engine/run/run.ts";
+export type { Check } from "./engine/session/check.ts";
 export { loadProfile, ProfileError, resolveProfile } from "./profile/load.ts";
 export type { Profile } from "./profile/profile.ts";
 

@@ -1,15 +1,15 @@
 // One run: load, bundle, build the model, produce the outputs, then write them or name what has drifted.
 import { join, relative } from "node:path";
-import { copyRuntime } from "./copy-runtime.ts";
-import { formatDiagnostics } from "./diagnostics.ts";
+import { produceOutputs } from "./emit/outputs.ts";
 import type { Job, Options, Output } from "./job.ts";
-import { readSourceText } from "./load.ts";
-import { type HandlerMerge, mergeHandlers } from "./merge-handlers.ts";
-import type { Model } from "./model.ts";
-import { findObstacles } from "./obstacles.ts";
-import { produceOutputs } from "./outputs.ts";
+import type { Model } from "./model/model.ts";
+import { formatDiagnostics } from "./read/diagnostics.ts";
+import { readSourceText } from "./read/load.ts";
 import { readModel } from "./read-model.ts";
-import { type Drift, findDrift, hasDrift, type OutputFile, writeOutputs } from "./write.ts";
+import { type HandlerMerge, mergeHandlers } from "./write/merge-handlers.ts";
+import { findObstacles } from "./write/obstacles.ts";
+import { copyRuntime } from "./write/vendor-runtime.ts";
+import { type Drift, findDrift, hasDrift, type OutputFile, writeOutputs } from "./write/write.ts";
 
 /** The exit code of the run. */
 export async function generate(job: Job, options: Options, output: Output): Promise<number> {
@@ -77,7 +77,7 @@ function allFiles(model: Model, job: Job): readonly OutputFile[] {
     runtime: job.runtime,
   });
   if (job.runtimeCopy === undefined) return files;
-  const also = job.handlers === undefined ? [] : ["errors.ts", "fastify.ts"];
+  const also = job.handlers === undefined ? [] : ["server/errors.ts", "server/fastify.ts"];
   return [...files, ...copyRuntime(files, job.runtimeCopy, also)];
 }
 

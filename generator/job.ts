@@ -2,10 +2,10 @@
 import { statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { suggestion } from "./diagnostics.ts";
-import type { KnownGood } from "./known-good.ts";
+import { OWN_ROOMS, type Room, TARGETS, type Target } from "./emit/targets.ts";
 import { PACKAGE_ROOT } from "./package-root.ts";
-import { OWN_ROOMS, type Room, TARGETS, type Target } from "./rooms.ts";
+import { suggestion } from "./read/diagnostics.ts";
+import type { KnownGood } from "./up-to-date.ts";
 
 export const USAGE = `usage: wcs generate [--check] [--spec FILE --out FOLDER [--target LIST] [--tolerant]
                     [--allow-read DIR]...]

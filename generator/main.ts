@@ -2,7 +2,7 @@
 // Exit codes: 0 done or up to date; 1 the document has problems or files have drifted; 2 the command cannot run.
 import { existsSync } from "node:fs";
 import { jobOf, type Output, readOptions, USAGE } from "./job.ts";
-import { fingerprint, isKnownGood, rememberGood } from "./known-good.ts";
+import { fingerprint, isKnownGood, rememberGood } from "./up-to-date.ts";
 
 const STDIO: Output = {
   out: (line) => void process.stdout.write(`${line}\n`),

@@ -1,8 +1,8 @@
 // The first three steps in one call: load, bundle, build. Commands that need the contract as data start here.
-import { type BuiltModel, buildModel } from "./build-model.ts";
-import { bundleSpec } from "./bundle.ts";
-import { type Diagnostic, hasErrors } from "./diagnostics.ts";
-import { loadSpec, loadYaml } from "./load.ts";
+import { type BuiltModel, buildModel } from "./model/build-model.ts";
+import { bundleSpec } from "./read/bundle.ts";
+import { type Diagnostic, hasErrors } from "./read/diagnostics.ts";
+import { loadSpec, loadYaml } from "./read/load.ts";
 
 export interface ReadModel {
   /** Absent when a diagnostic is an error. */
@@ -28,7 +28,9 @@ export async function readModel(spec: string, options: ReadOptions = {}): Promis
   const built = buildModel(bundle, stream);
   // Loading the analysis takes longer than reading a document without patterns.
   const judged =
-    bundle.patterns.length === 0 ? [] : (await import("./judge-patterns.ts")).judgePatterns(bundle.patterns);
+    bundle.patterns.length === 0
+      ? []
+      : (await import("./read/exponential-patterns.ts")).judgePatterns(bundle.patterns);
   const found = [...loaded.diagnostics, ...judged, ...bundle.diagnostics, ...built.diagnostics];
   const diagnostics = tolerant ? found.map((one) => ({ ...one, severity: "warning" as const })) : found;
   return hasErrors(diagnostics) ? { diagnostics } : { model: built.model, diagnostics };

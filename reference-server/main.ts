@@ -2,7 +2,7 @@
 import { closeSync, fchmodSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { CONFIG_OPTIONS, type Config } from "./config.ts";
-import { type Demo, ensureDemo } from "./demo.ts";
+import { type Demo, ensureDemo } from "./demo/demo.ts";
 import { environmentName, flag, flagName, optionalText, readOptions } from "./options.ts";
 import { type Server, startServer } from "./service.ts";
 import { isLoopback, startRemarks } from "./start-remarks.ts";
@@ -60,7 +60,7 @@ export async function main(args: readonly string[]): Promise<number> {
       for (const remark of startRemarks(config)) process.stderr.write(`wcs serve: note: ${remark}\n`);
       const seeded = demo ? await ensureDemo(server.parts) : undefined;
       if (seeded !== undefined && profileOut !== undefined) {
-        const { demoProfile } = await import("./demo-profile.ts");
+        const { demoProfile } = await import("./demo/demo-profile.ts");
         writePrivately(profileOut, demoProfile(server.url, seeded, config));
       }
       // Before anybody is told that it runs, and may tell it to stop.

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import type { RenderedError } from "../generator/runtime/fastify.ts";
+import type { RenderedError } from "../generator/runtime/server/fastify.ts";
 import type { BlobStore } from "./blobs/blob-store.ts";
 import type { SignedUrls } from "./blobs/signed-urls.ts";
 import type { Clock } from "./clock.ts";
@@ -15,12 +15,12 @@ import type { IdSource } from "./ids.ts";
 import type { Limiter } from "./rate-limits.ts";
 import type { Hub } from "./realtime/hub.ts";
 import type { RealtimeRules } from "./realtime/rules.ts";
-import type { KeyHolder } from "./store/keys.ts";
+import type { Wire } from "./render/render.ts";
+import type { KeyHolder } from "./store/keys/keys.ts";
 import type { Store } from "./store/store.ts";
 import type { Outbox } from "./webhooks/outbox.ts";
 import type { WebhookRules } from "./webhooks/rules.ts";
 import type { WebhookSender } from "./webhooks/sender.ts";
-import type { Wire } from "./wire/wire.ts";
 
 export interface Parts {
   config: Config;

@@ -27,11 +27,11 @@ import type { DisconnectReason } from "./realtime/disconnect.ts";
 import { createHub } from "./realtime/hub.ts";
 import { createRealtimeRules } from "./realtime/rules.ts";
 import { createUpgradeHandler } from "./realtime/upgrade.ts";
+import { createWire } from "./render/render.ts";
 import { openSqliteStore, type Store } from "./store/store.ts";
 import { createOutbox } from "./webhooks/outbox.ts";
 import { createWebhookRules } from "./webhooks/rules.ts";
 import { createSender } from "./webhooks/sender.ts";
-import { createWire } from "./wire/wire.ts";
 
 export interface Server {
   /** Base URL without a path. */

@@ -49,7 +49,7 @@ describe("imports", () => {
   });
 
   it("the model imports nothing", () => {
-    expect(graph.get("generator/model.ts")).toEqual([]);
+    expect(graph.get("generator/model/model.ts")).toEqual([]);
   });
 
   it("generated code imports the runtime, its own folder and the handlers only", () => {

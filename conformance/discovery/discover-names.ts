@@ -1,13 +1,14 @@
 // Finds out about a deployment what a profile would otherwise have to say, by reading only: its published contract, its
 // lists, its searches. A parameter is taken over only when it was seen to work; whatever stays unsure stays open.
-import { isSuccess } from "../engine/exchange.ts";
-import { fetchContract, type Get } from "../engine/fetch-contract.ts";
-import type { Target } from "../engine/target.ts";
+
+import { fetchContract, type Get } from "../contract/fetch-contract.ts";
+import type { Target } from "../engine/transport/target.ts";
+import { isSuccess } from "../exchange/exchange.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { ProfileFile } from "../profile/load.ts";
 import type { ListBinding } from "../profile/profile.ts";
-import { type JsonObject, readId, single, text } from "../wire/envelope.ts";
-import { scratchConversation } from "../wire/scratch-conversation.ts";
+import { scratchConversation } from "../profile/scratch-conversation.ts";
+import { type JsonObject, readId, single, text } from "../readers/envelope.ts";
 import { idProperty, type Names, withNames } from "./id-property.ts";
 import { type Ask, pageNames, tryList } from "./lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published-names.ts";

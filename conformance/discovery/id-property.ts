@@ -1,7 +1,7 @@
 // Which property of a listed thing is its id, where none is called so: the one by which the thing can be read.
-import { isSuccess } from "../engine/exchange.ts";
-import { idText, type JsonObject } from "../wire/envelope.ts";
-import { memberAt } from "../wire/pointer.ts";
+import { isSuccess } from "../exchange/exchange.ts";
+import { idText, type JsonObject } from "../readers/envelope.ts";
+import { memberAt } from "../text/pointer.ts";
 import type { Ask } from "./lists.ts";
 
 /** So many properties are tried; ids stand among the first. */

@@ -1,13 +1,13 @@
 // Finds out how lists are paged and narrowed, by asking them: a name counts only when it was seen to work.
-import type { Exchange } from "../engine/exchange.ts";
-import { isSuccess } from "../engine/exchange.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { isSuccess } from "../exchange/exchange.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { ListBinding } from "../profile/profile.ts";
-import { readEnd } from "../wire/date-time.ts";
-import { isObject, items, type JsonObject, readId } from "../wire/envelope.ts";
-import { shownBy } from "../wire/list-item.ts";
-import { pageInfo } from "../wire/page.ts";
-import { atPointer } from "../wire/pointer.ts";
+import { isObject, items, type JsonObject, readId } from "../readers/envelope.ts";
+import { shownBy } from "../readers/list-item.ts";
+import { pageInfo } from "../steps/lists/page.ts";
+import { readEnd } from "../text/date-time.ts";
+import { atPointer } from "../text/pointer.ts";
 import { type Names, withNames } from "./id-property.ts";
 
 export type Ask = (url: string) => Promise<Exchange>;

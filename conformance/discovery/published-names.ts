@@ -1,12 +1,13 @@
 // What a deployment's own contract tells about names: which operations it has, at which paths, with which query
 // parameters. Only what stands there is taken over; nothing is judged by it.
+
+import { resolve, shapeOf } from "../contract/openapi-document.ts";
+import { viewOf } from "../contract/schema-view.ts";
+import { scopes } from "../contract/scopes.ts";
+import { isOperation } from "../contract/served-operations.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
-import { isObject, type JsonObject } from "../wire/envelope.ts";
-import { resolve, shapeOf } from "../wire/openapi-document.ts";
-import { viewOf } from "../wire/schema-view.ts";
-import { scopes } from "../wire/scopes.ts";
-import { isOperation } from "../wire/served-operations.ts";
+import { isObject, type JsonObject } from "../readers/envelope.ts";
 import { type PublishedBodies, readPublishedBodies } from "./published-bodies.ts";
 import { PublishedDocument } from "./published-document.ts";
 

@@ -1,9 +1,9 @@
 // What the searches of a deployment call the words that they look for, and words that they find something by.
-import type { Exchange } from "../engine/exchange.ts";
-import { isSuccess } from "../engine/exchange.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { isSuccess } from "../exchange/exchange.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
-import { isObject, type JsonObject, readId } from "../wire/envelope.ts";
-import { shownBy } from "../wire/list-item.ts";
+import { isObject, type JsonObject, readId } from "../readers/envelope.ts";
+import { shownBy } from "../readers/list-item.ts";
 import { type Names, withNames } from "./id-property.ts";
 import { type Ask, likeliest, listPlace } from "./lists.ts";
 import type { PublishedNames } from "./published-names.ts";

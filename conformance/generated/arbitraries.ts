@@ -14,8 +14,8 @@ import {
   required,
   text,
   value,
-} from "../../generator/runtime/arbitrary.ts";
-import type { Mutation } from "../../generator/runtime/mutation.ts";
+} from "../../generator/runtime/testing/arbitrary.ts";
+import type { Mutation } from "../../generator/runtime/testing/mutation.ts";
 import type {
   AddTaskResource,
   AnswerQuestionBody,

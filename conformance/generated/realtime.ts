@@ -1,6 +1,6 @@
 // Generated from spec/realtime.yaml and spec/schemas/frames.yaml: do not edit, change that and run the command below.
 // npm run generate
-import { type ParsedFrame, parseFrame } from "../../generator/runtime/realtime-codec.ts";
+import { type ParsedFrame, parseFrame } from "../../generator/runtime/realtime/codec.ts";
 import type { ClientFrame, ServerFrame } from "./types.ts";
 import { validateClientFrame, validateServerFrame } from "./validators.js";
 

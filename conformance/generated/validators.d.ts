@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
 
-import type { Validator } from "../../generator/runtime/problem.ts";
+import type { Validator } from "../../generator/runtime/validation/problem.ts";
 
 export declare const validateAbortFilePath: Validator;
 export declare const validateAbortFileResponse200: Validator;

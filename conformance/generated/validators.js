@@ -1,13 +1,13 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
 
-import { firstNotIncreasing, hasMeasurements, isBlank, missedOptions, outOfRange, wrongRows, wrongSeries } from "../../generator/runtime/card-rules.ts";
-import { codePoints } from "../../generator/runtime/code-points.ts";
-import { duplicateItem } from "../../generator/runtime/equality.ts";
-import { isDateTime, isUri } from "../../generator/runtime/formats.ts";
-import { isHttpUrl } from "../../generator/runtime/http-url.ts";
-import { segment } from "../../generator/runtime/pointer.ts";
-import { judge } from "../../generator/runtime/validation.ts";
+import { firstNotIncreasing, hasMeasurements, isBlank, missedOptions, outOfRange, wrongRows, wrongSeries } from "../../generator/runtime/validation/card-rules.ts";
+import { codePoints } from "../../generator/runtime/validation/code-points.ts";
+import { duplicateItem } from "../../generator/runtime/validation/equality.ts";
+import { isDateTime, isUri } from "../../generator/runtime/validation/formats.ts";
+import { isHttpUrl } from "../../generator/runtime/validation/http-url.ts";
+import { segment } from "../../generator/runtime/text/pointer.ts";
+import { judge } from "../../generator/runtime/validation/validation.ts";
 
 const PATTERN_A_ZA_Z_b089 = /* @__PURE__ */ new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+\\/[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \\t]*;[ \\t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|\"(?:[\\t !#-\\[\\]-~]|\\\\[\\t -~])*\"))*$", "u");
 const PATTERN_c19f = /* @__PURE__ */ new RegExp("^[!-~]+$", "u");

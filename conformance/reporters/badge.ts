@@ -1,5 +1,5 @@
 // A badge as the JSON that badge services read: verdict and how many MUSTs were judged.
-import type { Report, Verdict } from "../engine/report.ts";
+import type { Report, Verdict } from "../engine/report/report.ts";
 
 const colors: Readonly<Record<Verdict, string>> = {
   conforms: "brightgreen",

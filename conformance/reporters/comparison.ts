@@ -1,5 +1,5 @@
 // What changed between two reports: verdict, checks, observed choices. For a pull request or an upgrade.
-import type { CheckResult, Report } from "../engine/report.ts";
+import type { CheckResult, Report } from "../engine/report/report.ts";
 
 export interface Comparison {
   readonly lines: readonly string[];

@@ -1,5 +1,5 @@
 // An exchange as an entry of a HAR 1.2 log, for the tools that read it. What comes here is redacted already.
-import type { ReportedExchange } from "../engine/report.ts";
+import type { ReportedExchange } from "../engine/report/report.ts";
 
 /** What stands before the first entry and after the last one; entries are parted by commas. */
 export const harFrame = (creator: { name: string; version: string }): { head: string; tail: string } => ({

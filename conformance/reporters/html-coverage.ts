@@ -1,7 +1,11 @@
 // The parts of the HTML report that say what was covered: the published contract, requirements, operations with their
 // statuses and request constraints. All of them fold.
-import { coverageSummary, type OperationCoverage, type RequirementCoverage } from "../engine/coverage.ts";
-import type { Report } from "../engine/report.ts";
+import {
+  coverageSummary,
+  type OperationCoverage,
+  type RequirementCoverage,
+} from "../engine/report/coverage.ts";
+import type { Report } from "../engine/report/report.ts";
 import { show, text } from "./html-text.ts";
 
 export const coverageSections = (report: Report): string =>

@@ -1,6 +1,6 @@
 // The findings of the HTML report: each with the smallest input that shows it, what was sent and received on one time
 // line, and the commands that show it again.
-import type { CheckResult, ReportedExchange, ReportedFinding } from "../engine/report.ts";
+import type { CheckResult, ReportedExchange, ReportedFinding } from "../engine/report/report.ts";
 import { show, text } from "./html-text.ts";
 
 /** A time line longer than this is folded at first. */

@@ -1,5 +1,5 @@
 // The report as one self-contained HTML file: verdict, areas, findings, checks, observed choices, coverage. No script is needed to read it; keyboard works by being HTML.
-import type { CheckResult, Outcome, Report } from "../engine/report.ts";
+import type { CheckResult, Outcome, Report } from "../engine/report/report.ts";
 import { coverageSections } from "./html-coverage.ts";
 import { checkSection, findingsIndex } from "./html-findings.ts";
 import { css } from "./html-style.ts";

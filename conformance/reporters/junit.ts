@@ -1,6 +1,6 @@
 // The report as JUnit XML: a suite per area, real <failure>, <error> and <skipped> children, because that is
 // what CI readers look at.
-import type { CheckResult, Outcome, Report } from "../engine/report.ts";
+import type { CheckResult, Outcome, Report } from "../engine/report/report.ts";
 
 export function junitXml(report: Report): string {
   const areas = [...new Set(report.checks.map((check) => check.area))];

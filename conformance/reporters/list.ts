@@ -1,8 +1,8 @@
 // `--list`: every selected check with its requirements and whether it would run, and what the run would do.
 import type { Catalogue } from "../catalogue.ts";
 import { strictest } from "../catalogue.ts";
-import type { Effort } from "../engine/effort.ts";
-import type { Planned } from "../engine/plan.ts";
+import type { Effort } from "../engine/run/effort.ts";
+import type { Planned } from "../engine/run/plan.ts";
 import type { Profile } from "../profile/profile.ts";
 import { previewLines } from "./preview.ts";
 import { wrap } from "./wrap.ts";

@@ -1,6 +1,6 @@
 // The report as Markdown, for a CI summary: verdict, areas, what failed, what could not be judged.
-import { coverageSummary } from "../engine/coverage.ts";
-import type { Outcome, Report, ReportedFinding } from "../engine/report.ts";
+import { coverageSummary } from "../engine/report/coverage.ts";
+import type { Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
 
 /** Findings in full; a summary page has a size limit and the report file has them all. */
 const MAX_FINDINGS = 30;

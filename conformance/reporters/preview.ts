@@ -1,8 +1,8 @@
 // What a run is going to do, in lines of 80 columns: how many checks, what keeps the others from running, and what
 // it will create. The same before a run and under `--list`.
-import type { Effort } from "../engine/effort.ts";
-import { footprintOf } from "../engine/footprint.ts";
-import type { Planned } from "../engine/plan.ts";
+import type { Effort } from "../engine/run/effort.ts";
+import { footprintOf } from "../engine/run/footprint.ts";
+import type { Planned } from "../engine/run/plan.ts";
 import { type Profile, profileValue } from "../profile/profile.ts";
 import { wrap } from "./wrap.ts";
 

@@ -1,8 +1,8 @@
 // The report for a person at a terminal: live progress on one line while it runs, then what failed with all that
 // is needed to fix it, what could not be judged and why, and the verdict. Fits 80 columns.
-import { coverageSummary } from "../engine/coverage.ts";
-import type { Reporter, RunEvent } from "../engine/events.ts";
-import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report.ts";
+import { coverageSummary } from "../engine/report/coverage.ts";
+import type { CheckResult, Outcome, Report, ReportedFinding } from "../engine/report/report.ts";
+import type { Reporter, RunEvent } from "../engine/run/events.ts";
 import { previewLines } from "./preview.ts";
 import { printable, printed, styled } from "./printable.ts";
 import { wrap } from "./wrap.ts";

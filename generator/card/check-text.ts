@@ -1,10 +1,10 @@
 // Judges the text of one card document: is it JSON, is no member named twice, is it a valid card; and where.
 import { validateCard } from "../generated/card-validator.js";
-import { codePoints } from "../runtime/code-points.ts";
-import { nearest } from "../runtime/nearest.ts";
-import { parts, valueAt } from "../runtime/pointer.ts";
-import { list } from "../runtime/preview.ts";
-import type { Problem } from "../runtime/problem.ts";
+import { nearest } from "../runtime/text/nearest.ts";
+import { parts, valueAt } from "../runtime/text/pointer.ts";
+import { list } from "../runtime/text/preview.ts";
+import { codePoints } from "../runtime/validation/code-points.ts";
+import type { Problem } from "../runtime/validation/problem.ts";
 import { locate, type Place } from "./locate.ts";
 import { scanJson } from "./scan-json.ts";
 

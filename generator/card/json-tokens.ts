@@ -1,5 +1,5 @@
 // The tokens of JSON text. Each reader starts at an offset and returns the offset behind the token, or what is wrong.
-import { quote } from "../runtime/preview.ts";
+import { quote } from "../runtime/text/preview.ts";
 
 export interface Misread {
   readonly offset: number;

@@ -1,5 +1,5 @@
 // Finds where in a JSON text the values are that pointers name. The text is known to be JSON.
-import { parts } from "../runtime/pointer.ts";
+import { parts } from "../runtime/text/pointer.ts";
 import { skipSpace } from "./json-tokens.ts";
 
 export interface Place {

@@ -1,5 +1,5 @@
 // The command line of `wcs card`.
-import { nearest } from "../runtime/nearest.ts";
+import { nearest } from "../runtime/text/nearest.ts";
 
 export interface CheckOptions {
   readonly files: readonly string[];

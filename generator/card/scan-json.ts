@@ -1,7 +1,7 @@
 // A scanner of JSON text (RFC 8259) for what JSON.parse does not tell: where exactly the text stops being JSON, and
 // which objects name a member twice. Works without recursion, so that depth is no limit.
-import { segment } from "../runtime/pointer.ts";
-import { quote } from "../runtime/preview.ts";
+import { segment } from "../runtime/text/pointer.ts";
+import { quote } from "../runtime/text/preview.ts";
 import { readLiteral, readNumber, readString, skipSpace } from "./json-tokens.ts";
 
 export interface Scan {

@@ -1,14 +1,14 @@
 // arbitraries.ts: fast-check arbitraries of everything a request body can hold, and for each body the list of
 // its one-defect mutations.
-import { planArbitraries } from "../build-arbitraries.ts";
-import { componentKey, type Schema } from "../build-model-types.ts";
-import { planMutations } from "../build-mutations.ts";
-import { byCodePoint, isObject } from "../json.ts";
-import type { Body, Model, Operation } from "../model.ts";
-import { type Code, printCode } from "../print-code.ts";
-import { printDoc } from "../print-comment.ts";
-import { LINE_WIDTH, printData } from "../print-data.ts";
+import { planArbitraries } from "../model/build-arbitraries.ts";
+import { planMutations } from "../model/build-mutations.ts";
+import { componentKey, type Schema } from "../model/build-types.ts";
+import type { Body, Model, Operation } from "../model/model.ts";
+import { byCodePoint, isObject } from "../read/json.ts";
 import { byImportOrder } from "./import-order.ts";
+import { type Code, printCode } from "./print-code.ts";
+import { printDoc } from "./print-comment.ts";
+import { LINE_WIDTH, printData } from "./print-data.ts";
 import { type EmitContext, header, render } from "./template.ts";
 
 const HELPERS = [

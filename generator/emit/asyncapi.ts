@@ -1,7 +1,9 @@
 // asyncapi.yaml: the stream of the contract as an AsyncAPI 3.0 document, for tools that read that format. It holds
 // the frame schemas and every schema they reach, and nothing that realtime.yaml and the frames do not say.
 import { Document, visit } from "yaml";
-import { componentKey } from "../build-model-types.ts";
+import { componentKey } from "../model/build-types.ts";
+import type { Frame, Model, Realtime } from "../model/model.ts";
+import { pascalCase } from "../model/names.ts";
 import {
   asObject,
   byCodePoint,
@@ -10,10 +12,8 @@ import {
   type JsonObject,
   objectFrom,
   sortedKeys,
-} from "../json.ts";
-import type { Frame, Model, Realtime } from "../model.ts";
-import { pascalCase } from "../names.ts";
-import { LINE_WIDTH } from "../print-data.ts";
+} from "../read/json.ts";
+import { LINE_WIDTH } from "./print-data.ts";
 import { type EmitContext, header } from "./template.ts";
 
 /** Shorter texts fit behind their keys at every depth this document has. */

@@ -1,9 +1,9 @@
 // client.ts: one typed method per operation over a small runtime.
-import type { Model, Operation } from "../model.ts";
-import { printDoc } from "../print-comment.ts";
-import { LINE_WIDTH } from "../print-data.ts";
+import type { Model, Operation } from "../model/model.ts";
 import { describeOperation } from "./handlers.ts";
 import { byImportOrder, printImport } from "./import-order.ts";
+import { printDoc } from "./print-comment.ts";
+import { LINE_WIDTH } from "./print-data.ts";
 import { type EmitContext, header, render } from "./template.ts";
 
 export function emitClient(model: Model, context: EmitContext): string {
@@ -14,15 +14,15 @@ export function emitClient(model: Model, context: EmitContext): string {
     header: header(context),
     imports: [
       model.operations.length === 0
-        ? printImport("import type", ["ClientOptions"], `${context.runtime}/client.ts`)
+        ? printImport("import type", ["ClientOptions"], `${context.runtime}/client/client.ts`)
         : printImport(
             "import",
             ["type CallOptions", "type ClientOptions", "type ClientRequest", "createCaller"],
-            `${context.runtime}/client.ts`,
+            `${context.runtime}/client/client.ts`,
           ),
-      ...(isPlain ? [printImport("import type", ["Call"], `${context.runtime}/client-call.ts`)] : []),
+      ...(isPlain ? [printImport("import type", ["Call"], `${context.runtime}/client/call.ts`)] : []),
       ...(isPaged
-        ? [printImport("import", ["createPager", "type PagedCall"], `${context.runtime}/paging.ts`)]
+        ? [printImport("import", ["createPager", "type PagedCall"], `${context.runtime}/client/paging.ts`)]
         : []),
     ],
     isPaged,

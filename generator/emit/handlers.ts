@@ -1,8 +1,8 @@
 // handlers.ts: the interface a server implements, one method per operation.
-import type { Model, Operation } from "../model.ts";
-import { printDoc } from "../print-comment.ts";
-import { LINE_WIDTH } from "../print-data.ts";
+import type { Model, Operation } from "../model/model.ts";
 import { byImportOrder, printImport } from "./import-order.ts";
+import { printDoc } from "./print-comment.ts";
+import { LINE_WIDTH } from "./print-data.ts";
 import { type EmitContext, header, render } from "./template.ts";
 
 export function emitHandlers(model: Model, context: EmitContext): string {

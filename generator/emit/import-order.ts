@@ -1,6 +1,6 @@
 // The orders our formatter keeps: of imports, farthest folder first, and of names inside the braces of one, letter
 // by letter, each capital just before its small letter, numbers by value.
-import { LINE_WIDTH } from "../print-data.ts";
+import { LINE_WIDTH } from "./print-data.ts";
 
 /** An import as our formatter prints it: on one line where it fits. */
 export function printImport(

@@ -1,7 +1,8 @@
 // openapi.json: the contract in one piece, with references inside the document only, as a server publishes it.
-import { isObject, type Json, objectFrom, sortedKeys } from "../json.ts";
-import type { Model } from "../model.ts";
-import { printData } from "../print-data.ts";
+
+import type { Model } from "../model/model.ts";
+import { isObject, type Json, objectFrom, sortedKeys } from "../read/json.ts";
+import { printData } from "./print-data.ts";
 
 /** What a reader looks for first; every other key follows by name. */
 const FIRST = [

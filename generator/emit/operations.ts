@@ -1,6 +1,6 @@
 // operations.ts: the operation table as data, for routing, for the client and for the suite's checks.
-import type { JsonSchema, Model, Operation, Parameter } from "../model.ts";
-import { printData } from "../print-data.ts";
+import type { JsonSchema, Model, Operation, Parameter } from "../model/model.ts";
+import { printData } from "./print-data.ts";
 import { type EmitContext, header, render } from "./template.ts";
 
 export function emitOperations(model: Model, context: EmitContext): string {

@@ -1,8 +1,9 @@
 // realtime.ts: the constants of the stream and codecs for its frames, for server, client and suite alike.
-import { byCodePoint } from "../json.ts";
-import type { Model, Realtime } from "../model.ts";
-import { printDoc } from "../print-comment.ts";
-import { printData, quote } from "../print-data.ts";
+
+import type { Model, Realtime } from "../model/model.ts";
+import { byCodePoint } from "../read/json.ts";
+import { printDoc } from "./print-comment.ts";
+import { printData, quote } from "./print-data.ts";
 import { type EmitContext, header, render } from "./template.ts";
 
 export function emitRealtime(model: Model, context: EmitContext): string {

@@ -1,5 +1,5 @@
 // router.ts: binds the hand-written handlers to their operations; a missing handler does not compile.
-import type { Model } from "../model.ts";
+import type { Model } from "../model/model.ts";
 import { byImportPath } from "./import-order.ts";
 import { type EmitContext, header, render } from "./template.ts";
 
@@ -19,7 +19,7 @@ export function emitRouter(model: Model, context: EmitContext, validated: boolea
 /** In the order our formatter keeps. */
 function importLines(model: Model, context: EmitContext, validated: boolean): readonly string[] {
   const imports = [
-    { from: `${context.runtime}/route.ts`, what: "{ type Route, routesOf }" },
+    { from: `${context.runtime}/server/route.ts`, what: "{ type Route, routesOf }" },
     { from: "../handlers/context.ts", what: "type { Context }" },
     ...model.tags.map((tag) => ({ from: `../handlers/${tag.name}.ts`, what: `* as ${tag.identifier}` })),
     { from: "./handlers.ts", what: "type { Handlers }" },

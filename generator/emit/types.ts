@@ -1,9 +1,9 @@
 // types.ts: one exported type per component schema, then the request and response of every operation.
-import type { Member, Model, NamedSchema, Operation, Parameter, Response, TypeNode } from "../model.ts";
-import { PLACES } from "../model.ts";
-import { printDoc } from "../print-comment.ts";
-import { printAssigned, printMembers } from "../print-type.ts";
+import type { Member, Model, NamedSchema, Operation, Parameter, Response, TypeNode } from "../model/model.ts";
+import { PLACES } from "../model/model.ts";
 import { byImportOrder, printImport } from "./import-order.ts";
+import { printDoc } from "./print-comment.ts";
+import { printAssigned, printMembers } from "./print-type.ts";
 import { type EmitContext, header, render } from "./template.ts";
 
 export function emitTypes(model: Model, context: EmitContext): string {

@@ -1,12 +1,12 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
 
-import { firstNotIncreasing, hasMeasurements, isBlank, missedOptions, outOfRange, wrongRows, wrongSeries } from "../runtime/card-rules.ts";
-import { codePoints } from "../runtime/code-points.ts";
-import { duplicateItem } from "../runtime/equality.ts";
-import { isHttpUrl } from "../runtime/http-url.ts";
-import { segment } from "../runtime/pointer.ts";
-import { judge } from "../runtime/validation.ts";
+import { firstNotIncreasing, hasMeasurements, isBlank, missedOptions, outOfRange, wrongRows, wrongSeries } from "../runtime/validation/card-rules.ts";
+import { codePoints } from "../runtime/validation/code-points.ts";
+import { duplicateItem } from "../runtime/validation/equality.ts";
+import { isHttpUrl } from "../runtime/validation/http-url.ts";
+import { segment } from "../runtime/text/pointer.ts";
+import { judge } from "../runtime/validation/validation.ts";
 
 const PATTERN_A_Z_0f01 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 

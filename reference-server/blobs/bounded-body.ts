@@ -3,7 +3,7 @@
  * trickle end it with an answer.
  */
 import type { IncomingMessage } from "node:http";
-import { ApiError } from "../../generator/runtime/errors.ts";
+import { ApiError } from "../../generator/runtime/server/errors.ts";
 
 export interface BodyBounds {
   maxBytes: number;

@@ -3,11 +3,11 @@
  * versioned API. What was stored is judged by the API on completion, not here.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError } from "../../generator/runtime/errors.ts";
+import { ApiError } from "../../generator/runtime/server/errors.ts";
 import type { BodyDeadlines } from "../http/body-deadlines.ts";
 import type { Parts } from "../parts.ts";
 import { notFound, Refusal } from "../refusal.ts";
-import type { StoredFile } from "../store/files.ts";
+import type { StoredFile } from "../store/context/files.ts";
 import { readBounded } from "./bounded-body.ts";
 import { attachmentHeader } from "./content-disposition.ts";
 import { BLOB_PREFIX, type BlobMethod, type SignedQuery } from "./signed-urls.ts";

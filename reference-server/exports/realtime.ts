@@ -2,17 +2,17 @@
 import {
   type FollowOptions as Follow,
   followRealtime as follow,
-} from "../../generator/runtime/realtime-client.ts";
+} from "../../generator/runtime/realtime/realtime-client.ts";
 import * as protocol from "../generated/realtime.ts";
 import type { MessageCreatedEvent, RequestedSubscription } from "../generated/types.ts";
 
-export type { Notice } from "../../generator/runtime/realtime-client.ts";
-export { RealtimeStopped } from "../../generator/runtime/realtime-client-endings.ts";
 export {
   type CursorStore,
   fileCursorStore,
   memoryCursorStore,
-} from "../../generator/runtime/realtime-client-store.ts";
+} from "../../generator/runtime/realtime/cursor-store.ts";
+export { RealtimeStopped } from "../../generator/runtime/realtime/endings.ts";
+export type { Notice } from "../../generator/runtime/realtime/realtime-client.ts";
 export * from "../generated/realtime.ts";
 
 /** Without a subscription: all messages that the key's identity can read. */

@@ -1,6 +1,6 @@
 // The package's `./server`: the reference server in the process of whoever wants to test against it.
 export { type Config, createConfig } from "../config.ts";
-export { type Demo, ensureDemo } from "../demo.ts";
-export { demoProfile } from "../demo-profile.ts";
+export { type Demo, ensureDemo } from "../demo/demo.ts";
+export { demoProfile } from "../demo/demo-profile.ts";
 export type { Decorate, Parts } from "../parts.ts";
 export { type Rim, type Server, startServer } from "../service.ts";

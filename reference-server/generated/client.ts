@@ -5,9 +5,9 @@ import {
   type ClientOptions,
   type ClientRequest,
   createCaller,
-} from "../../generator/runtime/client.ts";
-import type { Call } from "../../generator/runtime/client-call.ts";
-import { createPager, type PagedCall } from "../../generator/runtime/paging.ts";
+} from "../../generator/runtime/client/client.ts";
+import type { Call } from "../../generator/runtime/client/call.ts";
+import { createPager, type PagedCall } from "../../generator/runtime/client/paging.ts";
 import { operations } from "./operations.ts";
 import type {
   AbortFileRequest,

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
-import { type Route, routesOf } from "../../generator/runtime/route.ts";
+import { type Route, routesOf } from "../../generator/runtime/server/route.ts";
 import * as agents from "../handlers/agents.ts";
 import * as apiKeys from "../handlers/api-keys.ts";
 import * as calls from "../handlers/calls.ts";

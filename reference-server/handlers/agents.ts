@@ -1,9 +1,9 @@
 // Handlers of the agents operations.
 import type { Handlers } from "../generated/handlers.ts";
-import { checkAgentName } from "../store/agents.ts";
-import type { Member } from "../store/members.ts";
-import { answerOnce } from "./once.ts";
-import { type Listing, readCursorQuery, renderPageInfo } from "./pages.ts";
+import { answerOnce } from "../handling/idempotent.ts";
+import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
+import { checkAgentName } from "../store/keys/agents.ts";
+import type { Member } from "../store/members/members.ts";
 
 export const createAgent: Handlers["createAgent"] = async (request, context) => {
   const { caller, parts } = context;

@@ -1,13 +1,13 @@
 // Handlers of the api-keys operations.
 import type { Handlers } from "../generated/handlers.ts";
 import type { ApiKeyIssueSubject } from "../generated/types.ts";
+import { answerOnce } from "../handling/idempotent.ts";
+import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
 import { Refusal } from "../refusal.ts";
-import { checkAgentName } from "../store/agents.ts";
-import type { Administrator, KeyRequest, SecretAnswer } from "../store/key-administration.ts";
-import type { KeyStatus } from "../store/keys.ts";
+import { checkAgentName } from "../store/keys/agents.ts";
+import type { Administrator, KeyRequest, SecretAnswer } from "../store/keys/key-administration.ts";
+import type { KeyStatus } from "../store/keys/keys.ts";
 import type { Context } from "./context.ts";
-import { answerOnce } from "./once.ts";
-import { type Listing, readCursorQuery, renderPageInfo } from "./pages.ts";
 
 export const listApiKeys: Handlers["listApiKeys"] = async ({ query }, context) => {
   const { viewer } = requireAdministrator(context);

@@ -1,7 +1,7 @@
 // Handlers of the calls operations.
 import type { Handlers } from "../generated/handlers.ts";
+import { DEFAULT_LIMIT } from "../handling/pages.ts";
 import { notFound, Refusal } from "../refusal.ts";
-import { DEFAULT_LIMIT } from "./pages.ts";
 
 export const getCall: Handlers["getCall"] = async ({ path, query }, { parts, caller }) => {
   const call = await parts.store.calls.get(caller, path.callId, query.forwarded_message_id);

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from "fastify";
 import type { OperationDescription } from "../../generator/runtime/operation.ts";
 import type { Parts } from "../parts.ts";
-import type { Viewer } from "../store/directory.ts";
-import type { KeyHolder } from "../store/keys.ts";
+import type { KeyHolder } from "../store/keys/keys.ts";
+import type { Viewer } from "../store/members/directory.ts";
 
 export interface Context {
   /** The identity the key acts as. */

@@ -1,7 +1,7 @@
 // Handlers of the conversations operations.
 import type { Handlers } from "../generated/handlers.ts";
+import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
 import { notFound } from "../refusal.ts";
-import { type Listing, readCursorQuery, renderPageInfo } from "./pages.ts";
 
 export const getConversation: Handlers["getConversation"] = async ({ path }, { parts, caller }) => {
   const conversation = await parts.store.conversations.get(caller, path.conversationId);

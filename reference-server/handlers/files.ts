@@ -3,10 +3,10 @@ import { isSameMediaType } from "../blobs/media-type.ts";
 import type { ObjectInfo } from "../blobs/object-header.ts";
 import type { Handlers } from "../generated/handlers.ts";
 import type * as wire from "../generated/types.ts";
+import { answerOnce } from "../handling/idempotent.ts";
 import { invalidBody, notFound, Refusal } from "../refusal.ts";
-import type { SeenFile, StoredFile } from "../store/files.ts";
+import type { SeenFile, StoredFile } from "../store/context/files.ts";
 import type { Context } from "./context.ts";
-import { answerOnce } from "./once.ts";
 
 export const abortFile: Handlers["abortFile"] = async ({ path }, context) => {
   const { store, blobs } = context.parts;

@@ -1,8 +1,8 @@
 // Handlers of the forwards operations.
 import type { Handlers } from "../generated/handlers.ts";
-import type { Message } from "../store/message-rows.ts";
-import { answerOnce } from "./once.ts";
-import { messageRenderer } from "./reader.ts";
+import { answerOnce } from "../handling/idempotent.ts";
+import { messageRenderer } from "../handling/reader.ts";
+import type { Message } from "../store/messages/message-rows.ts";
 
 export const forwardMessage: Handlers["forwardMessage"] = async (request, context) => {
   const { parts, caller } = context;

@@ -1,9 +1,9 @@
 // Handlers of the imports operations.
 import type { Handlers } from "../generated/handlers.ts";
 import type * as wire from "../generated/types.ts";
+import { readRecords } from "../handling/import-records.ts";
 import { Refusal } from "../refusal.ts";
 import type { Context } from "./context.ts";
-import { readRecords } from "./import-records.ts";
 
 export const completeImport: Handlers["completeImport"] = async ({ path }, context) => {
   checkRole(context);

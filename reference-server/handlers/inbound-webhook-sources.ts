@@ -1,8 +1,8 @@
 // Handlers of the inbound-webhook-sources operations.
 import type { Handlers } from "../generated/handlers.ts";
-import type { InboundRoute, SourceWithSecret } from "../store/inbound-sources.ts";
-import { answerOnce } from "./once.ts";
-import { type Listing, readCursorQuery, renderPageInfo } from "./pages.ts";
+import { answerOnce } from "../handling/idempotent.ts";
+import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
+import type { InboundRoute, SourceWithSecret } from "../store/webhooks/inbound-sources.ts";
 
 export const createInboundSource: Handlers["createInboundSource"] = async (request, context) => {
   const { caller, parts } = context;

@@ -1,12 +1,12 @@
 // Handlers of the messages operations.
 import type { Handlers } from "../generated/handlers.ts";
+import { answerOnce } from "../handling/idempotent.ts";
+import { type Listing, readPageQuery, renderPageInfo } from "../handling/pages.ts";
+import { messageRenderer } from "../handling/reader.ts";
 import { readQuestion } from "../questions/read-question.ts";
 import { invalidBody, notFound } from "../refusal.ts";
-import type { NewMessage } from "../store/message-insert.ts";
-import type { Message } from "../store/message-rows.ts";
-import { answerOnce } from "./once.ts";
-import { type Listing, readPageQuery, renderPageInfo } from "./pages.ts";
-import { messageRenderer } from "./reader.ts";
+import type { NewMessage } from "../store/messages/message-insert.ts";
+import type { Message } from "../store/messages/message-rows.ts";
 
 /** Text that people read; a question card has the room of its schema. */
 export const MAX_TEXT_CHARACTERS = 40_000;

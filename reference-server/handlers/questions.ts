@@ -1,9 +1,9 @@
 // Handlers of the questions operations.
 import type { Handlers } from "../generated/handlers.ts";
+import { answerOnce } from "../handling/idempotent.ts";
+import { messageRenderer } from "../handling/reader.ts";
 import { answerText } from "../questions/controls.ts";
-import type { Message } from "../store/message-rows.ts";
-import { answerOnce } from "./once.ts";
-import { messageRenderer } from "./reader.ts";
+import type { Message } from "../store/messages/message-rows.ts";
 
 export const answerQuestion: Handlers["answerQuestion"] = async (request, context) => {
   const { parts, caller } = context;

@@ -1,11 +1,17 @@
 // Handlers of the search operations.
 import type { Handlers } from "../generated/handlers.ts";
+import {
+  DEFAULT_LIMIT,
+  type Listing,
+  readCursorQuery,
+  readInstant,
+  renderPageInfo,
+} from "../handling/pages.ts";
+import { messageRenderer } from "../handling/reader.ts";
 import { invalidQuery } from "../refusal.ts";
-import type { MessageFilter, RankedPosition } from "../store/message-search.ts";
+import type { MessageFilter, RankedPosition } from "../store/search/message-search.ts";
 import { LEGACY } from "./clipboards.ts";
 import type { Context } from "./context.ts";
-import { DEFAULT_LIMIT, type Listing, readCursorQuery, readInstant, renderPageInfo } from "./pages.ts";
-import { messageRenderer } from "./reader.ts";
 
 export const searchMessages: Handlers["searchMessages"] = async ({ query }, context) => {
   const { parts, caller } = context;

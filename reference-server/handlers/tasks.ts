@@ -1,10 +1,10 @@
 // Handlers of the tasks operations.
 import type { Handlers } from "../generated/handlers.ts";
 import type { TaskUpdateResult } from "../generated/types.ts";
+import { answerOnce } from "../handling/idempotent.ts";
 import { notFound } from "../refusal.ts";
-import type { RecordedUpdate, Task, TaskUpdate } from "../store/tasks.ts";
+import type { RecordedUpdate, Task, TaskUpdate } from "../store/context/tasks.ts";
 import type { Context } from "./context.ts";
-import { answerOnce } from "./once.ts";
 
 export const getTask: Handlers["getTask"] = async ({ path }, context) => {
   const { parts, caller } = context;

@@ -1,9 +1,9 @@
 // Handlers of the webhook-deliveries operations.
 import type { Handlers } from "../generated/handlers.ts";
 import type { ListWebhookDeliveriesRequest } from "../generated/types.ts";
+import { type Listing, readCursorQuery, readInstant, renderPageInfo } from "../handling/pages.ts";
 import { Refusal } from "../refusal.ts";
-import type { DeliveryFilter } from "../store/deliveries.ts";
-import { type Listing, readCursorQuery, readInstant, renderPageInfo } from "./pages.ts";
+import type { DeliveryFilter } from "../store/webhooks/deliveries.ts";
 import { reachOf } from "./webhook-endpoints.ts";
 
 export const listWebhookDeliveries: Handlers["listWebhookDeliveries"] = async ({ query }, context) => {

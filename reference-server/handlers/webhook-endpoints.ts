@@ -1,11 +1,11 @@
 // Handlers of the webhook-endpoints operations.
 import type { Handlers } from "../generated/handlers.ts";
+import { answerOnce } from "../handling/idempotent.ts";
+import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
 import { notFound, Refusal } from "../refusal.ts";
-import { type EndpointChanges, isDisabling, type Reach } from "../store/webhooks.ts";
+import { type EndpointChanges, isDisabling, type Reach } from "../store/webhooks/webhooks.ts";
 import { checkTarget } from "../webhooks/target.ts";
 import type { Context } from "./context.ts";
-import { answerOnce } from "./once.ts";
-import { type Listing, readCursorQuery, renderPageInfo } from "./pages.ts";
 
 /** A day, as long as receivers that are rolled out slowly may need. */
 const DEFAULT_OVERLAP_SECONDS = 86_400;

@@ -1,13 +1,13 @@
 /** The HTTP server: the generated routes on Fastify, with what the contract leaves to every server put around them. */
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { ApiError } from "../../generator/runtime/errors.ts";
-import { mountRoutes, whenReady } from "../../generator/runtime/fastify.ts";
-import type { Route } from "../../generator/runtime/route.ts";
+import { ApiError } from "../../generator/runtime/server/errors.ts";
+import { mountRoutes, whenReady } from "../../generator/runtime/server/fastify.ts";
+import type { Route } from "../../generator/runtime/server/route.ts";
 import { mountBlobs } from "../blobs/routes.ts";
 import { routes } from "../generated/router.ts";
 import { type Context, createContext, pathOf } from "../handlers/context.ts";
 import type { Parts } from "../parts.ts";
-import { createTurns } from "../store/turns.ts";
+import { createTurns } from "../store/db/turns.ts";
 import { createAllowedMethods } from "./allowed-methods.ts";
 import { createBodyDeadlines } from "./body-deadlines.ts";
 import { mountDocuments } from "./documents.ts";

@@ -1,7 +1,7 @@
 /** Who is calling: the key of a request, from `x-api-key` or, for older clients, from a bearer token. */
 import type { IncomingHttpHeaders } from "node:http";
 import { Refusal } from "../refusal.ts";
-import type { KeyHolder, Keys } from "../store/keys.ts";
+import type { KeyHolder, Keys } from "../store/keys/keys.ts";
 
 /** Longer than any key; what is longer is refused before it costs a digest. */
 export const MAX_SECRET_LENGTH = 200;

@@ -2,8 +2,8 @@
  * From whatever was thrown to a response. Three body shapes exist: nested for almost everything, the flat one for a
  * missing scope, and the one of rate limits. An unknown error tells the caller nothing but its request id.
  */
-import { ApiError } from "../../generator/runtime/errors.ts";
-import type { RenderedError } from "../../generator/runtime/fastify.ts";
+import { ApiError } from "../../generator/runtime/server/errors.ts";
+import type { RenderedError } from "../../generator/runtime/server/fastify.ts";
 import type { ErrorContext } from "../parts.ts";
 import { Refusal, type RefusalExtras, STATUS_BY_CODE } from "../refusal.ts";
 

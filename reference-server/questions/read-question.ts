@@ -5,7 +5,7 @@
 import { validateCard } from "../generated/validators.js";
 import { findExcess } from "../http/safe-json.ts";
 import { Refusal, type RefusalDetail } from "../refusal.ts";
-import type { QuestionCard } from "../store/message-rows.ts";
+import type { QuestionCard } from "../store/messages/message-rows.ts";
 
 /** A card of 1024 blocks whose tables are as full as 512 KiB allow; what has more is not judged at all. */
 export const MAX_CARD_VALUES = 30_000;

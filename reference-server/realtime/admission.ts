@@ -1,7 +1,7 @@
 /** From a ticket to the right to connect: the ticket is used up, its key must still hold, its place must still exist. */
 
+import type { Redemption, TicketWarning } from "../store/keys/tickets.ts";
 import type { Store } from "../store/store.ts";
-import type { Redemption, TicketWarning } from "../store/tickets.ts";
 import { type Ending, endingOf, TICKET_USED } from "./disconnect.ts";
 import type { Hub } from "./hub.ts";
 import { REQUIRED_SCOPES, RESUME_FAILED } from "./protocol.ts";

@@ -5,7 +5,7 @@
 import type { WebSocket } from "ws";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
-import type { Fact } from "../store/facts.ts";
+import type { Fact } from "../store/db/commit-events.ts";
 import type { Store } from "../store/store.ts";
 import type { Admission } from "./admission.ts";
 import {

@@ -3,9 +3,9 @@
  * client may send. Connections only move bytes; whoever wants another protocol replaces one of these.
  */
 import type { CursorCodec } from "../cursors.ts";
-import type { Directory } from "../store/directory.ts";
-import type { StoredEvent } from "../store/events.ts";
-import type { TicketWarning } from "../store/tickets.ts";
+import type { StoredEvent } from "../store/events/events.ts";
+import type { TicketWarning } from "../store/keys/tickets.ts";
+import type { Directory } from "../store/members/directory.ts";
 import type { Ending } from "./disconnect.ts";
 import { cursorBinding, describeSubscription, type Subscription } from "./subscription.ts";
 

@@ -1,5 +1,5 @@
 /** What a connection asked for, and what that binds: whose events it gets and whose cursors it may resume from. */
-import type { Viewer } from "../store/directory.ts";
+import type { Viewer } from "../store/members/directory.ts";
 
 export interface Subscription {
   id: string;

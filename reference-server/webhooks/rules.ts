@@ -1,6 +1,6 @@
 /** The decisions about what a webhook receiver gets, as plain functions; another service replaces one of these. */
 import { signWebhook } from "../../generator/runtime/webhooks.ts";
-import type { Attempt } from "../store/delivery-queue.ts";
+import type { Attempt } from "../store/webhooks/delivery-queue.ts";
 import type { WebhookRequest } from "./sender.ts";
 
 export interface WebhookRules {

@@ -3,7 +3,7 @@
  * the connection goes to a checked address, so that no name can point into the network of the service.
  */
 import type { LookupFunction } from "node:net";
-import type { AttemptResult } from "../store/delivery-queue.ts";
+import type { AttemptResult } from "../store/webhooks/delivery-queue.ts";
 import { createNameLookup } from "./name-lookup.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { targetProblem } from "./target.ts";

@@ -1,5 +1,5 @@
 /** A clock that jumps over every wait and writes it down, and chance that always draws the same. */
-import type { ClientRim } from "../../generator/runtime/client-rim.ts";
+import type { ClientRim } from "../../generator/runtime/client/environment.ts";
 
 export interface FakeRim extends ClientRim {
   readonly waits: readonly number[];

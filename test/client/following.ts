@@ -1,5 +1,5 @@
 /** A follower against a scripted service, and what a test sees of it. */
-import type { Notice } from "../../generator/runtime/realtime-client.ts";
+import type { Notice } from "../../generator/runtime/realtime/realtime-client.ts";
 import { type FollowOptions, followRealtime } from "../../reference-server/exports/realtime.ts";
 import { createClient } from "../../reference-server/generated/client.ts";
 import { createFakeRim } from "./fake-rim.ts";

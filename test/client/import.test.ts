@@ -2,14 +2,14 @@
 // is left when it is interrupted.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type History, ImportInterrupted, importHistory } from "../../generator/runtime/import.ts";
+import { type History, ImportInterrupted, importHistory } from "../../generator/runtime/client/import.ts";
 import {
   BATCH_LIMITS,
   type HistoryMessage,
   KINDS,
   orderMessages,
   splitIntoBatches,
-} from "../../generator/runtime/import-order.ts";
+} from "../../generator/runtime/client/import-order.ts";
 import { createClient } from "../../reference-server/generated/client.ts";
 import { operations } from "../../reference-server/generated/operations.ts";
 import type { ImportRecordsBody } from "../../reference-server/generated/types.ts";

@@ -29,7 +29,7 @@ describe("the command of the package", () => {
     ["says what it can do", ["--help"], 0, "usage: wcs COMMAND"],
     [
       "finds the checks and starts the server",
-      ["conform", "--only", "general/path-prefix"],
+      ["conform", "--only", "contract/path-prefix"],
       0,
       "verdict: partial",
     ],

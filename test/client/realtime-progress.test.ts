@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createProgress, createSeenEvents } from "../../generator/runtime/realtime-client-progress.ts";
-import { createCursorWriter, fileCursorStore } from "../../generator/runtime/realtime-client-store.ts";
+import { createCursorWriter, fileCursorStore } from "../../generator/runtime/realtime/cursor-store.ts";
+import { createProgress, createSeenEvents } from "../../generator/runtime/realtime/progress.ts";
 
 /** Events in the order of delivery, each with its outcome and a rank that says when it is settled. */
 const events = fc.array(fc.record({ isHandled: fc.boolean(), rank: fc.nat() }), { maxLength: 30 });

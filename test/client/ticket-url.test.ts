@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { CallError } from "../../generator/runtime/client-errors.ts";
+import { CallError } from "../../generator/runtime/client/client-errors.ts";
 import { followRealtime } from "../../reference-server/exports/realtime.ts";
 import { createClient } from "../../reference-server/generated/client.ts";
 import { follow, meeting } from "./following.ts";

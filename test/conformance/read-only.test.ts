@@ -1,10 +1,10 @@
 // The promise of --read-only, seen from the other side: what reaches the server.
 import { expect, it } from "vitest";
-import { runSuite } from "../../conformance/engine/run.ts";
+import { runSuite } from "../../conformance/engine/run/run.ts";
 import { parseProfile } from "../../conformance/profile/load.ts";
 import { createConfig } from "../../reference-server/config.ts";
-import { ensureDemo } from "../../reference-server/demo.ts";
-import { demoProfile } from "../../reference-server/demo-profile.ts";
+import { ensureDemo } from "../../reference-server/demo/demo.ts";
+import { demoProfile } from "../../reference-server/demo/demo-profile.ts";
 import { startServer } from "../../reference-server/service.ts";
 import { allChecks, catalogue } from "../support/judge.ts";
 

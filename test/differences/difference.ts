@@ -1,12 +1,12 @@
 // A legal difference: something that another deployment may do otherwise because the specification leaves it open, put
 // between the suite and the good server together with the profile that describes it. The counterpart of the defects in
-// test/mutations: no difference may turn a check of a MUST red.
+// test/proxy-mutants: no difference may turn a check of a MUST red.
 import type { OperationId } from "../../conformance/generated/operations.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
-import type { Ends, SocketDefect } from "../mutations/bridge.ts";
-import type { Tampering } from "../mutations/defect.ts";
-import { type Answer, type Call, isSuccess, type Json, jsonOf, withJson } from "../mutations/message.ts";
-import type { Forward } from "../mutations/proxy.ts";
+import type { Ends, SocketDefect } from "../proxy-mutants/bridge.ts";
+import type { Tampering } from "../proxy-mutants/defect.ts";
+import { type Answer, type Call, isSuccess, type Json, jsonOf, withJson } from "../proxy-mutants/message.ts";
+import type { Forward } from "../proxy-mutants/proxy.ts";
 
 /** Something that a check does: it calls an operation, opens a connection or receives deliveries. */
 export type Concern = OperationId | "connection" | "delivery";

@@ -1,12 +1,12 @@
 // Judges the good server through one difference, or several at once, with the profile that fits.
 import { isDeepStrictEqual } from "node:util";
-import type { Check } from "../../conformance/engine/check.ts";
-import type { Effort } from "../../conformance/engine/effort.ts";
-import type { Report } from "../../conformance/engine/report.ts";
+import type { Report } from "../../conformance/engine/report/report.ts";
+import type { Effort } from "../../conformance/engine/run/effort.ts";
+import type { Check } from "../../conformance/engine/session/check.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
-import type { Tampering } from "../mutations/defect.ts";
-import type { Answer } from "../mutations/message.ts";
-import { openProxy } from "../mutations/proxy.ts";
+import type { Tampering } from "../proxy-mutants/defect.ts";
+import type { Answer } from "../proxy-mutants/message.ts";
+import { openProxy } from "../proxy-mutants/proxy.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import { combined, type Difference } from "./difference.ts";
 

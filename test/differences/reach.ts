@@ -1,7 +1,7 @@
 // Which checks send which operations, open connections or receive deliveries: what one difference concerns is judged by
 // those that come across it, and everything by the packs of ten.
-import type { Check } from "../../conformance/engine/check.ts";
-import type { Session } from "../../conformance/engine/session.ts";
+import type { Check } from "../../conformance/engine/session/check.ts";
+import type { Session } from "../../conformance/engine/session/session.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import type { Concern, Difference } from "./difference.ts";
 

@@ -1,7 +1,7 @@
 // Deliveries that are changed on their way are signed anew, with the secrets that the server's responses showed.
 import { createHmac } from "node:crypto";
-import type { Tampering } from "../mutations/defect.ts";
-import { type Call, isSuccess, jsonOf } from "../mutations/message.ts";
+import type { Tampering } from "../proxy-mutants/defect.ts";
+import { type Call, isSuccess, jsonOf } from "../proxy-mutants/message.ts";
 
 const SIGNATURE = "webhook-signature";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Effort } from "../../conformance/engine/effort.ts";
-import type { CheckResult } from "../../conformance/engine/report.ts";
+import type { CheckResult } from "../../conformance/engine/report/report.ts";
+import type { Effort } from "../../conformance/engine/run/effort.ts";
 import { claiming } from "../support/claiming.ts";
 import { discover } from "../support/discover.ts";
 import { allChecks, catalogue, explain, judgeServer } from "../support/judge.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./tools/fault.ts";
 
 const faults = await discover<Fault>(new URL("./", import.meta.url));
 const killed = new Set<string>();

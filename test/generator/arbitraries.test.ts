@@ -7,8 +7,8 @@ import {
   bodyMutations,
 } from "../../conformance/generated/arbitraries.ts";
 import { requestValidators, validateClientFrame } from "../../conformance/generated/validators.js";
-import { applyMutation, describeMutation, type Mutation } from "../../generator/runtime/mutation.ts";
-import type { Validator } from "../../generator/runtime/problem.ts";
+import { applyMutation, describeMutation, type Mutation } from "../../generator/runtime/testing/mutation.ts";
+import type { Validator } from "../../generator/runtime/validation/problem.ts";
 
 type BodyOperation = keyof typeof bodyArbitraries;
 const OPERATIONS = Object.keys(bodyArbitraries) as readonly BodyOperation[];

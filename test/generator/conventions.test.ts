@@ -1,7 +1,7 @@
 // The conventions of our own contract: each mistake against one of them, with its exact message.
 import { describe, expect, it } from "vitest";
-import { checkConventions } from "../../generator/check-conventions.ts";
-import type { JsonObject } from "../../generator/json.ts";
+import { checkConventions } from "../../generator/model/check-conventions.ts";
+import type { JsonObject } from "../../generator/read/json.ts";
 
 const GOOD: JsonObject = {
   operationId: "getNote",

@@ -1,9 +1,9 @@
 // How schemas read in TypeScript, as a table of given and want, and how whole files do, as goldens.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createTypeBuilder, type Schema } from "../../generator/build-model-types.ts";
-import { normaliseSchema } from "../../generator/normalise-schema.ts";
-import { printType } from "../../generator/print-type.ts";
+import { printType } from "../../generator/emit/print-type.ts";
+import { createTypeBuilder, type Schema } from "../../generator/model/build-types.ts";
+import { normaliseSchema } from "../../generator/read/normalise-schema.ts";
 import { createFolder, generate, NOTES } from "./workspace.ts";
 
 const COMPONENTS: Readonly<Record<string, Schema>> = {

@@ -1,13 +1,13 @@
 // One unit of proof: a faulty server or a defect in front of a good one that some check must notice, or a legal
 // deployment, or a legal difference in front of the good server, on which nothing may turn red.
-import type { Effort } from "../../conformance/engine/effort.ts";
-import { select } from "../../conformance/engine/plan.ts";
+import type { Effort } from "../../conformance/engine/run/effort.ts";
+import { select } from "../../conformance/engine/run/plan.ts";
 import type { Difference } from "../differences/difference.ts";
 import { combinationOf, differences, packs } from "../differences/differences.ts";
 import { judgeDifferences } from "../differences/judge-difference.ts";
-import type { Fault } from "../faults/fault.ts";
-import { defects } from "../mutations/defects.ts";
-import { proveDefect, proveWholly } from "../mutations/prove-defect.ts";
+import type { Fault } from "../faults/tools/fault.ts";
+import { defects } from "../proxy-mutants/defects.ts";
+import { proveDefect, proveWholly } from "../proxy-mutants/prove-defect.ts";
 import { claiming } from "../support/claiming.ts";
 import { discover } from "../support/discover.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";

@@ -1,7 +1,7 @@
 // `npm run prove`: every fault against the checks that claim its requirements (`--every-check`: against all), every
 // variant and the independent deployment with twenty seeds (`--seeds N`) at quick effort (`--effort`), by all
 // checks or some (`--only`), on all cores. Prints what kills what, survivors, and false accusations.
-// With `--proxy` every defect of test/mutations instead, put between the suite and the good server; with `--legal` every
+// With `--proxy` every defect of test/proxy-mutants instead, put between the suite and the good server; with `--legal` every
 // legal difference of test/differences, one at a time (`--packs`: ten at a time) and in combinations of ten. Beginnings of
 // names choose a part of any of them, such as `streams/` or `combination/7`.
 import { fork } from "node:child_process";
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import type { Difference } from "../differences/difference.ts";
 import { differences, packs } from "../differences/differences.ts";
 import { checksFor, recordReach } from "../differences/reach.ts";
-import { defects } from "../mutations/defects.ts";
+import { defects } from "../proxy-mutants/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import { faults, innocents, type Job, type Outcome } from "./job.ts";
 import { readOptions } from "./options.ts";

@@ -1,13 +1,13 @@
 // The arguments of `npm run prove`.
 import { parseArgs } from "node:util";
-import { type Effort, efforts, isEffort } from "../../conformance/engine/effort.ts";
-import { select } from "../../conformance/engine/plan.ts";
+import { type Effort, efforts, isEffort } from "../../conformance/engine/run/effort.ts";
+import { select } from "../../conformance/engine/run/plan.ts";
 import { allChecks } from "../support/judge.ts";
 
 export interface ProveOptions {
   /** Every fault against all checks, not those alone that claim its requirements. */
   readonly everyCheck: boolean;
-  /** The defects of test/mutations, put between the suite and the good server. */
+  /** The defects of test/proxy-mutants, put between the suite and the good server. */
   readonly proxy: boolean;
   /** With `proxy`: the whole suite against so many of the defects, for what else turns red. */
   readonly whole: number;

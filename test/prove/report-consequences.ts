@@ -1,6 +1,6 @@
 // The end of `npm run prove -- --proxy --whole N`: which checks turned red for a defect that breaks nothing they claim.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { defects } from "../mutations/defects.ts";
+import { defects } from "../proxy-mutants/defects.ts";
 import { allChecks } from "../support/judge.ts";
 import type { Outcome } from "./job.ts";
 import { publish } from "./trust.ts";

@@ -1,6 +1,6 @@
 // The table of `npm run prove -- --proxy`: what became of each defect, what lets it live first, and the numbers.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { exclusions } from "../mutations/exclusions.ts";
+import { exclusions } from "../proxy-mutants/exclusions.ts";
 import type { Outcome } from "./job.ts";
 import { publish } from "./trust.ts";
 

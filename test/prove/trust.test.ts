@@ -1,7 +1,7 @@
 // The published figures hold what they have to, and the repository holds what they are about.
 import { expect, it } from "vitest";
 import { differences } from "../differences/differences.ts";
-import { defects } from "../mutations/defects.ts";
+import { defects } from "../proxy-mutants/defects.ts";
 import { faults } from "./job.ts";
 import { type Kind, quotation, readQuotation, readTrust } from "./trust.ts";
 

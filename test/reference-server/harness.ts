@@ -2,7 +2,7 @@
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { type Config, createConfig } from "../../reference-server/config.ts";
-import { type Demo, ensureDemo } from "../../reference-server/demo.ts";
+import { type Demo, ensureDemo } from "../../reference-server/demo/demo.ts";
 import type { Decorate } from "../../reference-server/parts.ts";
 import { type Rim, type Server, startServer } from "../../reference-server/service.ts";
 

@@ -1,9 +1,9 @@
 // The checks that a fault or a defect is put before: those that claim something of what it breaks.
-import type { Check } from "../../conformance/engine/check.ts";
+import type { Check } from "../../conformance/engine/session/check.ts";
 import { allChecks } from "./judge.ts";
 
 /** Claims what many others claim, and is proven by faults of its own: what shows only where features meet. */
-const STORIES = "general/stories";
+const STORIES = "world/stories";
 const isOfStories = (name: string): boolean => name.startsWith("meetings/");
 
 /** @param name of the fault or defect */

@@ -1,17 +1,17 @@
 // Starts a reference server in this process, good or changed, and lets the suite judge it over the network.
 import { fileURLToPath } from "node:url";
 import { loadCatalogue } from "../../conformance/catalogue.ts";
-import type { Check } from "../../conformance/engine/check.ts";
-import { discoverChecks } from "../../conformance/engine/discover.ts";
-import type { Effort } from "../../conformance/engine/effort.ts";
-import type { CheckResult, Report } from "../../conformance/engine/report.ts";
-import { runSuite } from "../../conformance/engine/run.ts";
+import type { CheckResult, Report } from "../../conformance/engine/report/report.ts";
+import { discoverChecks } from "../../conformance/engine/run/discover-checks.ts";
+import type { Effort } from "../../conformance/engine/run/effort.ts";
+import { runSuite } from "../../conformance/engine/run/run.ts";
+import type { Check } from "../../conformance/engine/session/check.ts";
 import { parseProfile } from "../../conformance/profile/load.ts";
 import type { Profile } from "../../conformance/profile/profile.ts";
 import { type Clock, systemClock } from "../../reference-server/clock.ts";
 import { type Config, createConfig } from "../../reference-server/config.ts";
-import { ensureDemo } from "../../reference-server/demo.ts";
-import { demoProfile } from "../../reference-server/demo-profile.ts";
+import { ensureDemo } from "../../reference-server/demo/demo.ts";
+import { demoProfile } from "../../reference-server/demo/demo-profile.ts";
 import type { Decorate } from "../../reference-server/parts.ts";
 import { startServer } from "../../reference-server/service.ts";
 

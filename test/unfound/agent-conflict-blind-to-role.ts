@@ -1,6 +1,6 @@
 // Agents are compared by their names.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "creating an agent with a used key and another role replays",

@@ -1,5 +1,5 @@
 // Streams take an open conversation for everybody's, agents included.
-import { defineFault } from "../faults/fault.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "an agent's connection gets events of open conversations of which the agent is no member",

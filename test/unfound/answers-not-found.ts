@@ -1,7 +1,7 @@
 // What an answer posts is written past the index.
-import { around, both } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
-import { inMessageLists } from "../faults/posts.ts";
+import { around, both } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { inMessageLists } from "../faults/tools/posts.ts";
 
 export default defineFault({
   title: "message search does not find the replies that answers post",

@@ -1,6 +1,6 @@
 // The list of conversations leaves out what was archived in the source.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "an imported conversation with archived_at is missing from the list of its members",

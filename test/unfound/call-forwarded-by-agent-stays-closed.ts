@@ -1,5 +1,5 @@
 // Agents may share what they read, and a call is taken for something that they heard.
-import { defineFault } from "../faults/fault.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "a forward that an agent made opens no call",

@@ -1,5 +1,5 @@
 // A call that was read through a forward is among the calls of its reader.
-import { defineFault } from "../faults/fault.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "call search finds a call that the caller knows from a forward only",

@@ -1,6 +1,6 @@
 // Webhooks of threads are rendered by the mail templates.
-import { inDeliveredEvents } from "../faults/deliveries.ts";
-import { defineFault } from "../faults/fault.ts";
+import { inDeliveredEvents } from "../faults/tools/deliveries.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "an emoji in a reply reaches webhook receivers as a question mark",

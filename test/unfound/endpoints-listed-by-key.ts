@@ -1,6 +1,6 @@
 // The list of endpoints asks for the key that made them.
-import { around, both } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around, both } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint is missing from the list that another key of the same identity reads",

@@ -1,7 +1,7 @@
 // Files with one digest are one object, and the object is read under its first id.
-import { around, both } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
-import { inFiles } from "../faults/uploads.ts";
+import { around, both } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { inFiles } from "../faults/tools/uploads.ts";
 
 export default defineFault({
   title: "a file whose sha256 equals that of an earlier one is read under the id of that one",

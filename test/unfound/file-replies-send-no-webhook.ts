@@ -1,6 +1,6 @@
 // A webhook event without text is held back when it stands in a thread.
-import { unsent } from "../faults/deliveries.ts";
-import { defineFault } from "../faults/fault.ts";
+import { unsent } from "../faults/tools/deliveries.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "webhooks do not hear of a reply that has files and no text",

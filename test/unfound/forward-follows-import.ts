@@ -1,8 +1,8 @@
 // A forward of an imported message is rendered from what the import holds now.
-import { both } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
-import { inImportedMessages } from "../faults/imports.ts";
-import { inShown } from "../faults/posts.ts";
+import { both } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { inImportedMessages } from "../faults/tools/imports.ts";
+import { inShown } from "../faults/tools/posts.ts";
 
 export default defineFault({
   title: "a show_message forward follows an update of the imported message it shows",

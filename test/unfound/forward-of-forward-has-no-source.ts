@@ -1,6 +1,6 @@
 // A message that has a source already is stored as the text that it shows.
-import { defineFault } from "../faults/fault.ts";
-import { inShown } from "../faults/posts.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { inShown } from "../faults/tools/posts.ts";
 
 export default defineFault({
   title: "a forward of a forward has no forward_source",

@@ -1,7 +1,7 @@
 // The check of the forward looks the caller up by x-api-key.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
-import { knowingBearers } from "../faults/posts.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { knowingBearers } from "../faults/tools/posts.ts";
 
 export default defineFault({
   title: "a forward opens no call to a caller that sends its key in Authorization",

@@ -1,8 +1,8 @@
 // Idempotency-Keys of an identity are one space for all operations.
 import { Refusal } from "../../reference-server/refusal.ts";
-import { around, both } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
-import { afterPosts } from "../faults/posts.ts";
+import { around, both } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { afterPosts } from "../faults/tools/posts.ts";
 
 export default defineFault({
   title: "a file cannot be created with an Idempotency-Key that created a message",

@@ -1,6 +1,6 @@
 // Idempotency-Keys are kept in a column that ignores case.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "of two Idempotency-Keys that differ in case only the first posts",

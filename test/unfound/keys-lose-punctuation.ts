@@ -1,6 +1,6 @@
 // Idempotency-Keys are made into names of records.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "Idempotency-Keys that differ in punctuation alone are one key",

@@ -1,7 +1,7 @@
 // A forward lets its readers have the files of its source, whatever else it shows.
 import type { Context } from "../../reference-server/handlers/context.ts";
-import { around, both } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around, both } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "who reads a link_only forward gets the download URL of the source's file",

@@ -1,7 +1,7 @@
 // What an answer posts is written by the service, and nobody is mentioned in it.
 
-import { defineFault } from "../faults/fault.ts";
-import { onlyMatching } from "../faults/matching.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { onlyMatching } from "../faults/tools/matching.ts";
 
 export default defineFault({
   title: "a mention in the text that answers a question is not delivered to a mentions subscription",

@@ -1,8 +1,8 @@
 // The text of a forward is somebody else's, and mentions in it are not read.
-import { both } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
-import { rememberForwards } from "../faults/forwards.ts";
-import { onlyMatching } from "../faults/matching.ts";
+import { both } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { rememberForwards } from "../faults/tools/forwards.ts";
+import { onlyMatching } from "../faults/tools/matching.ts";
 
 export default defineFault({
   title: "a mention in the comment of a forward is not delivered to a mentions subscription",

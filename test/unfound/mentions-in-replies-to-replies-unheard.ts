@@ -1,5 +1,5 @@
 // Mentions are looked for in the text of the root and of first replies.
-import { defineFault } from "../faults/fault.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "a mention in a reply to a reply is not delivered to a mentions subscription",

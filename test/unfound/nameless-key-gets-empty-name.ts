@@ -1,6 +1,6 @@
 // A rotation copies the name of a key as a string.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "a key without a name has an empty name after a rotation",

@@ -1,6 +1,6 @@
 // Not the forward but its conversation is asked whether it shares the call.
-import { around, both } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around, both } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "any message of a conversation into which a call was shared opens the call",

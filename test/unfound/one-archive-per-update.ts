@@ -1,6 +1,6 @@
 // An update archives the first resource that it finds.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "of two resources that one update archives only the first is archived",

@@ -1,5 +1,5 @@
 // Deliveries of one event are told apart by their address.
-import { defineFault } from "../faults/fault.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "of two endpoints with one URL only the first gets an event",

@@ -1,6 +1,6 @@
 // Questions are read from what is posted at the top of a conversation.
-import { defineFault } from "../faults/fault.ts";
-import { inShown } from "../faults/posts.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { inShown } from "../faults/tools/posts.ts";
 
 export default defineFault({
   title: "a question that is posted as a reply is posted as text",

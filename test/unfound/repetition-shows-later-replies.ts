@@ -1,6 +1,6 @@
 // A repetition is answered with the message as it is now.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "the response to a repeated request shows the replies that came since",

@@ -1,6 +1,6 @@
 // What is a replay has nothing of its own to be replayed.
 import { Refusal } from "../../reference-server/refusal.ts";
-import { defineFault } from "../faults/fault.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "a delivery that is a replay cannot be replayed",

@@ -1,8 +1,8 @@
 // What was missed is read from the table of posted messages, and forwards are not there.
-import { both } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
-import { rememberForwards } from "../faults/forwards.ts";
-import { inFrames } from "../faults/sockets.ts";
+import { both } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { rememberForwards } from "../faults/tools/forwards.ts";
+import { inFrames } from "../faults/tools/sockets.ts";
 
 export default defineFault({
   title: "a resumed connection leaves out the forwards that it missed",

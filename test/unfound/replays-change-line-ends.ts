@@ -1,6 +1,6 @@
 // Bodies are kept for replays in lines.
-import { inReplays } from "../faults/deliveries.ts";
-import { defineFault } from "../faults/fault.ts";
+import { inReplays } from "../faults/tools/deliveries.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "a replayed delivery has other line ends in its text than the original",

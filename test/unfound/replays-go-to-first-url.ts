@@ -1,6 +1,6 @@
 // A replay goes where the original went.
-import { inAttempts } from "../faults/deliveries.ts";
-import { defineFault } from "../faults/fault.ts";
+import { inAttempts } from "../faults/tools/deliveries.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "after a change of an endpoint's URL its deliveries are replayed to the old one",

@@ -1,6 +1,6 @@
 // The event of a replay is rendered by the code for messages at the top.
-import { inReplays } from "../faults/deliveries.ts";
-import { defineFault } from "../faults/fault.ts";
+import { inReplays } from "../faults/tools/deliveries.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "the replay of a reply's event has no thread_root_message_id",

@@ -1,6 +1,6 @@
 // A retry is signed with the secrets that the first attempt was signed with.
-import { inAttempts } from "../faults/deliveries.ts";
-import { defineFault } from "../faults/fault.ts";
+import { inAttempts } from "../faults/tools/deliveries.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "a retry that begins after a rotation is signed with the old secret",

@@ -1,5 +1,5 @@
 // The connections of a key are kept in a map from key to connection.
-import { defineFault } from "../faults/fault.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "revoking a key ends only the newest of its connections",

@@ -1,5 +1,5 @@
 // A rotation stores the endpoint as it was created.
-import { defineFault } from "../faults/fault.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint gets the event types again that it gave up before its secret was rotated",

@@ -1,6 +1,6 @@
 // A run id of digits is kept as a number.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "leading zeros of an entry's run_id are lost",

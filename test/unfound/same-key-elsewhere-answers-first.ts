@@ -1,6 +1,6 @@
 // The record of a key knows the body and not the conversation.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "the same key and body in another conversation are answered with the first message",

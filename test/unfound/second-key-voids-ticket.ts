@@ -1,6 +1,6 @@
 // A principal has one ticket, whichever key it asks with.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "opening a connection with a second key of an identity ends the ticket of the first",

@@ -1,7 +1,7 @@
 // Test events are told apart by their endpoint.
-import { both } from "../faults/around.ts";
-import { inAttempts, unsent } from "../faults/deliveries.ts";
-import { defineFault } from "../faults/fault.ts";
+import { both } from "../faults/tools/around.ts";
+import { inAttempts, unsent } from "../faults/tools/deliveries.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "the second test of an endpoint sends nothing",

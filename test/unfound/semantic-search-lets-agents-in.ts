@@ -1,5 +1,5 @@
 // The ranked search knows open and closed conversations, and not that agents need to be members of either.
-import { defineFault } from "../faults/fault.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "an agent finds messages of open conversations by likeness without being a member",

@@ -1,5 +1,5 @@
 // Imports are told apart by the source workspace alone.
-import { defineFault } from "../faults/fault.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "two sources whose workspaces have one id share an import",

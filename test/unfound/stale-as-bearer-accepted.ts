@@ -1,7 +1,7 @@
 // Old clients, which send the key in Authorization, are taken for clients that know no versions.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
-import { knowingBearers } from "../faults/posts.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { knowingBearers } from "../faults/tools/posts.ts";
 
 export default defineFault({
   title: "a stale task update is accepted with the key in Authorization",

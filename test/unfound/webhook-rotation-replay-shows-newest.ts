@@ -1,6 +1,6 @@
 // A repeated rotation shows the secret that the endpoint has now.
-import { around } from "../faults/around.ts";
-import { defineFault } from "../faults/fault.ts";
+import { around } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
 
 export default defineFault({
   title: "repeating the first of two rotations of an endpoint reveals the second secret",

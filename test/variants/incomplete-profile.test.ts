@@ -2,7 +2,7 @@
 // untestable, and never held against the deployment.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { runSuite } from "../../conformance/engine/run.ts";
+import { runSuite } from "../../conformance/engine/run/run.ts";
 import { type ProfileFile, resolveProfile } from "../../conformance/profile/load.ts";
 import { allChecks, catalogue, explain } from "../support/judge.ts";
 import { northern } from "./independent/server/choices.ts";

@@ -1,9 +1,10 @@
 // Every deployment that nothing may turn red on: the reference server in each of its variants, and the one that was
 // built from the specification alone, in two tastes.
-import type { Check } from "../../conformance/engine/check.ts";
-import type { Effort } from "../../conformance/engine/effort.ts";
-import type { Report } from "../../conformance/engine/report.ts";
-import { runSuite } from "../../conformance/engine/run.ts";
+
+import type { Report } from "../../conformance/engine/report/report.ts";
+import type { Effort } from "../../conformance/engine/run/effort.ts";
+import { runSuite } from "../../conformance/engine/run/run.ts";
+import type { Check } from "../../conformance/engine/session/check.ts";
 import { resolveProfile } from "../../conformance/profile/load.ts";
 import { discover } from "../support/discover.ts";
 import { allChecks, catalogue, explain, judgeServer } from "../support/judge.ts";

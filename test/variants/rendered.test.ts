@@ -1,6 +1,6 @@
 // A deployment that shows every reader the HTML that the Markdown stands for: nothing says that it may not.
 import { expect, it } from "vitest";
-import { inMessages } from "../faults/around.ts";
+import { inMessages } from "../faults/tools/around.ts";
 import { allChecks, explain, judgeServer } from "../support/judge.ts";
 
 const escaped = (text: string): string =>

@@ -1,12 +1,12 @@
 // No two agents have one display name: not one after the other, and not at the same time.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { hasName, requestAgent } from "../../steps/agents.ts";
-import { listAgents, newAgent, requestKey } from "../../steps/keys.ts";
-import { leftBehind } from "../../steps/listed-keys.ts";
-import { idOrItem } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { hasName, requestAgent } from "../../steps/keys/agents.ts";
+import { listAgents, newAgent, requestKey } from "../../steps/keys/keys.ts";
+import { leftBehind } from "../../steps/keys/listed-keys.ts";
 
 const ROUNDS = 3;
 /** As many as the suite has connections for without waiting. */

@@ -1,12 +1,12 @@
 // Agents are found by their display name in the list of agents, whichever way they came into being.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { hasName, requestAgent } from "../../steps/agents.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { issueKey, newAgent } from "../../steps/keys.ts";
-import { givenAgents } from "../../steps/listed-keys.ts";
-import type { Listing } from "../../steps/listing.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { hasName, requestAgent } from "../../steps/keys/agents.ts";
+import { issueKey, newAgent } from "../../steps/keys/keys.ts";
+import { givenAgents } from "../../steps/keys/listed-keys.ts";
+import type { Listing } from "../../steps/lists/listing.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "an agent that was created, by itself or with a key, is listed under its display name",

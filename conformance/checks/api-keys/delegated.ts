@@ -1,6 +1,6 @@
 // An issued key, however wide its scopes, makes no further keys, changes none, its own included, and reads none.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import {
   adopt,
@@ -13,9 +13,9 @@ import {
   memberSubject,
   membershipOf,
   newAgent,
-} from "../../steps/keys.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/listed-keys.ts";
-import { unlessUntestable } from "../../steps/unless-untestable.ts";
+} from "../../steps/keys/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/listed-keys.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 export default defineCheck({
   title: "a delegated key cannot create, rotate, change or read credentials",

@@ -1,9 +1,9 @@
 // A disabled key is dead; the list says that it is disabled.
-import { defineCheck } from "../../engine/check.ts";
-import { judgeDead, workingUses } from "../../steps/dead-key.ts";
-import { judgeStatus } from "../../steps/key-status.ts";
-import { administer, issueWideKey } from "../../steps/keys.ts";
-import { givenListedKey } from "../../steps/listed-keys.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { judgeStatus } from "../../steps/keys/key-status.ts";
+import { administer, issueWideKey } from "../../steps/keys/keys.ts";
+import { givenListedKey } from "../../steps/keys/listed-keys.ts";
+import { judgeDead, workingUses } from "../../steps/keys/revoked-key.ts";
 
 export default defineCheck({
   title: "a disabled key does not authenticate",

@@ -1,11 +1,11 @@
 // A disabled key comes back when it is enabled, each time; the list says which it is.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type LooseKey, type Session } from "../../engine/session.ts";
-import { type Use, workingUses } from "../../steps/dead-key.ts";
-import { judgeStatus } from "../../steps/key-status.ts";
-import { administer, type IssuedKey, issueWideKey } from "../../steps/keys.ts";
-import { givenListedKey } from "../../steps/listed-keys.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { judgeStatus } from "../../steps/keys/key-status.ts";
+import { administer, type IssuedKey, issueWideKey } from "../../steps/keys/keys.ts";
+import { givenListedKey } from "../../steps/keys/listed-keys.ts";
+import { type Use, workingUses } from "../../steps/keys/revoked-key.ts";
 
 export default defineCheck({
   title: "a disabled key authenticates again after it was enabled",

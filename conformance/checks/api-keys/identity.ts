@@ -1,10 +1,9 @@
 // A key speaks as the identity it was issued for: a new agent of its own, a member as that member.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type LooseKey, type Role, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type LooseKey, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { authorIn } from "../../steps/authors.ts";
-import { readMessage } from "../../steps/call-until.ts";
+import { singleId } from "../../readers/envelope.ts";
 import {
   acceptedKey,
   issueKey,
@@ -12,9 +11,10 @@ import {
   membershipOf,
   newAgent,
   requestKey,
-} from "../../steps/keys.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { singleId } from "../../wire/envelope.ts";
+} from "../../steps/keys/keys.ts";
+import { authorIn } from "../../steps/messages/authors.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 /** A message as somebody else reads it. */
 interface Posted {

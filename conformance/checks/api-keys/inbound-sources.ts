@@ -1,17 +1,17 @@
 // Inbound webhook sources and their routes: each creation needs an Idempotency-Key, and the secret of a source is
 // shown by its creation alone.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess, type ReceivedResponse } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { answerSearch } from "../../steps/answer-search.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { createSource, routeBody, sourceId } from "../../steps/inbound-sources.ts";
-import { type Listing, readList } from "../../steps/listing.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { idText } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
-import { atPointer } from "../../wire/pointer.ts";
-import { halvesOf, hiddenPartOf, KnownSecrets } from "../../wire/shown-secrets.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess, type ReceivedResponse } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { answerSearch } from "../../leaks/response-search.ts";
+import { halvesOf, hiddenPartOf, KnownSecrets } from "../../leaks/shown-secrets.ts";
+import { idText } from "../../readers/envelope.ts";
+import { type Listing, readList } from "../../steps/lists/listing.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
+import { atPointer } from "../../text/pointer.ts";
 
 const stateOf = perSession((session) => new KnownSecrets<Exchange>(answerSearch(session)));
 

@@ -1,6 +1,6 @@
 // The body that issues a key is closed: three members, all of them needed, and nothing else.
-import { defineCheck } from "../../engine/check.ts";
-import { judgeRefusals, without } from "../../steps/refused-issues.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { judgeRefusals, without } from "../../steps/keys/refused-issues.ts";
 
 export default defineCheck({
   title: "issuing a key takes name, scopes and subject, all of them and nothing else",

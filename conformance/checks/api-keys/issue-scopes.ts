@@ -1,8 +1,8 @@
 // What can never be delegated, and what does not exist, is not granted: alone or beside an ordinary scope, to an agent
 // or to a member.
-import { defineCheck } from "../../engine/check.ts";
-import { issuableMember } from "../../steps/memberships.ts";
-import { judgeRefusals, type RefusedIssue } from "../../steps/refused-issues.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { issuableMember } from "../../steps/keys/memberships.ts";
+import { judgeRefusals, type RefusedIssue } from "../../steps/keys/refused-issues.ts";
 
 const refused = (requirement: string, scope: string, statuses?: readonly number[]): readonly RefusedIssue[] =>
   [[scope], ["messages:read", scope], [scope, "messages:read"]].map((scopes) => ({

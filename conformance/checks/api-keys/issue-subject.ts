@@ -1,13 +1,13 @@
 // The identity that a key acts as is of one of two kinds, each with what it needs.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
-import { memberSubject, newAgent, requestKey } from "../../steps/keys.ts";
-import { issuableMember } from "../../steps/memberships.ts";
-import { judgeRefusals, type RefusedIssue, without, withSubject } from "../../steps/refused-issues.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { memberSubject, newAgent, requestKey } from "../../steps/keys/keys.ts";
+import { issuableMember } from "../../steps/keys/memberships.ts";
+import { judgeRefusals, type RefusedIssue, without, withSubject } from "../../steps/keys/refused-issues.ts";
 
 const wrongKind = (what: string, kind: unknown): RefusedIssue => ({
   requirement: "KEY-11",

@@ -1,9 +1,9 @@
 // What was issued is found in the list: active, under the name it was given, null included, and with what it is for.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { knownKey, requestKey } from "../../steps/keys.ts";
-import { listedKey } from "../../steps/listed-keys.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { knownKey, requestKey } from "../../steps/keys/keys.ts";
+import { listedKey } from "../../steps/keys/listed-keys.ts";
 
 export default defineCheck({
   title: "an issued key is listed as active with the name it was given, which may be null",

@@ -1,12 +1,12 @@
 // The prefix that tells keys apart is the beginning of the secret, of the current one, and not all of it.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { issueKey, knownKey } from "../../steps/keys.ts";
-import { givenListedKey } from "../../steps/listed-keys.ts";
-import { text } from "../../wire/envelope.ts";
-import { unmasked } from "../../wire/issued-key.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { text } from "../../readers/envelope.ts";
+import { unmasked } from "../../readers/issued-key.ts";
+import { issueKey, knownKey } from "../../steps/keys/keys.ts";
+import { givenListedKey } from "../../steps/keys/listed-keys.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 
 /** With fewer characters left the rest can be tried out. */
 const LEAST_HIDDEN = 8;

@@ -1,10 +1,10 @@
 // What makes an identity or a secret is refused without an Idempotency-Key, and not done.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { requestAgent } from "../../steps/agents.ts";
-import { adopt, authenticates, givenAccepted, issueBody, issueKey, newAgent } from "../../steps/keys.ts";
-import { leftBehind } from "../../steps/listed-keys.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { requestAgent } from "../../steps/keys/agents.ts";
+import { adopt, authenticates, givenAccepted, issueBody, issueKey, newAgent } from "../../steps/keys/keys.ts";
+import { leftBehind } from "../../steps/keys/listed-keys.ts";
 
 export default defineCheck({
   title: "creating an agent, issuing a key and rotating one are refused without an Idempotency-Key",

@@ -1,9 +1,9 @@
 // Whatever lists keys shows exactly the six properties of their metadata, each of its kind.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { readList } from "../../steps/listing.ts";
-import { isObject, isText, items } from "../../wire/envelope.ts";
-import { KEY_PROPERTIES, keysIn } from "../../wire/listed-key.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { isObject, isText, items } from "../../readers/envelope.ts";
+import { KEY_PROPERTIES, keysIn } from "../../readers/listed-key.ts";
+import { readList } from "../../steps/lists/listing.ts";
 
 const statuses: readonly unknown[] = ["active", "disabled", "revoked"];
 

@@ -1,11 +1,14 @@
 // The scopes alone do not make an administrator: the member must be an owner or an admin. The API delegates these scopes
 // to nobody, so that the profile has to bring such a key: one that was made before its member lost a role, for example.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions, type LooseKey, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type CallOptions, type LooseKey, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { statusesOf } from "../../profile/profile.ts";
+import { text } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
+import { unmasked } from "../../readers/issued-key.ts";
 import {
   adopt,
   authenticates,
@@ -16,11 +19,8 @@ import {
   memberSubject,
   requestKey,
   shownKey,
-} from "../../steps/keys.ts";
-import { givenListedKey, leftBehind, listedKey, readKeys } from "../../steps/listed-keys.ts";
-import { text } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
-import { unmasked } from "../../wire/issued-key.ts";
+} from "../../steps/keys/keys.ts";
+import { givenListedKey, leftBehind, listedKey, readKeys } from "../../steps/keys/listed-keys.ts";
 
 export default defineCheck({
   title: "a key of an ordinary member neither reads nor manages keys, whatever its scopes",

@@ -1,8 +1,12 @@
 // Keys end at the workspace: none is issued for a member of another one, and none of another one is seen or changed.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
 import {
   authenticates,
   givenAccepted,
@@ -11,13 +15,10 @@ import {
   memberSubject,
   membershipOf,
   requestKey,
-} from "../../steps/keys.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/listed-keys.ts";
-import { readList } from "../../steps/listing.ts";
-import { issuableMember } from "../../steps/memberships.ts";
-import { idOrItem, readId } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
-import { isServed } from "../../wire/served-operations.ts";
+} from "../../steps/keys/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/listed-keys.ts";
+import { issuableMember } from "../../steps/keys/memberships.ts";
+import { readList } from "../../steps/lists/listing.ts";
 
 const as = "other_workspace";
 const changes = ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const;

@@ -1,14 +1,15 @@
 // A provisioning key has two scopes, and is good for one thing: issuing narrower keys for named agents.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { newSource } from "../../steps/imports.ts";
-import { authenticates, newAgent, requestKey, shownKey } from "../../steps/keys.ts";
-import { type Listing, readList } from "../../steps/listing.ts";
-import { subscriptionBody } from "../../steps/realtime.ts";
-import { text } from "../../wire/envelope.ts";
-import { unmasked } from "../../wire/issued-key.ts";
-import { isServed } from "../../wire/served-operations.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { text } from "../../readers/envelope.ts";
+import { unmasked } from "../../readers/issued-key.ts";
+import { newSource } from "../../steps/imports/imports.ts";
+import { authenticates, newAgent, requestKey, shownKey } from "../../steps/keys/keys.ts";
+import { type Listing, readList } from "../../steps/lists/listing.ts";
+import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 
 const ADMINISTRATION = ["api_keys:read", "api_keys:write"];
 const as = "provisioning";

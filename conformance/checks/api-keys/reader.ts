@@ -1,10 +1,10 @@
 // api_keys:read reads and does not change: the same requests that an administrator's key carries out are refused.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { adopt, authenticates, givenAccepted, issueBody, issueKey } from "../../steps/keys.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/listed-keys.ts";
+import { adopt, authenticates, givenAccepted, issueBody, issueKey } from "../../steps/keys/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/listed-keys.ts";
 
 export default defineCheck({
   title: "a key with api_keys:read alone lists keys and changes nothing",

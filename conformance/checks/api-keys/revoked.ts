@@ -1,10 +1,10 @@
 // A revoked key is dead for good, whatever is tried with it afterwards.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { judgeDead, workingUses } from "../../steps/dead-key.ts";
-import { judgeStatus } from "../../steps/key-status.ts";
-import { administer, adopt, issueWideKey } from "../../steps/keys.ts";
-import { givenListedKey } from "../../steps/listed-keys.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { judgeStatus } from "../../steps/keys/key-status.ts";
+import { administer, adopt, issueWideKey } from "../../steps/keys/keys.ts";
+import { givenListedKey } from "../../steps/keys/listed-keys.ts";
+import { judgeDead, workingUses } from "../../steps/keys/revoked-key.ts";
 
 export default defineCheck({
   title: "a revoked key never authenticates again",

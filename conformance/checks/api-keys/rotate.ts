@@ -1,9 +1,9 @@
 // A rotation replaces the secret and nothing else: the new one works, the old one dies, the key stays what it is.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type LooseKey, type Session } from "../../engine/session.ts";
-import { judgeDead, type Use, workingUses } from "../../steps/dead-key.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { idText, isObject, type JsonObject } from "../../readers/envelope.ts";
 import {
   acceptedKey,
   adopt,
@@ -13,9 +13,9 @@ import {
   MESSAGE_SCOPES,
   requestKey,
   shownKey,
-} from "../../steps/keys.ts";
-import { givenListedKey, listedKey } from "../../steps/listed-keys.ts";
-import { idText, isObject, type JsonObject } from "../../wire/envelope.ts";
+} from "../../steps/keys/keys.ts";
+import { givenListedKey, listedKey } from "../../steps/keys/listed-keys.ts";
+import { judgeDead, type Use, workingUses } from "../../steps/keys/revoked-key.ts";
 
 const kept = ["name", "scopes", "subject"];
 

@@ -1,8 +1,10 @@
 // A key has exactly the scopes it was issued with: in the list, and when it is used.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
 import {
   acceptedKey,
   delegableScopes,
@@ -11,14 +13,12 @@ import {
   membershipOf,
   newAgent,
   requestKey,
-} from "../../steps/keys.ts";
-import { givenListedKey } from "../../steps/listed-keys.ts";
-import { issuableMember } from "../../steps/memberships.ts";
-import { subscriptionBody } from "../../steps/realtime.ts";
-import { isRefusal, sendMessage } from "../../steps/send.ts";
-import { unlessUntestable } from "../../steps/unless-untestable.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
+} from "../../steps/keys/keys.ts";
+import { givenListedKey } from "../../steps/keys/listed-keys.ts";
+import { issuableMember } from "../../steps/keys/memberships.ts";
+import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { subscriptionBody } from "../../steps/realtime/realtime.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 /** Named for delegated keys in so many words; a deployment may grant no others. */
 const named = delegableScopes.filter((scope) => /^(agents|messages|realtime|webhooks):/.test(scope));

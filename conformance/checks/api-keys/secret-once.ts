@@ -1,9 +1,14 @@
 // The secret of a key is in the answer that issued or rotated it, and in nothing else that the deployment says.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { pointersTo } from "../../leaks/holds-text.ts";
+import { answerSearch } from "../../leaks/response-search.ts";
+import { halvesOf, hiddenPartOf, KnownSecrets, showsKeySecret } from "../../leaks/shown-secrets.ts";
 import { keysByRole } from "../../profile/profile.ts";
-import { answerSearch } from "../../steps/answer-search.ts";
+import { readKeyId, readSecret } from "../../readers/issued-key.ts";
 import {
   adopt,
   authenticates,
@@ -12,14 +17,10 @@ import {
   issueWideKey,
   knownKey,
   shownKey,
-} from "../../steps/keys.ts";
-import { readKeys } from "../../steps/listed-keys.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { tryOpenStream } from "../../steps/realtime.ts";
-import { pointersTo } from "../../wire/holds-text.ts";
-import { readKeyId, readSecret } from "../../wire/issued-key.ts";
-import { isServed } from "../../wire/served-operations.ts";
-import { halvesOf, hiddenPartOf, KnownSecrets, showsKeySecret } from "../../wire/shown-secrets.ts";
+} from "../../steps/keys/keys.ts";
+import { readKeys } from "../../steps/keys/listed-keys.ts";
+import { tryOpenStream } from "../../steps/realtime/realtime.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 
 interface Origin {
   readonly request: string;

@@ -1,12 +1,12 @@
 // After the window for replays a repeated request no longer reveals the secret. The window is a day; a deployment that
 // shortens it to be judged says so in its profile.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
-import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../../steps/keys.ts";
-import { needWait } from "../../steps/long-wait.ts";
-import { issuableMember } from "../../steps/memberships.ts";
-import { halvesOf, hiddenPartOf, showsKeySecret } from "../../wire/shown-secrets.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { halvesOf, hiddenPartOf, showsKeySecret } from "../../leaks/shown-secrets.ts";
+import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../../steps/keys/keys.ts";
+import { issuableMember } from "../../steps/keys/memberships.ts";
+import { needWait } from "../../steps/requests/long-wait.ts";
 
 /** Of a day this is an hour. */
 const TOLERANCE = 1 / 24;

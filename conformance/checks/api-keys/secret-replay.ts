@@ -1,9 +1,10 @@
 // A caller that lost the answer asks again with the same Idempotency-Key and gets the same secret, which works; no
 // second key comes into being, and a rotation does not rotate twice. Another body under the key is a conflict.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
 import {
   authenticates,
   givenAccepted,
@@ -13,11 +14,10 @@ import {
   newAgent,
   requestKey,
   shownKey,
-} from "../../steps/keys.ts";
-import { leftBehind } from "../../steps/listed-keys.ts";
-import { issuableMember } from "../../steps/memberships.ts";
-import { isIdempotencyConflict } from "../../steps/send.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
+} from "../../steps/keys/keys.ts";
+import { leftBehind } from "../../steps/keys/listed-keys.ts";
+import { issuableMember } from "../../steps/keys/memberships.ts";
+import { isIdempotencyConflict } from "../../steps/messages/send.ts";
 
 /** At the same time. */
 const RUNNERS = 5;

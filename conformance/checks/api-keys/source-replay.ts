@@ -1,10 +1,10 @@
 // A caller that lost the answer to the creation of an inbound webhook source asks again with the same Idempotency-Key.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { createSource } from "../../steps/inbound-sources.ts";
-import { readList } from "../../steps/listing.ts";
-import { atPointer } from "../../wire/pointer.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readList } from "../../steps/lists/listing.ts";
+import { createSource } from "../../steps/webhooks/inbound-sources.ts";
+import { atPointer } from "../../text/pointer.ts";
 
 export default defineCheck({
   title:

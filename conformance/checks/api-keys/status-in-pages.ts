@@ -1,13 +1,13 @@
 // A key has one status on whatever page of the list it stands.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { administer, issueKey } from "../../steps/keys.ts";
-import { readKeys } from "../../steps/listed-keys.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
-import { keyOf } from "../../wire/listed-key.ts";
-import { listBinding, readPage } from "../../wire/page.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { keyOf } from "../../readers/listed-key.ts";
+import { administer, issueKey } from "../../steps/keys/keys.ts";
+import { readKeys } from "../../steps/keys/listed-keys.ts";
+import { listBinding, readPage } from "../../steps/lists/page.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 
 /** Small enough that a key stands on a later page, large enough that a list of many hundred keys is soon read. */
 const LARGEST_PAGE = 20;

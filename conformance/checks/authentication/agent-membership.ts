@@ -1,13 +1,13 @@
 // An agent writes only where it is a member, even where the identity of another key may.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { listAround, tagged } from "../../steps/between-markers.ts";
-import { readList } from "../../steps/listing.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { readId } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
+import { readId } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
+import { readList } from "../../steps/lists/listing.ts";
+import { listAround, tagged } from "../../steps/messages/between-markers.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
   title: "an agent cannot post into a conversation of which it is no member",

@@ -1,12 +1,13 @@
 // The two ways to send a key: both authenticate, as one identity, with one result.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readWithBoth, resultOf } from "../../steps/both-headers.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { findResources, isHarmless, isReal, validRequest } from "../../steps/requests.ts";
-import { readError } from "../../wire/error.ts";
-import { servedOperations } from "../../wire/served-operations.ts";
+
+import { servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readError } from "../../readers/error.ts";
+import { readWithBoth, resultOf } from "../../steps/keys/both-headers.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { findResources, isHarmless, isReal, validRequest } from "../../steps/requests/requests.ts";
 
 export default defineCheck({
   title: "a key authenticates in x-api-key and, with the same result, as a bearer token",

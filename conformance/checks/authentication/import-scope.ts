@@ -1,11 +1,11 @@
 // Imports need imports:write even in the hands of an owner or admin, at each of their steps.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { batchBody } from "../../steps/import-records.ts";
-import { newSource, openImport } from "../../steps/imports.ts";
-import type { RequestParts } from "../../steps/requests.ts";
-import { callWithoutScope, keyWithout } from "../../steps/scope-refusal.ts";
+import { batchBody } from "../../steps/imports/import-records.ts";
+import { newSource, openImport } from "../../steps/imports/imports.ts";
+import { callWithoutScope, keyWithout } from "../../steps/keys/scope-refusal.ts";
+import type { RequestParts } from "../../steps/requests/requests.ts";
 
 const scope = "imports:write";
 

@@ -1,15 +1,16 @@
 // No answer of the run, success or error, repeats a key: what is in an answer is in logs and reports soon.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange, ReceivedResponse } from "../../engine/exchange.ts";
-import type { LooseKey, Session } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { LooseKey, Session } from "../../engine/session/session.ts";
+import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
+import { sentKey } from "../../exchange/sent-key.ts";
+import { answerSearch } from "../../leaks/response-search.ts";
+import { isShownBy } from "../../leaks/shown-secrets.ts";
 import { keysByRole } from "../../profile/profile.ts";
-import { answerSearch } from "../../steps/answer-search.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { provokeErrors } from "../../steps/provoke-errors.ts";
-import { tryOpenStream } from "../../steps/realtime.ts";
-import { sentKey } from "../../wire/sent-key.ts";
-import { isServed } from "../../wire/served-operations.ts";
-import { isShownBy } from "../../wire/shown-secrets.ts";
+import { tryOpenStream } from "../../steps/realtime/realtime.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 
 /** Shorter values would be found in ordinary text. */
 const MIN_LENGTH = 8;

@@ -1,8 +1,8 @@
 // Keys that a deployment makes now begin with its prefix; older ones, as a profile may have them, need not.
-import { defineCheck } from "../../engine/check.ts";
+import { defineCheck } from "../../engine/session/check.ts";
 import { keysByRole } from "../../profile/profile.ts";
-import { adopt, requestKey } from "../../steps/keys.ts";
-import { readKeyId, readSecret } from "../../wire/issued-key.ts";
+import { readKeyId, readSecret } from "../../readers/issued-key.ts";
+import { adopt, requestKey } from "../../steps/keys/keys.ts";
 
 export default defineCheck({
   title: "current keys begin with the deployment's key prefix",

@@ -1,9 +1,9 @@
 // messages:write is needed for every kind of message, and the refusal comes before the effect.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { listAround, tagged } from "../../steps/between-markers.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/scope-refusal.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
+import { listAround, tagged } from "../../steps/messages/between-markers.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 const scope = "messages:write";
 

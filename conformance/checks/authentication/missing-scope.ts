@@ -1,10 +1,11 @@
 // Scopes are exact: each operation whose scopes are known is called with keys that lack one of them and have all
 // others, in both headers.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { findResources, type Resources, validRequest } from "../../steps/requests.ts";
-import { callWithoutScope, judgeRefusal, keyWithout } from "../../steps/scope-refusal.ts";
-import { knownScopes, type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
+
+import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { callWithoutScope, judgeRefusal, keyWithout } from "../../steps/keys/scope-refusal.ts";
+import { findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
 
 export default defineCheck({
   title: "a key without a needed scope gets 403 missing_scope that names this scope and no other",

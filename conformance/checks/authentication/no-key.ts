@@ -1,18 +1,19 @@
 // No operation answers a stranger: each claimed one is called without a key, with a request that would be valid.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { listAround, tagged } from "../../steps/between-markers.ts";
-import { uploadRecords } from "../../steps/imports.ts";
-import { inTurn } from "../../steps/in-turn.ts";
-import { authenticates } from "../../steps/keys.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { type RealResources, realResources, waitingFile } from "../../steps/real-resources.ts";
-import { validRequest } from "../../steps/requests.ts";
-import { unlessUntestable } from "../../steps/unless-untestable.ts";
-import { inspectFile, inspectOwn } from "../../steps/uploads.ts";
-import { statusOf } from "../../wire/file.ts";
-import { isServed, type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
+
+import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { statusOf } from "../../readers/file.ts";
+import { inspectFile, inspectOwn } from "../../steps/files/uploads.ts";
+import { uploadRecords } from "../../steps/imports/imports.ts";
+import { authenticates } from "../../steps/keys/keys.ts";
+import { listAround, tagged } from "../../steps/messages/between-markers.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { validRequest } from "../../steps/requests/requests.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { type RealResources, realResources, waitingFile } from "../../steps/resources/real-resources.ts";
 
 interface WithoutKey {
   readonly what: string;

@@ -1,14 +1,14 @@
 // A key is one identity: whichever header carries it, whatever it writes, the author stays the same. The messages of
 // the whole run count, so that an identity that changes under load or with time is seen too.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { authorIn, shownAuthor } from "../../steps/authors.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { singleId } from "../../wire/envelope.ts";
-import { sentKey } from "../../wire/sent-key.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { sentKey } from "../../exchange/sent-key.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { authorIn, shownAuthor } from "../../steps/messages/authors.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 
 interface Seen {
   readonly author: string;

@@ -1,9 +1,12 @@
 // The administration of keys is closed to ordinary keys: reading as well as changing.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
+
+import { isServed, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { statusesOf } from "../../profile/profile.ts";
+import { isObject, text } from "../../readers/envelope.ts";
 import {
   adopt,
   authenticates,
@@ -11,12 +14,10 @@ import {
   type IssuedKey,
   issueBody,
   issueKey,
-} from "../../steps/keys.ts";
-import { givenListedKey, leftBehind, listedKey } from "../../steps/listed-keys.ts";
-import { readList } from "../../steps/listing.ts";
-import { findResources, validRequest } from "../../steps/requests.ts";
-import { isObject, text } from "../../wire/envelope.ts";
-import { isServed, servedOperations } from "../../wire/served-operations.ts";
+} from "../../steps/keys/keys.ts";
+import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/listed-keys.ts";
+import { readList } from "../../steps/lists/listing.ts";
+import { findResources, validRequest } from "../../steps/requests/requests.ts";
 
 const changes = ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const;
 

@@ -1,14 +1,15 @@
 // A provisioning key administers keys and nothing else: what an ordinary key reads and writes is closed to it.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { refusals } from "../../profile/profile.ts";
-import { listAround, tagged } from "../../steps/between-markers.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { items } from "../../wire/envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
+import { items } from "../../readers/envelope.ts";
+import { listAround, tagged } from "../../steps/messages/between-markers.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 
 const as = "provisioning";
 

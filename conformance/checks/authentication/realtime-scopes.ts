@@ -1,8 +1,8 @@
 // Opening a realtime connection for messages needs two scopes, and each is missed by itself.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { subscriptionBody } from "../../steps/realtime.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/scope-refusal.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
+import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 
 const scopes = [
   { scope: "realtime:read", requirement: "AUT-12" },

@@ -1,8 +1,8 @@
 // Whether a scope is missing is decided before anything is looked up: the refusal is the same for every id.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { readError } from "../../wire/error.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { readError } from "../../readers/error.ts";
 
 export default defineCheck({
   title: "a missing scope is answered alike for conversations that exist and that do not",

@@ -1,14 +1,15 @@
 // Every scope that an answer names is one of the 33 of the contract.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { keyObject } from "../../steps/keys.ts";
-import { findResources, validRequest } from "../../steps/requests.ts";
-import { keyWithout } from "../../steps/scope-refusal.ts";
-import { items } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
-import { keysIn } from "../../wire/listed-key.ts";
-import { scopes } from "../../wire/scopes.ts";
-import { isOperation, isServed, knownScopes, servedOperations } from "../../wire/served-operations.ts";
+
+import { scopes } from "../../contract/scopes.ts";
+import { isOperation, isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { items } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
+import { keysIn } from "../../readers/listed-key.ts";
+import { keyObject } from "../../steps/keys/keys.ts";
+import { keyWithout } from "../../steps/keys/scope-refusal.ts";
+import { findResources, validRequest } from "../../steps/requests/requests.ts";
 
 const known = new Set<string>(scopes);
 

@@ -1,15 +1,16 @@
 // Scopes of operations that need something to work on: a task at its current version, a file attached to a message.
 // Requests that would be refused anyway show nothing of scopes.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
+
+import { isServed, knownScopes } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
-import { picture } from "../../steps/contents.ts";
-import type { RequestParts } from "../../steps/requests.ts";
-import { callWithoutScope, judgeRefusal, type ScopeRefusal } from "../../steps/scope-refusal.ts";
-import { entriesWith, fenceTask, readTask, updateBody, versionOf } from "../../steps/tasks.ts";
-import { attachReady, readyFile } from "../../steps/uploads.ts";
-import { isServed, knownScopes } from "../../wire/served-operations.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { attachReady, readyFile } from "../../steps/files/uploads.ts";
+import { callWithoutScope, judgeRefusal, type ScopeRefusal } from "../../steps/keys/scope-refusal.ts";
+import type { RequestParts } from "../../steps/requests/requests.ts";
+import { entriesWith, fenceTask, readTask, updateBody, versionOf } from "../../steps/resources/tasks.ts";
 
 interface Prepared {
   readonly request: () => RequestParts;

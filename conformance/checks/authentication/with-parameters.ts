@@ -1,14 +1,20 @@
 // A scope is needed for the plain request and for whatever its query parameters make of it: a later page of a list,
 // another mode of a search, a call read through a forward.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+
+import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { findResources, type RequestParts, type Resources, validRequest } from "../../steps/requests.ts";
-import { callWithoutScope, judgeRefusal } from "../../steps/scope-refusal.ts";
-import { readTranscriptPage } from "../../steps/transcript.ts";
-import { readPage } from "../../wire/page.ts";
-import { knownScopes, type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
+import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
+import { readPage } from "../../steps/lists/page.ts";
+import { readTranscriptPage } from "../../steps/lists/transcript.ts";
+import {
+  findResources,
+  type RequestParts,
+  type Resources,
+  validRequest,
+} from "../../steps/requests/requests.ts";
 
 export default defineCheck({
   title: "a key without a needed scope gets 403 whatever the query parameters ask for",

@@ -2,16 +2,16 @@
 // answered with 401, on every operation and in both headers.
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type LooseKey, type Session } from "../../engine/session.ts";
+import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { altered, inOneCase, withOtherCase, withOtherEnds } from "../../inputs/wrong-keys.ts";
 import { keysByRole } from "../../profile/profile.ts";
-import { inTurn } from "../../steps/in-turn.ts";
-import { realResources } from "../../steps/real-resources.ts";
-import { type RequestParts, validRequest } from "../../steps/requests.ts";
-import { unlessUntestable } from "../../steps/unless-untestable.ts";
-import { type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
-import { altered, inOneCase, withOtherCase, withOtherEnds } from "../../wire/wrong-keys.ts";
+import { type RequestParts, validRequest } from "../../steps/requests/requests.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { realResources } from "../../steps/resources/real-resources.ts";
 
 export default defineCheck({
   title: "a key that is made up, cut short or altered in one character is answered with 401",

@@ -1,13 +1,13 @@
 // A call belongs to its conversation: who cannot open that reads neither the call nor its transcript, on no page.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { needClosedCall } from "../../steps/calls.ts";
-import { openerOf, openFixture, otherThan, type Person } from "../../steps/fixture-openers.ts";
-import { readTranscriptPage, requestPage } from "../../steps/transcript.ts";
-import { unlessUntestable } from "../../steps/unless-untestable.ts";
-import { toldOf } from "../../wire/holds-text.ts";
+import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { needClosedCall } from "../../steps/resources/calls.ts";
+import { openerOf, openFixture, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 
 export default defineCheck({
   title: "neither the call nor the transcript of an inaccessible conversation is readable",

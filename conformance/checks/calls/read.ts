@@ -1,12 +1,12 @@
 // A call is read with its participants and its summary, wherever the deployment puts them.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { Untestable } from "../../engine/finding.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { isCall, readCalls } from "../../steps/calls.ts";
-import { openerOf } from "../../steps/fixture-openers.ts";
-import { callMember } from "../../wire/call.ts";
-import { single } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { callMember } from "../../readers/call.ts";
+import { single } from "../../readers/envelope.ts";
+import { isCall, readCalls } from "../../steps/resources/calls.ts";
+import { openerOf } from "../../steps/resources/fixture-openers.ts";
 
 export default defineCheck({
   title: "reading a call gives its id, its participants and its summary",

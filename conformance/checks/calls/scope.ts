@@ -1,10 +1,10 @@
 // Calls and transcripts need their scope, where the profile says which that is.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { Untestable } from "../../engine/finding.ts";
-import { answerOf } from "../../engine/session.ts";
-import { openerOf } from "../../steps/fixture-openers.ts";
-import { readError } from "../../wire/error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readError } from "../../readers/error.ts";
+import { openerOf } from "../../steps/resources/fixture-openers.ts";
 
 const SCOPE = "calls:read";
 

@@ -1,15 +1,15 @@
 // However a transcript is cut into pages, it is the same transcript: walks with several page sizes against each other.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { openerOf } from "../../steps/fixture-openers.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
 import {
   readTranscriptPage,
   requestPage,
   type TranscriptOptions,
   type TranscriptWalk,
   walkTranscript,
-} from "../../steps/transcript.ts";
-import { memberAt } from "../../wire/pointer.ts";
+} from "../../steps/lists/transcript.ts";
+import { openerOf } from "../../steps/resources/fixture-openers.ts";
+import { memberAt } from "../../text/pointer.ts";
 
 /** A longer transcript is compared as far as this many pages reach. */
 const MAX_PAGES = 60;

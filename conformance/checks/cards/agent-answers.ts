@@ -1,7 +1,6 @@
 // An agent does not answer for a person, neither by the answer call nor by a reply: the question stays open.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+
+import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
   ask,
@@ -11,11 +10,13 @@ import {
   type ReplyMode,
   repliesOnce,
   repliesWith,
-} from "../../steps/answers.ts";
-import { cardNeeds, hasReplyMode } from "../../steps/cards.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { readId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+} from "../../cards/question-answers.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { readId } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
   title: "an agent cannot answer a question, and a person still can afterwards",

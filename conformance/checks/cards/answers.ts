@@ -1,7 +1,6 @@
 // A question is answered once: the first answer of a person posts one reply where the question asks for it, and stays.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
+
+import { cardNeeds, hasReplyMode } from "../../cards/post-card.ts";
 import {
   answer,
   ask,
@@ -12,10 +11,12 @@ import {
   type ReplyMode,
   repliesOnce,
   repliesWith,
-} from "../../steps/answers.ts";
-import { cardNeeds, hasReplyMode } from "../../steps/cards.ts";
-import { idOrItem, readId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+} from "../../cards/question-answers.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
 
 export default defineCheck({
   title: "the first answer of a person is final and posts one reply where the question asks for it",

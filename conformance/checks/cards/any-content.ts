@@ -1,12 +1,12 @@
 // Whatever stands in the place of a card is accepted or refused, the same content always in the same way.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { arbitraryCard } from "../../models/card-arbitrary.ts";
-import { mutatedCard } from "../../models/card-mutations.ts";
-import { judgeCard, verdictOf } from "../../models/card-oracle.ts";
-import { cardFound, cardNeeds, postCardText } from "../../steps/cards.ts";
-import { inParallelWithRetry } from "../../steps/in-parallel.ts";
+import { arbitraryCard } from "../../cards/arbitrary/card-arbitrary.ts";
+import { mutatedCard } from "../../cards/card-mutations.ts";
+import { judgeCard, verdictOf } from "../../cards/oracle/card-oracle.ts";
+import { cardFound, cardNeeds, postCardText } from "../../cards/post-card.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
 
 /** JSON that is no card, or one only to a parser that looks the other way. */
 const others: readonly string[] = [

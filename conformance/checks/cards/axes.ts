@@ -1,5 +1,6 @@
 // The marks of charts and their axes.
-import { axisRules } from "../../models/card-rules-data.ts";
-import { defineRuleCheck } from "../../steps/card-rules.ts";
+
+import { defineRuleCheck } from "../../cards/judge-rules.ts";
+import { axisRules } from "../../cards/rules/tables-and-charts.ts";
 
 export default defineRuleCheck("charts have a mark and an axis that fits it", axisRules);

@@ -1,5 +1,6 @@
 // Groups, disclosures and collections.
-import { containerRules } from "../../models/card-rules-containers.ts";
-import { defineRuleCheck } from "../../steps/card-rules.ts";
+
+import { defineRuleCheck } from "../../cards/judge-rules.ts";
+import { containerRules } from "../../cards/rules/containers.ts";
 
 export default defineRuleCheck("containers keep their rules", containerRules);

@@ -1,5 +1,6 @@
 // Inputs, checkboxes and selects.
-import { controlRules } from "../../models/card-rules-containers.ts";
-import { defineRuleCheck } from "../../steps/card-rules.ts";
+
+import { defineRuleCheck } from "../../cards/judge-rules.ts";
+import { controlRules } from "../../cards/rules/containers.ts";
 
 export default defineRuleCheck("controls keep their rules", controlRules);

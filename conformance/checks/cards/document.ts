@@ -1,5 +1,6 @@
 // The members of the card document itself: version, title, subtitle, display, blocks, header actions.
-import { documentRules } from "../../models/card-rules-document.ts";
-import { defineRuleCheck } from "../../steps/card-rules.ts";
+
+import { defineRuleCheck } from "../../cards/judge-rules.ts";
+import { documentRules } from "../../cards/rules/document-rules.ts";
 
 export default defineRuleCheck("a card document keeps the rules of its own members", documentRules);

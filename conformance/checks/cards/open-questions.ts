@@ -1,10 +1,9 @@
 // Where the specification can be read in two ways, a deployment may do either: what it does is recorded. That it does
 // one of the two, and the same each time, is judged.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import type { Card } from "../../models/card.ts";
-import { openCards } from "../../models/card-open-questions.ts";
-import { card, chart, collection, rows, table, times } from "../../models/card-parts.ts";
+
+import type { Card } from "../../cards/card.ts";
+import { openCards } from "../../cards/card-open-questions.ts";
+import { card, chart, collection, rows, table, times } from "../../cards/card-parts.ts";
 import {
   cardFound,
   cardNeeds,
@@ -12,9 +11,11 @@ import {
   isRefusedCard,
   type PostedCard,
   postCard,
-} from "../../steps/cards.ts";
-import { inParallelWithRetry } from "../../steps/in-parallel.ts";
-import { perRun } from "../../steps/per-session.ts";
+} from "../../cards/post-card.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
+import { perRun } from "../../steps/requests/per-session.ts";
 
 export default defineCheck({
   title: "a card whose validity is a matter of reading is accepted or refused",

@@ -1,10 +1,7 @@
 // The command around the card: it is all that the message holds, says where the answer goes, and makes a message that
 // links to its card.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { card, rows, text } from "../../models/card-parts.ts";
-import { readMessage } from "../../steps/call-until.ts";
+
+import { card, rows, text } from "../../cards/card-parts.ts";
 import {
   askQuestion,
   cardFound,
@@ -15,8 +12,12 @@ import {
   hasReplyMode,
   isRefusedCard,
   postCard,
-} from "../../steps/cards.ts";
-import { postMessage } from "../../steps/messages.ts";
+} from "../../cards/post-card.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 const plain = card([text(), rows()]);
 

@@ -1,12 +1,13 @@
 // A card that is refused with an error leaves no message behind.
-import { defineCheck } from "../../engine/check.ts";
-import { Untestable } from "../../engine/finding.ts";
-import type { Card } from "../../models/card.ts";
-import { card, heading, select, text } from "../../models/card-parts.ts";
-import { askQuestion, cardNeeds, postCard } from "../../steps/cards.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+
+import type { Card } from "../../cards/card.ts";
+import { card, heading, select, text } from "../../cards/card-parts.ts";
+import { askQuestion, cardNeeds, postCard } from "../../cards/post-card.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import { readId } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
 /** Broken in one place each; found by the schema, by a rule between values, and by a rule over the whole card. */
 const broken = (title: string): readonly Card[] => [

@@ -1,5 +1,6 @@
 // Resources with their metadata, links, audio and media.
-import { listedPosterRules, resourceRules } from "../../models/card-rules-containers.ts";
-import { defineRuleCheck } from "../../steps/card-rules.ts";
+
+import { defineRuleCheck } from "../../cards/judge-rules.ts";
+import { listedPosterRules, resourceRules } from "../../cards/rules/containers.ts";
 
 export default defineRuleCheck("resources keep their rules", [...resourceRules, ...listedPosterRules]);

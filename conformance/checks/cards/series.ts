@@ -1,5 +1,6 @@
 // The series of charts and their values.
-import { seriesRules } from "../../models/card-rules-data.ts";
-import { defineRuleCheck } from "../../steps/card-rules.ts";
+
+import { defineRuleCheck } from "../../cards/judge-rules.ts";
+import { seriesRules } from "../../cards/rules/tables-and-charts.ts";
 
 export default defineRuleCheck("the series of charts keep their rules", seriesRules);

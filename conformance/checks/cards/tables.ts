@@ -1,5 +1,6 @@
 // Tables with their columns, rows and cells.
-import { tableRules } from "../../models/card-rules-data.ts";
-import { defineRuleCheck } from "../../steps/card-rules.ts";
+
+import { defineRuleCheck } from "../../cards/judge-rules.ts";
+import { tableRules } from "../../cards/rules/tables-and-charts.ts";
 
 export default defineRuleCheck("tables, and the formats of their numbers, keep their rules", tableRules);

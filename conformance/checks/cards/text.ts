@@ -1,5 +1,6 @@
 // Links, texts, headings and images.
-import { textRules } from "../../models/card-rules-text.ts";
-import { defineRuleCheck } from "../../steps/card-rules.ts";
+
+import { defineRuleCheck } from "../../cards/judge-rules.ts";
+import { textRules } from "../../cards/rules/text-blocks.ts";
 
 export default defineRuleCheck("blocks that show words and pictures keep their rules", textRules);

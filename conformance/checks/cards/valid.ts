@@ -1,17 +1,17 @@
 // A card that keeps every rule becomes a question: each type of block, generated mixtures, and cards from which an
 // optional member was taken. A part whose JSON form the specification does not show takes part once it is accepted.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { absent, type Card, put } from "../../models/card.ts";
-import { arbitraryCard } from "../../models/card-arbitrary.ts";
-import type { Form } from "../../models/card-arbitrary-values.ts";
-import { formsOf, knownBlocks, smallestCards, withOptional } from "../../models/card-forms.ts";
-import { placesOf } from "../../models/card-mutations.ts";
-import { judgeCard, verdictOf } from "../../models/card-oracle.ts";
-import { card } from "../../models/card-parts.ts";
-import { cardFound, cardNeeds, cardWanted, needCommand, postCard } from "../../steps/cards.ts";
-import { inParallelWithRetry } from "../../steps/in-parallel.ts";
+import { arbitraryCard } from "../../cards/arbitrary/card-arbitrary.ts";
+import type { Form } from "../../cards/arbitrary/value-arbitraries.ts";
+import { absent, type Card, put } from "../../cards/card.ts";
+import { formsOf, knownBlocks, smallestCards, withOptional } from "../../cards/card-forms.ts";
+import { placesOf } from "../../cards/card-mutations.ts";
+import { card } from "../../cards/card-parts.ts";
+import { judgeCard, verdictOf } from "../../cards/oracle/card-oracle.ts";
+import { cardFound, cardNeeds, cardWanted, needCommand, postCard } from "../../cards/post-card.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { inParallelWithRetry } from "../../steps/requests/in-parallel.ts";
 
 /** Members on which no other rule rests. */
 const optional: ReadonlySet<string> = new Set(Object.keys(withOptional));

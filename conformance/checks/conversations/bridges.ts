@@ -1,9 +1,10 @@
 // Bridge markers, where a conversation read, a list or a search has them.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { listConversations, readContexts } from "../../steps/conversations.ts";
-import { isObject, items, type JsonObject, text } from "../../wire/envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isObject, items, type JsonObject, text } from "../../readers/envelope.ts";
+import { listConversations, readContexts } from "../../steps/resources/conversations.ts";
 
 export default defineCheck({
   title: "is_bridge and bridge_kind have documented values that agree with each other",

@@ -1,10 +1,10 @@
 // The conversation-context answer: its wrapper, its closed set of members, and the JSON type of each.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readContextsByAll } from "../../steps/conversations.ts";
-import { bridgeMembers, contextMembers, follows, ruleText } from "../../wire/conversation-context.ts";
-import { isObject } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { bridgeMembers, contextMembers, follows, ruleText } from "../../readers/conversation-context.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { readContextsByAll } from "../../steps/resources/conversations.ts";
 
 const KNOWN: ReadonlySet<string> = new Set([...Object.keys(contextMembers), ...bridgeMembers]);
 

@@ -1,6 +1,6 @@
 // Member counts of a conversation, as its context shows them to each key.
-import { defineCheck } from "../../engine/check.ts";
-import { readContextsByAll } from "../../steps/conversations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { readContextsByAll } from "../../steps/resources/conversations.ts";
 
 const COUNTS = ["human_members_count", "agent_members_count"] as const;
 

@@ -1,13 +1,13 @@
 // A conversation that was imported has a name like any other, and is found by it.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { findConversation } from "../../steps/imported.ts";
-import { completeImport, importRecords, recordNeeds } from "../../steps/imports.ts";
-import { needMissing } from "../../steps/known-ids.ts";
-import { madeUpWord, searchFor } from "../../steps/search.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
+import { completeImport, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { needMissing } from "../../steps/lists/known-ids.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 
 export default defineCheck({
   title: "an imported conversation that the importing key lists is found by its name",

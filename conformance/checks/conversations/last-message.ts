@@ -1,14 +1,14 @@
 // What a conversation context says of its last message: a message of that conversation, and an instant that follows
 // along when one is added.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readMessage, readUntil } from "../../steps/call-until.ts";
-import { readContext } from "../../steps/conversations.ts";
-import { type PostedMessage, postMessage, readWhole } from "../../steps/messages.ts";
-import { madeBetween } from "../../wire/clock.ts";
-import { reaches, readTime } from "../../wire/date-time.ts";
-import { idIn, type JsonObject, single } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { madeBetween } from "../../exchange/clock.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idIn, type JsonObject, single } from "../../readers/envelope.ts";
+import { type PostedMessage, postMessage, readWhole } from "../../steps/messages/messages.ts";
+import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { readContext } from "../../steps/resources/conversations.ts";
+import { reaches, readTime } from "../../text/date-time.ts";
 
 /** Clocks of one deployment differ by less. */
 const CLOCKS_MS = 60_000;

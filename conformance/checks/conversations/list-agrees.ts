@@ -1,11 +1,11 @@
 // What the list says of a conversation, where its context says it too.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { readContext } from "../../steps/conversations.ts";
-import { readListWith } from "../../steps/listing.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { type JsonObject, readId, text } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type JsonObject, readId, text } from "../../readers/envelope.ts";
+import { readListWith } from "../../steps/lists/listing.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { readContext } from "../../steps/resources/conversations.ts";
 
 const counts = ["human_members_count", "agent_members_count"] as const;
 

@@ -1,10 +1,10 @@
 // The list differs from caller to caller: what only one belongs to, only that one sees.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { listConversations } from "../../steps/conversations.ts";
-import { readList, readListWith } from "../../steps/listing.ts";
-import { readId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
+import { readList, readListWith } from "../../steps/lists/listing.ts";
+import { listConversations } from "../../steps/resources/conversations.ts";
 
 export default defineCheck({
   title: "the conversation list has no conversation to which the caller does not belong",

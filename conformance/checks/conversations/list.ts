@@ -1,11 +1,11 @@
 // The list has the conversation that the profile says is the caller's, once, and each item can be addressed.
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { leadSomewhere, needMissing } from "../../steps/known-ids.ts";
-import { type Listing, readList } from "../../steps/listing.ts";
-import { idOrItem, isText, readId } from "../../wire/envelope.ts";
-import { holdsId, holdsText } from "../../wire/holds-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { holdsId, holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem, isText, readId } from "../../readers/envelope.ts";
+import { leadSomewhere, needMissing } from "../../steps/lists/known-ids.ts";
+import { type Listing, readList } from "../../steps/lists/listing.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "the conversation list has the caller's conversations, and its items are alike",

@@ -1,16 +1,17 @@
 // What lists and searches show of conversations under the names of a conversation context. How their items look is not
 // described: a name counts as the context's where some conversation shows it as documented, and then means the same in all.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { listConversations } from "../../steps/conversations.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { projectionsOf } from "../../wire/conversation-context.ts";
-import { listedProjectionProperties, listedProperties } from "../../wire/conversation-values.ts";
-import { isObject, items, type JsonObject, single, text } from "../../wire/envelope.ts";
-import { shownBy } from "../../wire/list-item.ts";
-import { addressesIn, privateProperties } from "../../wire/private-data.ts";
-import { isOperation, isServed } from "../../wire/served-operations.ts";
+
+import { isOperation, isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { addressesIn, privateProperties } from "../../leaks/private-data.ts";
+import { projectionsOf } from "../../readers/conversation-context.ts";
+import { listedProjectionProperties, listedProperties } from "../../readers/conversation-values.ts";
+import { isObject, items, type JsonObject, single, text } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { listConversations } from "../../steps/resources/conversations.ts";
 
 const LISTS: ReadonlySet<string> = new Set(["listConversations", "searchConversations"]);
 /** Further lists show the same conversations. */

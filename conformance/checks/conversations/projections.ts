@@ -1,9 +1,9 @@
 // The members shown inside a conversation: the display projection with its documented members and values, and no
 // private data.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readContextsByAll } from "../../steps/conversations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { addressesIn, privateProperties } from "../../leaks/private-data.ts";
 import {
   follows,
   type MemberRule,
@@ -11,9 +11,9 @@ import {
   projectionMembers,
   projectionsOf,
   ruleText,
-} from "../../wire/conversation-context.ts";
-import { type JsonObject, single } from "../../wire/envelope.ts";
-import { addressesIn, privateProperties } from "../../wire/private-data.ts";
+} from "../../readers/conversation-context.ts";
+import { type JsonObject, single } from "../../readers/envelope.ts";
+import { readContextsByAll } from "../../steps/resources/conversations.ts";
 
 /** Permitted values of one member, with the requirement that says so. */
 const VALUES: readonly {

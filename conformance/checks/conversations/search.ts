@@ -1,12 +1,13 @@
 // Conversations are found by their whole name, by those who belong to them and by nobody else.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { listConversations } from "../../steps/conversations.ts";
-import { needMissing } from "../../steps/known-ids.ts";
-import { searchFor, searchWithAndWithout } from "../../steps/search.ts";
-import { idOrItem, readId, single, text } from "../../wire/envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
+import { needMissing } from "../../steps/lists/known-ids.ts";
+import { searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
+import { listConversations } from "../../steps/resources/conversations.ts";
 
 const operation = "searchConversations";
 

@@ -1,11 +1,12 @@
 // Every error answer of the run has one of the three documented shapes. Beside the errors that other checks cause,
 // this one provokes each kind itself. Unusual statuses and texts that show the service's insides are recorded.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { provokeErrors } from "../../steps/provoke-errors.ts";
-import { isObject, type JsonObject, text } from "../../wire/envelope.ts";
-import { isServiceError } from "../../wire/service-error.ts";
+
+import { isServiceError } from "../../contract/service-error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isObject, type JsonObject, text } from "../../readers/envelope.ts";
+import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 
 const documentedStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 429, 500, 503]);
 

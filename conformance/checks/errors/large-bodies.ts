@@ -1,6 +1,6 @@
 // Bodies that are large or long but hardly more than a card may be: none of them makes the service fail.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
 
 /** A card may have 512 KiB, and JSON inside JSON grows by its quotes. */
 const LARGE_BYTES = 600 * 1024;

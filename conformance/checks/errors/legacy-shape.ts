@@ -1,10 +1,11 @@
 // Error bodies with a top-level error_code are complete legacy bodies, all through the run.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { provokeErrors } from "../../steps/provoke-errors.ts";
-import { isObject, type JsonObject } from "../../wire/envelope.ts";
-import { isServiceError } from "../../wire/service-error.ts";
+
+import { isServiceError } from "../../contract/service-error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 
 export default defineCheck({
   title: "a legacy error body has error and error_code as strings, and missing_scopes as a list of strings",

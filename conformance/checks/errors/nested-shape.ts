@@ -1,8 +1,9 @@
 // Nested error bodies are complete, all through the run.
-import { defineCheck } from "../../engine/check.ts";
-import { provokeErrors } from "../../steps/provoke-errors.ts";
-import { isObject } from "../../wire/envelope.ts";
-import { isServiceError } from "../../wire/service-error.ts";
+
+import { isServiceError } from "../../contract/service-error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string";
 

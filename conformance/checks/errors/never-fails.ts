@@ -1,21 +1,19 @@
 // Nothing a client sends makes the service fail: requests generated from the contract, valid ones and ones with a
 // single fault, and awkward ids, queries, headers and bodies, for every claimed operation.
 import fc from "fast-check";
-import { applyMutation } from "../../../generator/runtime/mutation.ts";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, operationOf } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { bodyArbitraries, bodyMutations } from "../../generated/arbitraries.ts";
-import { keysByRole } from "../../profile/profile.ts";
-import { inParallel } from "../../steps/in-parallel.ts";
-import { inTurn } from "../../steps/in-turn.ts";
+import { applyMutation } from "../../../generator/runtime/testing/mutation.ts";
 import {
-  callerOf,
-  findResources,
-  type Resources,
-  unlessLimited,
-  validRequest,
-} from "../../steps/requests.ts";
+  filledPath,
+  isOperation,
+  lineOf,
+  type ServedOperation,
+  servedOperations,
+} from "../../contract/served-operations.ts";
+import { mayBeOfGateway } from "../../contract/service-error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, operationOf } from "../../exchange/exchange.ts";
+import { bodyArbitraries, bodyMutations } from "../../generated/arbitraries.ts";
 import {
   awkwardBodies,
   awkwardBody,
@@ -25,15 +23,17 @@ import {
   awkwardQuery,
   awkwardTexts,
   canBeId,
-} from "../../wire/fuzz.ts";
+} from "../../inputs/fuzz.ts";
+import { keysByRole } from "../../profile/profile.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import {
-  filledPath,
-  isOperation,
-  lineOf,
-  type ServedOperation,
-  servedOperations,
-} from "../../wire/served-operations.ts";
-import { mayBeOfGateway } from "../../wire/service-error.ts";
+  callerOf,
+  findResources,
+  type Resources,
+  unlessLimited,
+  validRequest,
+} from "../../steps/requests/requests.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
 
 interface Fuzzed {
   readonly operation: ServedOperation;

@@ -1,11 +1,12 @@
 // Errors of opening a realtime connection: the legacy or the nested shape, and resume_failed is none of their codes.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { provokeErrors } from "../../steps/provoke-errors.ts";
-import { requestTicket } from "../../steps/realtime.ts";
-import { readError } from "../../wire/error.ts";
-import { isServiceError } from "../../wire/service-error.ts";
+
+import { isServiceError } from "../../contract/service-error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { readError } from "../../readers/error.ts";
+import { requestTicket } from "../../steps/realtime/realtime.ts";
+import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 
 export default defineCheck({
   title:

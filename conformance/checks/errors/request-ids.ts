@@ -1,10 +1,11 @@
 // A request id names one request: those of all nested errors of the run are there and distinct.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { provokeErrors } from "../../steps/provoke-errors.ts";
-import { isObject } from "../../wire/envelope.ts";
-import { isServiceError } from "../../wire/service-error.ts";
+
+import { isServiceError } from "../../contract/service-error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 
 /** First exchange seen per request id, for each run of the check. */
 const seenIds = perSession(() => new Map<string, Exchange>());

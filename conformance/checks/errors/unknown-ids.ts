@@ -1,13 +1,14 @@
 // Reading something that does not exist: ids of the deployment's own form that nothing has, and plain nonsense. A key
 // that reads the real thing asks for both, so that they are refused for what they are.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+
+import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
-import { inParallel } from "../../steps/in-parallel.ts";
-import { makeResources } from "../../steps/own-resources.ts";
-import { type ServedOperation, servedOperations } from "../../wire/served-operations.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { makeResources } from "../../steps/resources/own-resources.ts";
 
 /** What each operation reads. */
 const reads: Readonly<Record<string, ResourceKind>> = {

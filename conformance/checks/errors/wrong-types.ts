@@ -1,17 +1,11 @@
 // One wrong value in an otherwise valid body: each documented member in turn holds JSON of another type. The valid
 // body was accepted before; the wrong one is refused, and nothing of it is stored.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { listAround, tagged } from "../../steps/between-markers.ts";
-import { plainText } from "../../steps/contents.ts";
-import { newSource } from "../../steps/imports.ts";
-import { inTurn } from "../../steps/in-turn.ts";
-import { QuietThread } from "../../steps/quiet-thread.ts";
-import { subscriptionBody } from "../../steps/realtime.ts";
-import { declaration } from "../../steps/uploads.ts";
-import { endpointBody, knownEndpoint, quietSettings } from "../../steps/webhooks.ts";
 import {
   boundMembers,
   type DocumentedMember,
@@ -19,9 +13,16 @@ import {
   type JsonType,
   requiredMembers,
   withValue,
-} from "../../wire/documented-members.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
+} from "../../inputs/documented-properties.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { plainText } from "../../steps/files/contents.ts";
+import { declaration } from "../../steps/files/uploads.ts";
+import { newSource } from "../../steps/imports/imports.ts";
+import { listAround, tagged } from "../../steps/messages/between-markers.ts";
+import { QuietThread } from "../../steps/messages/own-thread.ts";
+import { subscriptionBody } from "../../steps/realtime/realtime.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { endpointBody, knownEndpoint, quietSettings } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title:

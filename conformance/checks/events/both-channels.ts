@@ -1,17 +1,17 @@
 // One message, two channels: its event is the same on a realtime connection and in a webhook body.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { startingOver, undelivered } from "../../steps/steadily.ts";
-import { createEndpoint, waitForMessage } from "../../steps/webhooks.ts";
-import { readInstant } from "../../wire/date-time.ts";
-import { isObject, type JsonObject } from "../../wire/envelope.ts";
-import { eventMessageMembers, unchanging } from "../../wire/event-envelope.ts";
-import { messageOf } from "../../wire/realtime.ts";
-import { eventOf } from "../../wire/webhook.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { eventMessageMembers, unchanging } from "../../readers/event-envelope.ts";
+import { messageOf } from "../../readers/realtime.ts";
+import { eventOf } from "../../readers/webhook.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
+import { createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";
+import { readInstant } from "../../text/date-time.ts";
 
 export default defineCheck({
   title: "the event of one message is the same on realtime and on webhooks",

@@ -1,11 +1,11 @@
 // Every event of the run has the envelope that the specification shows.
-import { defineCheck } from "../../engine/check.ts";
-import { exerciseStream } from "../../steps/exercise-stream.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { StreamLog } from "../../steps/stream-log.ts";
-import { isCalendarDate } from "../../wire/date-time.ts";
-import { isText } from "../../wire/envelope.ts";
-import { flawsOf } from "../../wire/event-envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { isText } from "../../readers/envelope.ts";
+import { flawsOf } from "../../readers/event-envelope.ts";
+import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
+import { StreamLog } from "../../steps/realtime/stream-log.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { isCalendarDate } from "../../text/date-time.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), version: undefined as unknown }));
 

@@ -1,14 +1,14 @@
 // An event is recognised by its id: one per message, the same on every delivery, and never for two messages.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import type { Frame } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { exerciseStream } from "../../steps/exercise-stream.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { StreamLog } from "../../steps/stream-log.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
-import { unchanging } from "../../wire/event-envelope.ts";
-import type { EventFrame } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Frame } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { unchanging } from "../../readers/event-envelope.ts";
+import type { EventFrame } from "../../readers/realtime.ts";
+import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
+import { StreamLog } from "../../steps/realtime/stream-log.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 
 interface Known {
   readonly frame: Frame;

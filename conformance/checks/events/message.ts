@@ -1,14 +1,14 @@
 // Every message.created of the run carries the documented message, and relates to that message and no other.
-import { defineCheck } from "../../engine/check.ts";
-import type { Frame } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { exerciseStream } from "../../steps/exercise-stream.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { StreamLog } from "../../steps/stream-log.ts";
-import { readInstant } from "../../wire/date-time.ts";
-import { isObject, type JsonObject } from "../../wire/envelope.ts";
-import { eventMessageMembers } from "../../wire/event-envelope.ts";
-import { messageOf } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Frame } from "../../exchange/exchange.ts";
+import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { eventMessageMembers } from "../../readers/event-envelope.ts";
+import { messageOf } from "../../readers/realtime.ts";
+import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
+import { StreamLog } from "../../steps/realtime/stream-log.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { readInstant } from "../../text/date-time.ts";
 
 const logOf = perSession(() => new StreamLog());
 

@@ -1,14 +1,14 @@
 // Repeating a creation with its key reports nothing new.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { startingOver, undelivered } from "../../steps/steadily.ts";
-import { singleId, text } from "../../wire/envelope.ts";
-import { messageOf } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId, text } from "../../readers/envelope.ts";
+import { messageOf } from "../../readers/realtime.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 
 const CREATED = "message.created";
 

@@ -1,22 +1,22 @@
 // Every webhook body of the run is one event in the documented envelope, whichever check caused it.
-import { defineCheck } from "../../engine/check.ts";
-import type { Delivery } from "../../engine/receiver.ts";
-import type { Session } from "../../engine/session.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { workspaceOfConversation } from "../../steps/own-workspace.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { onlyRecorded } from "../../steps/recorded.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../engine/transport/receiver.ts";
+import { isText, type JsonObject } from "../../readers/envelope.ts";
+import { envelopeMembers, flawsOf } from "../../readers/event-envelope.ts";
+import { eventOf, summaryOf } from "../../readers/webhook.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
 import {
   createEndpoint,
   fence,
   type ListenedEndpoint,
   likelyPoster,
   waitForMessage,
-} from "../../steps/webhooks.ts";
-import { isCalendarDate } from "../../wire/date-time.ts";
-import { isText, type JsonObject } from "../../wire/envelope.ts";
-import { envelopeMembers, flawsOf } from "../../wire/event-envelope.ts";
-import { eventOf, summaryOf } from "../../wire/webhook.ts";
+} from "../../steps/webhooks/webhooks.ts";
+import { isCalendarDate } from "../../text/date-time.ts";
 
 /** The api_version seen first, and the workspace named first at each inbox. */
 const stateOf = perSession(() => ({ version: undefined as unknown, workspaces: new Map<number, unknown>() }));

@@ -1,24 +1,24 @@
 // The message.created events of webhooks: the message they carry, what they relate it to, and when.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Delivery } from "../../engine/receiver.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { judgeSameMessage } from "../../steps/event-message.ts";
-import { type MessageOfKind, postKinds } from "../../steps/message-kinds.ts";
-import { type CreatedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { perSession } from "../../steps/per-session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../engine/transport/receiver.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { isObject, type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { eventMessageMembers } from "../../readers/event-envelope.ts";
+import { eventOf, reports, summaryOf, type WebhookEvent } from "../../readers/webhook.ts";
+import { judgeSameMessage } from "../../steps/messages/event-message.ts";
+import { type MessageOfKind, postKinds } from "../../steps/messages/message-kinds.ts";
+import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 import {
   createEndpoint,
   heardPoster,
   type ListenedEndpoint,
   messageDelivery,
   waitForMessage,
-} from "../../steps/webhooks.ts";
-import { readInstant } from "../../wire/date-time.ts";
-import { isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
-import { eventMessageMembers } from "../../wire/event-envelope.ts";
-import { eventOf, reports, summaryOf, type WebhookEvent } from "../../wire/webhook.ts";
+} from "../../steps/webhooks/webhooks.ts";
+import { readInstant } from "../../text/date-time.ts";
 
 /** The two instants may be rounded differently. */
 const ROUNDING_MS = 1000;

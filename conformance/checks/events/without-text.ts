@@ -1,17 +1,22 @@
 // A message need not have words: what consists of files or pictures alone is announced like any other.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { picture } from "../../steps/contents.ts";
-import { lostMessages } from "../../steps/lost-messages.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { createdId, sendMessage } from "../../steps/send.ts";
-import { startingOver } from "../../steps/steadily.ts";
-import type { Stream } from "../../steps/stream.ts";
-import { attach, attachReady, readyFile } from "../../steps/uploads.ts";
-import { canListen, createEndpoint, type ListenedEndpoint, waitForMessage } from "../../steps/webhooks.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { attach, attachReady, readyFile } from "../../steps/files/uploads.ts";
+import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import {
+  canListen,
+  createEndpoint,
+  type ListenedEndpoint,
+  waitForMessage,
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "a message of files or pictures without text makes its event on each channel",

@@ -1,10 +1,10 @@
 // Events name the workspace of the key that receives them.
-import { defineCheck } from "../../engine/check.ts";
-import { exerciseStream } from "../../steps/exercise-stream.ts";
-import { workspaceOfConversation } from "../../steps/own-workspace.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { StreamLog } from "../../steps/stream-log.ts";
-import { text } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { text } from "../../readers/envelope.ts";
+import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
+import { StreamLog } from "../../steps/realtime/stream-log.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { workspaceOfConversation } from "../../steps/resources/own-workspace.ts";
 
 const stateOf = perSession(() => ({ log: new StreamLog(), byRole: new Map<string, string>() }));
 

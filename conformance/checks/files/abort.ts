@@ -1,11 +1,9 @@
 // Abort discards an upload at every stage before completion; what is discarded can be neither completed nor attached.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { isRefusal } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { isDiscarded } from "../../readers/file.ts";
+import { picture } from "../../steps/files/contents.ts";
 import {
   abortFile,
   attach,
@@ -16,8 +14,10 @@ import {
   putBytes,
   readyFile,
   startUpload,
-} from "../../steps/uploads.ts";
-import { isDiscarded } from "../../wire/file.ts";
+} from "../../steps/files/uploads.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
 /** What happened to the upload before it is aborted. */
 const stages = ["declared", "sent", "refused", "sent after the abort"] as const;

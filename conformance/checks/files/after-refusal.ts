@@ -1,8 +1,10 @@
 // The way out after a refused completion: the same content as a new file.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { READY, statusOf } from "../../readers/file.ts";
+import { picture } from "../../steps/files/contents.ts";
 import {
   completeFile,
   createFile,
@@ -10,9 +12,7 @@ import {
   putBytes,
   readyFile,
   startUpload,
-} from "../../steps/uploads.ts";
-import { singleId } from "../../wire/envelope.ts";
-import { READY, statusOf } from "../../wire/file.ts";
+} from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "after a refused completion the same content can be uploaded as a new file",

@@ -1,11 +1,11 @@
 // A ready file can be attached, whoever of the workspace uploaded it: to messages and to replies, once and again.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { type Content, pictures } from "../../steps/contents.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { attachReady, readyFile } from "../../steps/uploads.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type Content, pictures } from "../../steps/files/contents.ts";
+import { attachReady, readyFile } from "../../steps/files/uploads.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
 
 interface Attachment {
   readonly content: Content;

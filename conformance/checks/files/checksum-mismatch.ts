@@ -1,13 +1,13 @@
 // The declared digest is that of other bytes of the same length and type; and the other way round, other bytes of the
 // declared length are sent.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { type Content, contentOf, ordinary, picture } from "../../steps/contents.ts";
-import { judgeMismatch } from "../../steps/refused-completion.ts";
-import { completeFile, putBytes, tryUpload } from "../../steps/uploads.ts";
-import { READY, statusOf } from "../../wire/file.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { READY, statusOf } from "../../readers/file.ts";
+import { type Content, contentOf, ordinary, picture } from "../../steps/files/contents.ts";
+import { judgeMismatch } from "../../steps/files/refused-completion.ts";
+import { completeFile, putBytes, tryUpload } from "../../steps/files/uploads.ts";
 
 interface Case {
   readonly content: Content;

@@ -1,10 +1,10 @@
 // A client whose answer was lost completes again: that does no harm. A ready file has no upload block any more.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { completeFile, inspectOwn, readyFile } from "../../steps/uploads.ts";
-import { downloadUrl, fileOf, READY, statusOf } from "../../wire/file.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { downloadUrl, fileOf, READY, statusOf } from "../../readers/file.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { completeFile, inspectOwn, readyFile } from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "completing a ready file again leaves it ready, without an upload block",

@@ -1,12 +1,12 @@
 // The whole way for generated contents: what was declared is sent, completed, and ready.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { type Content, corners, ordinary, unusual } from "../../steps/contents.ts";
-import { completeFile, inspectUntil, isOver, putBytes, tryUpload } from "../../steps/uploads.ts";
-import { singleId } from "../../wire/envelope.ts";
-import { READY, statusOf } from "../../wire/file.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { READY, statusOf } from "../../readers/file.ts";
+import { type Content, corners, ordinary, unusual } from "../../steps/files/contents.ts";
+import { completeFile, inspectUntil, isOver, putBytes, tryUpload } from "../../steps/files/uploads.ts";
 
 interface Completion {
   readonly content: Content;

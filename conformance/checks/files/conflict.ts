@@ -1,11 +1,11 @@
 // A used Idempotency-Key with another declaration is a conflict, whatever member differs; the first file stays.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { picture, plainText } from "../../steps/contents.ts";
-import { isIdempotencyConflict, outcomeOf } from "../../steps/send.ts";
-import { createFile, type DeclareOptions, isOver, lifeOf } from "../../steps/uploads.ts";
-import { singleId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { picture, plainText } from "../../steps/files/contents.ts";
+import { createFile, type DeclareOptions, isOver, lifeOf } from "../../steps/files/uploads.ts";
+import { isIdempotencyConflict, outcomeOf } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "a used Idempotency-Key with another declaration gives 409 idempotency_conflict",

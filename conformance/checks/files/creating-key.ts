@@ -1,11 +1,11 @@
 // An incomplete upload is the business of the key that created it: not of another identity, nor of another key of the
 // same one.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { picture } from "../../steps/contents.ts";
-import { otherKeys } from "../../steps/other-keys.ts";
+import { fileOf, READY, statusOf, WAITING } from "../../readers/file.ts";
+import { picture } from "../../steps/files/contents.ts";
 import {
   abortFile,
   completeFile,
@@ -15,8 +15,8 @@ import {
   putBytes,
   startUpload,
   type Upload,
-} from "../../steps/uploads.ts";
-import { fileOf, READY, statusOf, WAITING } from "../../wire/file.ts";
+} from "../../steps/files/uploads.ts";
+import { otherKeys } from "../../steps/keys/other-keys.ts";
 
 const attempts = {
   "FIL-15": { verb: "read", send: inspectFile },

@@ -1,11 +1,11 @@
 // Declarations that no upload could ever match are refused at once.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { type Content, picture } from "../../steps/contents.ts";
-import { isRefusal } from "../../steps/send.ts";
-import { completeFile, createFile, needBlock, putBytes } from "../../steps/uploads.ts";
-import { type JsonObject, singleId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type JsonObject, singleId } from "../../readers/envelope.ts";
+import { type Content, picture } from "../../steps/files/contents.ts";
+import { completeFile, createFile, needBlock, putBytes } from "../../steps/files/uploads.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 
 /** Neither hex nor base64, at the length of either. */
 const NO_DIGESTS = ["!".repeat(64), `${"*".repeat(43)}=`];

@@ -1,9 +1,10 @@
 // A download URL ends: after the time that the answer gives it, it yields nothing, and a new read gives one that does.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { waitPast } from "../../steps/long-wait.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { fileOf } from "../../readers/file.ts";
+import { picture } from "../../steps/files/contents.ts";
 import {
   attachReady,
   bytesDifference,
@@ -12,11 +13,10 @@ import {
   inspectFile,
   readyFile,
   urlIn,
-} from "../../steps/uploads.ts";
-import { readEnd } from "../../wire/date-time.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
-import { fileOf } from "../../wire/file.ts";
-import { memberAt } from "../../wire/pointer.ts";
+} from "../../steps/files/uploads.ts";
+import { waitPast } from "../../steps/requests/long-wait.ts";
+import { readEnd } from "../../text/date-time.ts";
+import { memberAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "a download URL ends, and a new read gives one that works",

@@ -1,11 +1,11 @@
 // Once attached, every reader of the message gets the bytes that were uploaded, unchanged, without a key.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { type Content, corners, ordinary, picture, pictures, unusual } from "../../steps/contents.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
+import { type Content, corners, ordinary, picture, pictures, unusual } from "../../steps/files/contents.ts";
 import {
   attachReady,
   bytesDifference,
@@ -13,9 +13,9 @@ import {
   finishUpload,
   needUrlName,
   tryUpload,
-} from "../../steps/uploads.ts";
-import { singleId } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
+} from "../../steps/files/uploads.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 interface Download {
   readonly content: Content;

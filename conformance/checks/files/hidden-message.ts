@@ -1,11 +1,11 @@
 // Who cannot read the message gets no way to its file: neither for a message nor for a reply, under no name.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { mayAccess } from "../../steps/outsiders.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { fileOf, isWebAddress, scalarsOf } from "../../readers/file.ts";
+import { picture } from "../../steps/files/contents.ts";
 import {
   attachReady,
   bytesDifference,
@@ -14,9 +14,9 @@ import {
   inspectFile,
   readyFile,
   type Upload,
-} from "../../steps/uploads.ts";
-import { singleId } from "../../wire/envelope.ts";
-import { fileOf, isWebAddress, scalarsOf } from "../../wire/file.ts";
+} from "../../steps/files/uploads.ts";
+import { mayAccess } from "../../steps/keys/unauthorized-roles.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
   title: "a caller who cannot read the message gets no download URL for its file",

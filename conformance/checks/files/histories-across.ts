@@ -1,16 +1,16 @@
 // As histories.ts, with a key of another workspace among those that act: it reaches nothing, and nobody attaches what
 // it has.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { command, runStep, uploadCommands } from "../../models/upload-commands.ts";
-import { acrossScript, lifeScript } from "../../models/upload-scripts.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { command, runStep, uploadCommands } from "../../models/uploads/upload-commands.ts";
 import {
   ACROSS_REQUIREMENTS,
   judgeInvariants,
   LIFE_REQUIREMENTS,
   startHistory,
-} from "../../models/uploads.ts";
-import { otherKeys } from "../../steps/other-keys.ts";
+} from "../../models/uploads/upload-model.ts";
+import { acrossScript, lifeScript } from "../../models/uploads/upload-scripts.ts";
+import { otherKeys } from "../../steps/keys/other-keys.ts";
 
 export default defineCheck({
   title: "whatever is done to uploads in whatever order, two workspaces never meet in one",

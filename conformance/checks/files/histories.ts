@@ -1,11 +1,11 @@
 // Histories of uploads: declarations, right and wrong bytes, completions, aborts, reads and attachments in any order and
 // by several keys of the workspace, held against a model.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { command, runStep, uploadCommands } from "../../models/upload-commands.ts";
-import { lifeScript } from "../../models/upload-scripts.ts";
-import { judgeInvariants, LIFE_REQUIREMENTS, startHistory } from "../../models/uploads.ts";
-import { otherKeys } from "../../steps/other-keys.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { command, runStep, uploadCommands } from "../../models/uploads/upload-commands.ts";
+import { judgeInvariants, LIFE_REQUIREMENTS, startHistory } from "../../models/uploads/upload-model.ts";
+import { lifeScript } from "../../models/uploads/upload-scripts.ts";
+import { otherKeys } from "../../steps/keys/other-keys.ts";
 
 export default defineCheck({
   title: "whatever is done to uploads in whatever order, each is in the state that its own key brought it to",

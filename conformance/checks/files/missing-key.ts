@@ -1,9 +1,9 @@
 // A declaration creates something and needs an Idempotency-Key for it.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { picture, plainText } from "../../steps/contents.ts";
-import { createFile, startUpload } from "../../steps/uploads.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { picture, plainText } from "../../steps/files/contents.ts";
+import { createFile, startUpload } from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "a create-file request without an Idempotency-Key is refused as invalid input",

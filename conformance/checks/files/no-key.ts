@@ -1,9 +1,9 @@
 // A file that exists is closed to whoever has no key, or one that was never issued, while it waits and once it is ready.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { unissuedKey } from "../../steps/unissued-key.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { READY, statusOf, WAITING } from "../../readers/file.ts";
+import { picture } from "../../steps/files/contents.ts";
 import {
   abortFile,
   completeFile,
@@ -14,8 +14,8 @@ import {
   readyFile,
   startUpload,
   type Upload,
-} from "../../steps/uploads.ts";
-import { READY, statusOf, WAITING } from "../../wire/file.ts";
+} from "../../steps/files/uploads.ts";
+import { unissuedKey } from "../../steps/keys/unissued-key.ts";
 
 const attempts = { read: inspectFile, completed: completeFile, aborted: abortFile } as const;
 

@@ -1,11 +1,8 @@
 // Only ready files are accepted in file_ids, alone, among others, in messages and in replies; nothing is stored.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { isRefusal } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { picture } from "../../steps/files/contents.ts";
 import {
   attach,
   attachReady,
@@ -15,7 +12,10 @@ import {
   readyFile,
   startUpload,
   type Upload,
-} from "../../steps/uploads.ts";
+} from "../../steps/files/uploads.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a message that names a file which is not ready is refused and not stored",

@@ -1,8 +1,8 @@
 // Nothing was sent: the upload cannot be completed, and waits as before. Also when other uploads have their bytes.
-import { defineCheck } from "../../engine/check.ts";
-import { picture, plainText } from "../../steps/contents.ts";
-import { judgeRefusal } from "../../steps/refused-completion.ts";
-import { readyFile, tryUpload } from "../../steps/uploads.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { picture, plainText } from "../../steps/files/contents.ts";
+import { judgeRefusal } from "../../steps/files/refused-completion.ts";
+import { readyFile, tryUpload } from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "completing an upload without bytes gives 409 file_upload_object_missing and leaves it waiting",

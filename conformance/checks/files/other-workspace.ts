@@ -1,12 +1,11 @@
 // A file belongs to its workspace: from another one it can be neither reached nor attached.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { picture } from "../../steps/contents.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { isRefusal } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { fileOf, READY, readUpload, statusOf, WAITING } from "../../readers/file.ts";
+import { picture } from "../../steps/files/contents.ts";
 import {
   abortFile,
   attach,
@@ -19,9 +18,10 @@ import {
   readyFile,
   startUpload,
   type Upload,
-} from "../../steps/uploads.ts";
-import { fileOf, READY, readUpload, statusOf, WAITING } from "../../wire/file.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+} from "../../steps/files/uploads.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a file can be neither read, completed, aborted nor attached from another workspace",

@@ -1,10 +1,10 @@
 // A ready file is finished: neither an abort nor another completion takes anything from it.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { abortFile, attachReady, inspectOwn, readyFile } from "../../steps/uploads.ts";
-import { READY, statusOf } from "../../wire/file.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { READY, statusOf } from "../../readers/file.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { abortFile, attachReady, inspectOwn, readyFile } from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "aborting a ready file leaves it ready",

@@ -1,10 +1,11 @@
 // A repeated declaration is answered with the file of the first: at once, at the same time, while its upload goes on.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { type Content, ordinary, picture } from "../../steps/contents.ts";
-import { outcomeOf } from "../../steps/send.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { fileOf, READY, readUpload, statusOf } from "../../readers/file.ts";
+import { type Content, ordinary, picture } from "../../steps/files/contents.ts";
 import {
   completeFile,
   createFile,
@@ -13,9 +14,8 @@ import {
   lifeOf,
   putBytes,
   readyFile,
-} from "../../steps/uploads.ts";
-import { singleId } from "../../wire/envelope.ts";
-import { fileOf, READY, readUpload, statusOf } from "../../wire/file.ts";
+} from "../../steps/files/uploads.ts";
+import { outcomeOf } from "../../steps/messages/send.ts";
 
 interface Repetition {
   readonly content: Content;

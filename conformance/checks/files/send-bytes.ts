@@ -1,10 +1,10 @@
 // The upload address takes the bytes with what the upload block says, and asks for nothing else: not for the API key.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { type Content, corners, ordinary, picture } from "../../steps/contents.ts";
-import { isOver, putBytes, startUpload, tryUpload, type Upload } from "../../steps/uploads.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type Content, corners, ordinary, picture } from "../../steps/files/contents.ts";
+import { isOver, putBytes, startUpload, tryUpload, type Upload } from "../../steps/files/uploads.ts";
 
 interface Sending {
   readonly content: Content;

@@ -1,9 +1,16 @@
 // A file may be attached to several messages: whoever can read one of them gets at it, whatever the others are.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { attachReady, download, inspectUntil, needUrlName, readyFile, urlIn } from "../../steps/uploads.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { picture } from "../../steps/files/contents.ts";
+import {
+  attachReady,
+  download,
+  inspectUntil,
+  needUrlName,
+  readyFile,
+  urlIn,
+} from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "a reader of one of the messages of a file gets a download URL, though another message is hidden",

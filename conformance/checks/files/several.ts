@@ -1,9 +1,10 @@
 // Several files in one message: none is lost and none takes the place of another, however they are read.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { picture } from "../../steps/contents.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { single, singleId } from "../../readers/envelope.ts";
+import { filesOf } from "../../readers/file.ts";
+import { picture } from "../../steps/files/contents.ts";
 import {
   attachReady,
   bytesDifference,
@@ -11,9 +12,8 @@ import {
   needUrlName,
   readyFile,
   type Upload,
-} from "../../steps/uploads.ts";
-import { single, singleId } from "../../wire/envelope.ts";
-import { filesOf } from "../../wire/file.ts";
+} from "../../steps/files/uploads.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "a message created with several files keeps all of them, each with its own bytes",

@@ -1,10 +1,10 @@
 // Fewer bytes and more bytes than declared, all else right.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { type Content, ordinary, picture, plainText } from "../../steps/contents.ts";
-import { judgeMismatch } from "../../steps/refused-completion.ts";
-import { tryUpload } from "../../steps/uploads.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Content, ordinary, picture, plainText } from "../../steps/files/contents.ts";
+import { judgeMismatch } from "../../steps/files/refused-completion.ts";
+import { tryUpload } from "../../steps/files/uploads.ts";
 
 interface Case {
   readonly content: Content;

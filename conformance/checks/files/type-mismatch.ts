@@ -1,13 +1,13 @@
 // A content of another type than declared, sent with that type. Storage may know the type of an object by the header that
 // it came with, or by its bytes: both are those of the other type.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { type Content, ordinary } from "../../steps/contents.ts";
-import { judgeMismatch } from "../../steps/refused-completion.ts";
-import { completeFile, givesType, type PutChanges, putBytes, tryUpload } from "../../steps/uploads.ts";
-import { READY, statusOf } from "../../wire/file.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { READY, statusOf } from "../../readers/file.ts";
+import { type Content, ordinary } from "../../steps/files/contents.ts";
+import { judgeMismatch } from "../../steps/files/refused-completion.ts";
+import { completeFile, givesType, type PutChanges, putBytes, tryUpload } from "../../steps/files/uploads.ts";
 
 /** Types that share a beginning with those that are declared, and one that does not. */
 const others = ["image/pngx", "image/jpeg", "text/html", "text/plainer", "application/octet-stream"];

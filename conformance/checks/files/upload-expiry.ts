@@ -1,10 +1,10 @@
 // An upload address ends at upload.expires_at, whichever reading of the file said the later one.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { waitPast } from "../../steps/long-wait.ts";
-import { inspectOwn, needBlock, putBytes, startUpload } from "../../steps/uploads.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { inspectOwn, needBlock, putBytes, startUpload } from "../../steps/files/uploads.ts";
+import { waitPast } from "../../steps/requests/long-wait.ts";
 
 export default defineCheck({
   title: "an upload address takes no bytes after upload.expires_at",

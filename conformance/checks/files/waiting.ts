@@ -1,13 +1,10 @@
 // What declaring a file gives: a file that waits, with all that is needed to send its bytes and nothing to fetch them.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { type Content, ordinary, picture, unusual } from "../../steps/contents.ts";
-import { createFile, inspectOwn } from "../../steps/uploads.ts";
-import { dateOf } from "../../wire/clock.ts";
-import { readEnd, readInstant } from "../../wire/date-time.ts";
-import { single, singleId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { dateOf } from "../../exchange/clock.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { single, singleId } from "../../readers/envelope.ts";
 import {
   downloadUrl,
   fileOf,
@@ -16,7 +13,10 @@ import {
   type UploadReading,
   uploadBlock,
   WAITING,
-} from "../../wire/file.ts";
+} from "../../readers/file.ts";
+import { type Content, ordinary, picture, unusual } from "../../steps/files/contents.ts";
+import { createFile, inspectOwn } from "../../steps/files/uploads.ts";
+import { readEnd, readInstant } from "../../text/date-time.ts";
 
 /** Clocks differ a little, and a Date header has whole seconds. */
 const TOLERANCE_MS = 10_000;

@@ -1,8 +1,10 @@
 // The digest is optional: without one the whole way ends in the same state.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { picture, plainText } from "../../steps/contents.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { READY, statusOf } from "../../readers/file.ts";
+import { picture, plainText } from "../../steps/files/contents.ts";
 import {
   completeFile,
   createFile,
@@ -11,9 +13,7 @@ import {
   needBlock,
   putBytes,
   tryUpload,
-} from "../../steps/uploads.ts";
-import { singleId } from "../../wire/envelope.ts";
-import { READY, statusOf } from "../../wire/file.ts";
+} from "../../steps/files/uploads.ts";
 
 export default defineCheck({
   title: "a file can be declared, uploaded and completed without a sha256",

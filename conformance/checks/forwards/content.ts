@@ -1,8 +1,13 @@
 // What a forward shows of its source: with show_message the text of the moment of forwarding, to every reader; with
 // link_only nothing. The snapshot may stand anywhere in the forward.
-import { defineCheck } from "../../engine/check.ts";
-import { Untestable } from "../../engine/finding.ts";
-import type { Session } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { readId } from "../../readers/envelope.ts";
+import { search } from "../../steps/lists/search.ts";
 import {
   isReadByAgent,
   type ReadForward,
@@ -10,11 +15,7 @@ import {
   readingsOf,
   readSource,
   sidesOf,
-} from "../../steps/forwards.ts";
-import { search } from "../../steps/search.ts";
-import { readId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
-import { isServed } from "../../wire/served-operations.ts";
+} from "../../steps/messages/forwards.ts";
 
 const PEOPLE = ["primary", "second"] as const;
 

@@ -1,12 +1,12 @@
 // A forward that a search finds hides its source as it does when it is read.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { needClosed, type Person } from "../../steps/fixture-openers.ts";
-import { shownSourceIds, sidesOf, sourceIds, sourceOf, tryForward } from "../../steps/forwards.ts";
-import { madeUpWord, search, searchFor } from "../../steps/search.ts";
-import { readId, single } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
+import { shownSourceIds, sidesOf, sourceIds, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { needClosed, type Person } from "../../steps/resources/fixture-openers.ts";
 
 interface Forward {
   readonly id: string;

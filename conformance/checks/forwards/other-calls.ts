@@ -1,9 +1,9 @@
 // What does not share a call opens none: an ordinary message, a forward without a call, a link, and the right forward
 // for another call.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { needClosed, openFixture, type Person } from "../../steps/fixture-openers.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idText, single } from "../../readers/envelope.ts";
 import {
   needsNoCall,
   notOpened,
@@ -12,9 +12,9 @@ import {
   sourceIds,
   sourceOf,
   tryForward,
-} from "../../steps/forwards.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { idText, single } from "../../wire/envelope.ts";
+} from "../../steps/messages/forwards.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { needClosed, openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
 
 interface Attempt {
   readonly requirement: "FWD-11" | "FWD-12" | "FWD-14";

@@ -1,11 +1,15 @@
 // A call that a forward shares: named in forward_source, open through the forward, and closed without it.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { conversationOf, isCall, needClosedCall } from "../../steps/calls.ts";
-import { openFixture, type Person } from "../../steps/fixture-openers.ts";
+import { callMember } from "../../readers/call.ts";
+import { isObject, readId } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
+import { wordsOf } from "../../steps/lists/search.ts";
+import { requestPage } from "../../steps/lists/transcript.ts";
 import {
   idText,
   isReadByAgent,
@@ -13,13 +17,10 @@ import {
   readingsOf,
   shownSourceIds,
   sidesOf,
-} from "../../steps/forwards.ts";
-import { wordsOf } from "../../steps/search.ts";
-import { requestPage } from "../../steps/transcript.ts";
-import { callMember } from "../../wire/call.ts";
-import { isObject, readId } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
-import { isServed } from "../../wire/served-operations.ts";
+} from "../../steps/messages/forwards.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { conversationOf, isCall, needClosedCall } from "../../steps/resources/calls.ts";
+import { openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
 
 interface Shared {
   readonly callId: string;

@@ -1,16 +1,16 @@
 // The transcript of a shared call, page by page: each one opens with the forward's id, and none without.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { needClosedCall } from "../../steps/calls.ts";
-import { openFixture } from "../../steps/fixture-openers.ts";
-import { needsNoCall, notOpened, readForward, sidesOf } from "../../steps/forwards.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import {
   requestPage,
   type TranscriptOptions,
   type TranscriptWalk,
   walkTranscript,
-} from "../../steps/transcript.ts";
+} from "../../steps/lists/transcript.ts";
+import { needsNoCall, notOpened, readForward, sidesOf } from "../../steps/messages/forwards.ts";
+import { needClosedCall } from "../../steps/resources/calls.ts";
+import { openFixture } from "../../steps/resources/fixture-openers.ts";
 
 /** Enough for the first pages and, in most recordings for tests, the last one. */
 const MAX_PAGES = 20;

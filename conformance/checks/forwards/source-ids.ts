@@ -1,7 +1,6 @@
 // Where a forward comes from is shown to those who could go there, and to nobody else.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { needClosed, openFixture, type Person } from "../../steps/fixture-openers.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import {
   closedIds,
   type ForwardFixture,
@@ -11,7 +10,8 @@ import {
   shownSourceIds,
   sidesOf,
   sourceIds,
-} from "../../steps/forwards.ts";
+} from "../../steps/messages/forwards.ts";
+import { needClosed, openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
 
 /** All forwards that the profile may name. */
 const forwards = ["forward_show", "forward_link", "forward_edited", "forward_call"] as const;

@@ -1,8 +1,8 @@
 // A forward says where it comes from and how: forward_source, its mode, and the call that it shares.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { type ReadForward, readingsOf } from "../../steps/forwards.ts";
-import { namedTexts } from "../../wire/holds-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { namedTexts } from "../../leaks/holds-text.ts";
+import { type ReadForward, readingsOf } from "../../steps/messages/forwards.ts";
 
 const MODES: readonly string[] = ["show_message", "link_only"];
 

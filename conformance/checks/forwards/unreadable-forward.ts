@@ -1,10 +1,10 @@
 // A forward opens its call only to those who can read the forward itself.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role } from "../../engine/session.ts";
-import { needClosed, openerOf, otherThan } from "../../steps/fixture-openers.ts";
-import { notOpened } from "../../steps/forwards.ts";
-import { mayAccess } from "../../steps/outsiders.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { mayAccess } from "../../steps/keys/unauthorized-roles.ts";
+import { notOpened } from "../../steps/messages/forwards.ts";
+import { needClosed, openerOf, otherThan } from "../../steps/resources/fixture-openers.ts";
 
 export default defineCheck({
   title: "a forward that the key cannot read opens no call",

@@ -1,13 +1,13 @@
 // An agent is created once under an Idempotency-Key: the same request again is answered with that agent, and another
 // name under that key is a conflict.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { hasName, requestAgent } from "../../steps/agents.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { listAgents } from "../../steps/keys.ts";
-import { isIdempotencyConflict } from "../../steps/send.ts";
-import { singleId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { hasName, requestAgent } from "../../steps/keys/agents.ts";
+import { listAgents } from "../../steps/keys/keys.ts";
+import { isIdempotencyConflict } from "../../steps/messages/send.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "a used Idempotency-Key creates no second agent: neither of the same name, nor of another one",

@@ -1,14 +1,14 @@
 // What Idempotency-Keys are for: the connection broke before the answer, the client repeats, one message is there.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { leavesOneMessage, replaysPlainRequests } from "../../steps/plain-requests.ts";
-import { createdId, sendMessage } from "../../steps/send.ts";
-import { copiesOf, uniqueTag } from "../../steps/traces.ts";
-import { idOrItem, readId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
 
 /** How often the connection breaks before a repetition is allowed to finish. */
 const breaks = fc.integer({ min: 1, max: 3 });

@@ -1,11 +1,11 @@
 // A used key with other files: the list of files is a part of the body like its text.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { changedFiles } from "../../models/changed-bodies.ts";
-import { attemptConflict, type PairOf } from "../../steps/conflicts.ts";
-import { plainText } from "../../steps/contents.ts";
-import { attachReady, readyFile } from "../../steps/uploads.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { changedFiles } from "../../models/idempotency/changed-bodies.ts";
+import { plainText } from "../../steps/files/contents.ts";
+import { attachReady, readyFile } from "../../steps/files/uploads.ts";
+import { attemptConflict, type PairOf } from "../../steps/requests/conflicts.ts";
 
 export default defineCheck({
   title: "a used Idempotency-Key with other file_ids gives 409 idempotency_conflict",

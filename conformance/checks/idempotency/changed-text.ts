@@ -1,12 +1,12 @@
 // Any two texts are different bodies: a property over where and how a text is changed, which no comparison of
 // lengths, beginnings or hashes of a part gets right.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
-import { uniqueTag } from "../../steps/traces.ts";
-import { single } from "../../wire/envelope.ts";
-import { messageText } from "../../wire/message-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { single } from "../../readers/envelope.ts";
+import { messageText } from "../../readers/message-text.ts";
+import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { uniqueTag } from "../../steps/messages/traces.ts";
 
 interface TextChange {
   readonly text: string;

@@ -1,9 +1,11 @@
 // A used key with another body: refused by name, nothing written, and the original request still replays. One pair of
 // bodies for each documented property; those of files have a check of their own.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { changedBodies } from "../../models/changed-bodies.ts";
-import { readBetween } from "../../steps/between-markers.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { changedBodies } from "../../models/idempotency/changed-bodies.ts";
+import { readBetween } from "../../steps/messages/between-markers.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { distinct, wholeThread } from "../../steps/messages/traces.ts";
 import {
   attemptConflict,
   type Conflict,
@@ -11,10 +13,8 @@ import {
   judgeStillReplays,
   judgeUnchanged,
   type PairOf,
-} from "../../steps/conflicts.ts";
-import { inParallel } from "../../steps/in-parallel.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { distinct, wholeThread } from "../../steps/traces.ts";
+} from "../../steps/requests/conflicts.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 
 interface Threads {
   readonly root: PostedMessage;

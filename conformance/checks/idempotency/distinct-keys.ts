@@ -1,14 +1,14 @@
 // Two keys, two messages: neither equal bodies nor keys that look alike are taken for one request.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { givesOwnIds, leavesOneMessage } from "../../steps/plain-requests.ts";
-import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
-import { copiesOf, uniqueTag } from "../../steps/traces.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { givesOwnIds, leavesOneMessage } from "../../steps/requests/plain-requests.ts";
 
 interface KeyPair {
   /** Characters that both keys begin with, beyond what makes them unique. */

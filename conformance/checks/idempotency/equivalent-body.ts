@@ -1,7 +1,7 @@
 // The same body in other bytes: whether it counts as the same request is free, but it never makes a second message.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/send.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 
 /** The beginning and the rest of a body's properties, as JSON without braces. */
 type Spelling = (content: string, others: string) => string;

@@ -1,9 +1,9 @@
 // As histories.ts, with two identities and two conversations that share the keys: what one does with a key must not
 // show or disturb what the other does with it.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { commandsFor } from "../../models/idempotency-commands.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { commandsFor } from "../../models/idempotency/idempotency-commands.ts";
 import {
   claimOf,
   judge,
@@ -12,9 +12,9 @@ import {
   type Model,
   type Place,
   startHistory,
-} from "../../models/idempotency-keys.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/send.ts";
+} from "../../models/idempotency/idempotency-model.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "histories of shared Idempotency-Keys never mix up identities or conversations",

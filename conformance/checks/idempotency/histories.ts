@@ -1,9 +1,9 @@
 // Histories of requests with a few keys: new ones, repetitions, changed bodies, races and broken connections in any
 // order, held against a model. After each history every accepted message is there once and still replays.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { commandsFor } from "../../models/idempotency-commands.ts";
-import { judgeInvariants, startHistory } from "../../models/idempotency-keys.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { commandsFor } from "../../models/idempotency/idempotency-commands.ts";
+import { judgeInvariants, startHistory } from "../../models/idempotency/idempotency-model.ts";
 
 export default defineCheck({
   title:

@@ -1,13 +1,13 @@
 // The Idempotency-Key of an inbound webhook source, or of a route of one, stands for one request: not for another body,
 // not for another source, and not for what another workspace asks.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { createSource, routeBody, sourceId } from "../../steps/inbound-sources.ts";
-import { type Listing, readList } from "../../steps/listing.ts";
-import { isIdempotencyConflict, isRefusal } from "../../steps/send.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type Listing, readList } from "../../steps/lists/listing.ts";
+import { isIdempotencyConflict, isRefusal } from "../../steps/messages/send.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 
 export default defineCheck({
   title: "a used Idempotency-Key creates no inbound webhook source or route from another request",

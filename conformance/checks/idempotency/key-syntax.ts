@@ -1,9 +1,9 @@
 // What a key may look like is for the deployment to say: the longest one that its profile names is taken. How others
 // fare is recorded.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { sendMessage } from "../../steps/send.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 
 /** Lengths that deployments are known to stop at. */
 const LENGTHS = [36, 64, 128, 255, 4096] as const;

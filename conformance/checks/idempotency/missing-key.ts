@@ -1,11 +1,11 @@
 // Without an Idempotency-Key a message is refused, and nothing of it is stored: neither at top level nor in a thread,
 // whichever header carries the API key.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { sendMessage } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a message without an Idempotency-Key is refused and not stored",

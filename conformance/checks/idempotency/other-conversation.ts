@@ -1,9 +1,9 @@
 // A key used in one conversation and sent to another must not bring the first conversation's message back.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/send.ts";
-import { single, text } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { single, text } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { createdId, isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "a key used in one conversation never answers for another with the first one's message",

@@ -1,14 +1,15 @@
 // A key belongs to the identity that used it: the same key from somebody else is a request of its own.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { CallOptions, LooseKey, Session } from "../../engine/session.ts";
-import { acceptedKey, requestKey } from "../../steps/keys.ts";
-import { postMessage, tryPostMessage } from "../../steps/messages.ts";
-import { givesOwnIds, replaysPlainRequests } from "../../steps/plain-requests.ts";
-import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
-import { single, text } from "../../wire/envelope.ts";
-import { readIssued } from "../../wire/issued-key.ts";
-import { isServed } from "../../wire/served-operations.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { CallOptions, LooseKey, Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { single, text } from "../../readers/envelope.ts";
+import { readIssued } from "../../readers/issued-key.ts";
+import { acceptedKey, requestKey } from "../../steps/keys/keys.ts";
+import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { givesOwnIds, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
 
 export default defineCheck({
   title: "a key used by one identity neither blocks another nor reveals its message",

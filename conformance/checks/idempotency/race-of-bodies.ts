@@ -1,13 +1,13 @@
 // Different bodies with one key at the same time: one of them is the first, the others conflict with it.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { leavesOneMessage } from "../../steps/plain-requests.ts";
-import { createdId, isComeAgain, outcomeOf, sendMessage } from "../../steps/send.ts";
-import { copiesOf, uniqueTag } from "../../steps/traces.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { createdId, isComeAgain, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
 
 export default defineCheck({
   title: "of different bodies with one key at the same time, one is accepted and one is stored",

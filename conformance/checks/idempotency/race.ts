@@ -1,15 +1,15 @@
 // Requests with one key that arrive at the same time: identical ones make one message, different ones let one win.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { leavesOneMessage, replaysPlainRequests } from "../../steps/plain-requests.ts";
-import { createdId, isComeAgain, outcomeOf, sendMessage } from "../../steps/send.ts";
-import { copiesOf, uniqueTag } from "../../steps/traces.ts";
-import { idOrItem, readId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import { createdId, isComeAgain, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
 
 export default defineCheck({
   title: "identical requests at the same time create one message",

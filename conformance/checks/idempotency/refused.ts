@@ -1,12 +1,12 @@
 // A refused request that is sent again with its key: replayed or judged anew, it is refused, and writes nothing.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { isRefusal, outcomeOf, sendMessage } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a refused request that is repeated with its Idempotency-Key is refused again",

@@ -2,19 +2,19 @@
 // writes nothing.
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { leavesOneMessage } from "../../steps/plain-requests.ts";
-import { createdId, outcomeOf, sendMessage } from "../../steps/send.ts";
-import { copiesOf, uniqueTag } from "../../steps/traces.ts";
-import { unlessUntestable } from "../../steps/unless-untestable.ts";
-import { readyFile } from "../../steps/uploads.ts";
-import { idOrItem, type JsonObject, single } from "../../wire/envelope.ts";
-import { messageText } from "../../wire/message-text.ts";
-import { disagreements } from "../../wire/same-message.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, type JsonObject, single } from "../../readers/envelope.ts";
+import { disagreements } from "../../readers/message-agreement.ts";
+import { messageText } from "../../readers/message-text.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { readyFile } from "../../steps/files/uploads.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
+import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 /** Several lines and scripts: a replayed answer must not be a shortened one. */
 const TEXT = "überall 🙂 שלום\n- item\n```\ncode\n```";

@@ -1,8 +1,8 @@
 // Keys are compared as they are: two that differ in one character only, whichever, are two keys.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { givesOwnIds } from "../../steps/plain-requests.ts";
-import { createdId, sendMessage } from "../../steps/send.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
+import { givesOwnIds } from "../../steps/requests/plain-requests.ts";
 
 interface Pair {
   readonly what: string;

@@ -1,12 +1,12 @@
 // An imported message is its source author's: neither the importing identity's nor somebody else's.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { type Draft, drafts, makeWorld } from "../../models/import-worlds.ts";
-import { findConversation, readImported, withText } from "../../steps/imported.ts";
-import { importAll, openImport, recordNeeds } from "../../steps/imports.ts";
-import { sendMessage } from "../../steps/send.ts";
-import { single } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type Draft, drafts, makeWorld } from "../../models/imports/import-worlds.ts";
+import { single } from "../../readers/envelope.ts";
+import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
+import { importAll, openImport, recordNeeds } from "../../steps/imports/imports.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "an imported message keeps its source author",

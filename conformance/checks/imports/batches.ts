@@ -1,8 +1,8 @@
 // How records are cut into batches, and in which order those of one kind come, makes no difference: the same workspace,
 // imported for two source workspaces in two ways, reads the same.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import {
   type Draft,
   drafts,
@@ -11,16 +11,16 @@ import {
   makeWorld,
   reordered,
   type World,
-} from "../../models/import-worlds.ts";
-import { kinds } from "../../steps/import-records.ts";
+} from "../../models/imports/import-worlds.ts";
+import { kinds } from "../../steps/imports/import-records.ts";
 import {
   findConversations,
   type ImportedMessage,
   readImported,
   readingsDiffer,
-} from "../../steps/imported.ts";
-import { reactionShapes } from "../../steps/imported-reactions.ts";
-import { importAll, importRecords, openImport, recordNeeds } from "../../steps/imports.ts";
+} from "../../steps/imports/imported.ts";
+import { reactionShapes } from "../../steps/imports/imported-reactions.ts";
+import { importAll, importRecords, openImport, recordNeeds } from "../../steps/imports/imports.ts";
 
 interface Way {
   readonly draft: Draft;

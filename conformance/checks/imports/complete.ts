@@ -1,12 +1,13 @@
 // A complete import takes no records of any kind, and stores none of those it refuses; created again, it is the same
 // import and takes them.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { type Kind, kinds, type Records } from "../../steps/import-records.ts";
-import { importScene, readSettled, type Scene } from "../../steps/import-scene.ts";
-import { takesStranger } from "../../steps/import-strangers.ts";
-import { findConversations, type ImportedMessage } from "../../steps/imported.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
+import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
+import { takesStranger } from "../../steps/imports/import-strangers.ts";
+import { findConversations, type ImportedMessage } from "../../steps/imports/imported.ts";
 import {
   completeImport,
   createImport,
@@ -14,8 +15,7 @@ import {
   isTakenOver,
   recordNeeds,
   uploadRecords,
-} from "../../steps/imports.ts";
-import { singleId } from "../../wire/envelope.ts";
+} from "../../steps/imports/imports.ts";
 
 const ROUNDS = [
   { round: "first", emoji: "👍" },

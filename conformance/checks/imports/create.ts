@@ -1,9 +1,9 @@
 // An import is opened for a source workspace, with or without its name, and is its own for each of them.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { completeImport, createImport, newSource } from "../../steps/imports.ts";
-import { singleId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { completeImport, createImport, newSource } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
   title: "an import can be created with source and source workspace, for each of them its own",

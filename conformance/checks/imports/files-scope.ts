@@ -1,12 +1,18 @@
 // Attaching files to imported messages takes files:write beside imports:write.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { fileEntry, fileNeeds, importFile } from "../../steps/import-files.ts";
-import { importScene, readSettled } from "../../steps/import-scene.ts";
-import { withText } from "../../steps/imported.ts";
-import { importRecords, isTakenOver, recordNeeds, skippedOf, uploadRecords } from "../../steps/imports.ts";
-import { readError } from "../../wire/error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readError } from "../../readers/error.ts";
+import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
+import { importScene, readSettled } from "../../steps/imports/import-scene.ts";
+import { withText } from "../../steps/imports/imported.ts";
+import {
+  importRecords,
+  isTakenOver,
+  recordNeeds,
+  skippedOf,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 
 const SCOPE = "files:write";
 

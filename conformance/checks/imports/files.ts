@@ -1,6 +1,7 @@
 // Files of imported messages: a list sets them, a record without one leaves them, an empty list removes them.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import type { Upload } from "../../steps/files/uploads.ts";
 import {
   attachedFiles,
   comesToHaveUrl,
@@ -8,11 +9,10 @@ import {
   fileNeeds,
   hidesUrls,
   importFile,
-} from "../../steps/import-files.ts";
-import type { MessageRecord } from "../../steps/import-records.ts";
-import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
-import type { Upload } from "../../steps/uploads.ts";
+} from "../../steps/imports/import-files.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 interface Case {
   readonly scene: Scene;

@@ -1,11 +1,11 @@
 // Any order of creating, filling and completing imports of a few source workspaces: each has one import for good, open
 // or complete as its history says, and holds what was accepted and nothing else.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { importCommands, judgeContents, startImports } from "../../models/import-life.ts";
-import { createImport, recordNeeds } from "../../steps/imports.ts";
-import { singleId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { importCommands, judgeContents, startImports } from "../../models/imports/import-life.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { createImport, recordNeeds } from "../../steps/imports/imports.ts";
 
 /** The name of a source workspace may change; what is imported from is known by the ids. */
 const againAs = [

@@ -1,8 +1,8 @@
 // A create-import request whose body is not JSON, sent with a key that may import: it is refused for its body.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { createImport, newSource } from "../../steps/imports.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { createImport, newSource } from "../../steps/imports/imports.ts";
 
 /** Ways to spoil the text of a JSON object. */
 const spoilers: Readonly<Record<string, (json: string) => string>> = {

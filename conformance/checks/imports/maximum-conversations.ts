@@ -1,10 +1,10 @@
 // 10 conversations in one batch, each of which is listed afterwards, and 11.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { judgeBeyond, judgeFull, judgeStored } from "../../steps/import-maxima.ts";
-import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { findConversations, needVisible, readImported } from "../../steps/imported.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { judgeBeyond, judgeFull, judgeStored } from "../../steps/imports/import-maxima.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { findConversations, needVisible, readImported } from "../../steps/imports/imported.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 const MAXIMUM = 10;
 

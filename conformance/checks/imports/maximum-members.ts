@@ -1,19 +1,19 @@
 // 100 members in one batch, each of whom can write afterwards, and 101. Who is there shows in who can be an author; where
 // a deployment takes messages of people whom it does not know, in whose name a message has.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import {
   judgeBeyond,
   judgeFull,
   judgeStored,
   markStart,
   readBetweenEnds,
-} from "../../steps/import-maxima.ts";
-import type { MessageRecord } from "../../steps/import-records.ts";
-import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { takesStranger } from "../../steps/import-strangers.ts";
-import type { ImportedMessage } from "../../steps/imported.ts";
-import { recordNeeds, uploadRecords } from "../../steps/imports.ts";
+} from "../../steps/imports/import-maxima.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { takesStranger } from "../../steps/imports/import-strangers.ts";
+import type { ImportedMessage } from "../../steps/imports/imported.ts";
+import { recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 const MAXIMUM = 100;
 /** Messages per batch: half of what is allowed, so that this check does not hang on the maximum of messages. */

@@ -1,6 +1,6 @@
 // 100 messages in one batch, each of which must be there afterwards, and 101.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import {
   judgeBeyond,
   judgeFull,
@@ -8,11 +8,11 @@ import {
   type Maximum,
   markStart,
   readBetweenEnds,
-} from "../../steps/import-maxima.ts";
-import type { MessageRecord } from "../../steps/import-records.ts";
-import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { type ImportedMessage, withText } from "../../steps/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports.ts";
+} from "../../steps/imports/import-maxima.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { type ImportedMessage, withText } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 
 const MAXIMUM = 100;
 

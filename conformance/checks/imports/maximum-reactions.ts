@@ -1,19 +1,19 @@
 // 200 reactions in one batch, each of which shows afterwards, and 201. Every reaction has a person and an emoji of its
 // own on its message, so that it is an entry of its own however they are grouped.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import {
   judgeBeyond,
   judgeFull,
   judgeStored,
   markStart,
   readBetweenEnds,
-} from "../../steps/import-maxima.ts";
-import type { MessageRecord, ReactionRecord } from "../../steps/import-records.ts";
-import { importScene, type Scene } from "../../steps/import-scene.ts";
-import type { ImportedMessage } from "../../steps/imported.ts";
-import { needReactions } from "../../steps/imported-reactions.ts";
-import { importRecords, recordNeeds } from "../../steps/imports.ts";
+} from "../../steps/imports/import-maxima.ts";
+import type { MessageRecord, ReactionRecord } from "../../steps/imports/import-records.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import type { ImportedMessage } from "../../steps/imports/imported.ts";
+import { needReactions } from "../../steps/imports/imported-reactions.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
 
 const MAXIMUM = 200;
 /** Messages in each half: with two reactions each, this many take a full batch. */

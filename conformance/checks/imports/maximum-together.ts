@@ -1,9 +1,9 @@
 // Each kind has a maximum of its own: where one request may hold records of all kinds, it may be at all of the maxima.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { holdsAllKinds, type Records } from "../../steps/import-records.ts";
-import { findConversations, type ImportedMessage, readImported } from "../../steps/imported.ts";
-import { isTakenOver, openImport, recordNeeds, uploadBatch } from "../../steps/imports.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { holdsAllKinds, type Records } from "../../steps/imports/import-records.ts";
+import { findConversations, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
+import { isTakenOver, openImport, recordNeeds, uploadBatch } from "../../steps/imports/imports.ts";
 
 const MEMBERS = 100;
 const CONVERSATIONS = 10;

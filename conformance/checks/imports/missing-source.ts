@@ -1,8 +1,8 @@
 // Both members that name the source are needed.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { createImport, newSource } from "../../steps/imports.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { createImport, newSource } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
   title: "a create-import request without source or source_workspace_id is refused as invalid input",

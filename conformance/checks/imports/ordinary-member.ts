@@ -1,12 +1,12 @@
 // The scope alone does not make an importer: the member must be an owner or an admin.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { kinds } from "../../steps/import-records.ts";
-import { importScene, storedIn } from "../../steps/import-scene.ts";
-import { findConversation } from "../../steps/imported.ts";
+import { kinds } from "../../steps/imports/import-records.ts";
+import { importScene, storedIn } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
 import {
   completeImport,
   createImport,
@@ -14,7 +14,7 @@ import {
   newSource,
   recordNeeds,
   uploadRecords,
-} from "../../steps/imports.ts";
+} from "../../steps/imports/imports.ts";
 
 const as = "import_member";
 

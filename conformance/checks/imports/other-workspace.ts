@@ -1,21 +1,21 @@
 // The wall between workspaces holds for imports: a key of another one neither writes to an import nor completes it, and
 // the same source is another import there.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { kinds } from "../../steps/import-records.ts";
-import { importScene, storedIn } from "../../steps/import-scene.ts";
-import { findConversation } from "../../steps/imported.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { kinds } from "../../steps/imports/import-records.ts";
+import { importScene, storedIn } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
 import {
   completeImport,
   createImport,
   importRecords,
   recordNeeds,
   uploadRecords,
-} from "../../steps/imports.ts";
-import { singleId } from "../../wire/envelope.ts";
+} from "../../steps/imports/imports.ts";
 
 const as = "other_workspace";
 

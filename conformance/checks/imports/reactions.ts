@@ -1,12 +1,17 @@
 // An imported reaction shows on its message once, however often and in whatever company it is sent.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { emojiSet } from "../../models/import-worlds.ts";
-import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { findConversation, type ImportedMessage, readImported } from "../../steps/imported.ts";
-import { allReactions, hasReactions, needReactions, reactionShapes } from "../../steps/imported-reactions.ts";
-import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { emojiSet } from "../../models/imports/import-worlds.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
+import {
+  allReactions,
+  hasReactions,
+  needReactions,
+  reactionShapes,
+} from "../../steps/imports/imported-reactions.ts";
+import { importRecords, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
   title: "an imported reaction is shown on its message, once, however often it is sent",

@@ -1,19 +1,19 @@
 // Sending records again changes nothing: whatever was sent again, in whatever batches, what can be read stays the same,
 // ids included.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { type Draft, drafts, emojiSet, inBatches, makeWorld } from "../../models/import-worlds.ts";
-import { holdsAllKinds, type Kind, kinds, type Records } from "../../steps/import-records.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type Draft, drafts, emojiSet, inBatches, makeWorld } from "../../models/imports/import-worlds.ts";
+import { holdsAllKinds, type Kind, kinds, type Records } from "../../steps/imports/import-records.ts";
 import {
   findConversation,
   type ImportedMessage,
   idsOfConversations,
   readImported,
   readingsDiffer,
-} from "../../steps/imported.ts";
-import { reactionShapes } from "../../steps/imported-reactions.ts";
+} from "../../steps/imports/imported.ts";
+import { reactionShapes } from "../../steps/imports/imported-reactions.ts";
 import {
   completeImport,
   createImport,
@@ -25,7 +25,7 @@ import {
   recordNeeds,
   uploadBatch,
   uploadRecords,
-} from "../../steps/imports.ts";
+} from "../../steps/imports/imports.ts";
 
 interface Repetition {
   readonly draft: Draft;

@@ -1,11 +1,11 @@
 // A reply whose root is not there yet is skipped, and taken over when it is sent again after its root: in a batch before
 // that of its root, and in the same batch in front of it.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import type { MessageRecord } from "../../steps/import-records.ts";
-import { importScene, readSettled, type Scene } from "../../steps/import-scene.ts";
-import type { ImportedMessage } from "../../steps/imported.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
+import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
+import type { ImportedMessage } from "../../steps/imports/imported.ts";
 import {
   importRecords,
   isSkipped,
@@ -13,8 +13,8 @@ import {
   recordNeeds,
   skippedOf,
   uploadRecords,
-} from "../../steps/imports.ts";
-import { isRefusal } from "../../steps/send.ts";
+} from "../../steps/imports/imports.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "an imported reply is skipped before its root and taken over after it",

@@ -1,8 +1,11 @@
 // A roster of 250, and of 251: in one record, and in two where the deployment adds rosters up.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { findConversation, findConversations } from "../../steps/imported.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { findConversation, findConversations } from "../../steps/imports/imported.ts";
 import {
   completeImport,
   importRecords,
@@ -12,11 +15,9 @@ import {
   recordNeeds,
   skippedOf,
   uploadRecords,
-} from "../../steps/imports.ts";
-import { readList } from "../../steps/listing.ts";
-import { isRefusal } from "../../steps/send.ts";
-import { readId, single } from "../../wire/envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
+} from "../../steps/imports/imports.ts";
+import { readList } from "../../steps/lists/listing.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 
 const MAXIMUM = 250;
 const BATCH = 50;

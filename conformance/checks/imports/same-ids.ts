@@ -1,9 +1,9 @@
 // Two source workspaces use the same ids, as tools that count from one do: each import has its own.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { kinds, type Records } from "../../steps/import-records.ts";
-import { findConversations, readImported } from "../../steps/imported.ts";
-import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { kinds, type Records } from "../../steps/imports/import-records.ts";
+import { findConversations, readImported } from "../../steps/imports/imported.ts";
+import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 const AT = "2022-05-06T07:08:09.000Z";
 

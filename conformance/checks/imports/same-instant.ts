@@ -1,11 +1,11 @@
 // Imported messages of one instant, read one at a time: a cursor that is only a time loses or repeats some of them.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { findConversation, readImported, withText } from "../../steps/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports.ts";
-import { judgeWalk, maxPagesOf, walkSettled } from "../../steps/walks.ts";
-import { readId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { readId } from "../../readers/envelope.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { judgeWalk, maxPagesOf, walkSettled } from "../../steps/lists/walks.ts";
 
 const SAME = 7;
 const OTHERS = 2;

@@ -1,14 +1,16 @@
 // History is no news: an open connection hears nothing of what is imported, and the next ordinary message. What webhook
 // endpoints hear is only recorded, because the text speaks of notifications.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { findConversation, type ImportedMessage, readImported } from "../../steps/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { reports } from "../../readers/webhook.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import { steadily, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import {
   enabledTypes,
   hasReceiver,
@@ -16,9 +18,7 @@ import {
   type ListenedEndpoint,
   requestEndpoint,
   sendTest,
-} from "../../steps/webhooks.ts";
-import { holdsText } from "../../wire/holds-text.ts";
-import { reports } from "../../wire/webhook.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 const as = "import_admin";
 

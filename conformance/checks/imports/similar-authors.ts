@@ -1,10 +1,10 @@
 // Authors whom an import could take for others: one whom the roster of the conversation does not name, as somebody who
 // has left, one whose source id differs from another's in a capital letter only, and one who was never imported.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { importScene, type Scene } from "../../steps/import-scene.ts";
-import { findConversation, readImported, withText } from "../../steps/imported.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 interface Author {
   readonly what: string;

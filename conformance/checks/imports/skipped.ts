@@ -1,12 +1,23 @@
 // What a batch has is stored or reported as skipped, and not both. Which references a record needs is not described, so
 // that each of these may be taken over or not; the report has to agree with what can be read afterwards.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import type { MessageRecord, ReactionRecord } from "../../steps/import-records.ts";
-import { importScene, readSettled, type Scene } from "../../steps/import-scene.ts";
-import { findConversations, type ImportedMessage, readImported, withText } from "../../steps/imported.ts";
-import { importRecords, isSkipped, recordNeeds, skippedOf, uploadRecords } from "../../steps/imports.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { MessageRecord, ReactionRecord } from "../../steps/imports/import-records.ts";
+import { importScene, readSettled, type Scene } from "../../steps/imports/import-scene.ts";
+import {
+  findConversations,
+  type ImportedMessage,
+  readImported,
+  withText,
+} from "../../steps/imports/imported.ts";
+import {
+  importRecords,
+  isSkipped,
+  recordNeeds,
+  skippedOf,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
 
 export default defineCheck({
   title: "records of a batch that are not stored are reported as skipped, and no others",

@@ -1,13 +1,14 @@
 // An import that exists is closed to whoever may not import: without a key, with a key that was never issued, and with
 // keys of the workspace that cannot create an import themselves.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { kinds, type Records } from "../../steps/import-records.ts";
-import { importScene, type Scene, storedIn } from "../../steps/import-scene.ts";
-import { findConversation } from "../../steps/imported.ts";
+import { readError } from "../../readers/error.ts";
+import { kinds, type Records } from "../../steps/imports/import-records.ts";
+import { importScene, type Scene, storedIn } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
 import {
   completeImport,
   createImport,
@@ -16,9 +17,8 @@ import {
   newSource,
   recordNeeds,
   uploadRecords,
-} from "../../steps/imports.ts";
-import { unissuedKey } from "../../steps/unissued-key.ts";
-import { readError } from "../../wire/error.ts";
+} from "../../steps/imports/imports.ts";
+import { unissuedKey } from "../../steps/keys/unissued-key.ts";
 
 interface Stranger {
   readonly as: NonNullable<CallOptions["as"]>;

@@ -1,18 +1,18 @@
 // A generated workspace, kind by kind: everything is taken over and can be read, each message by its author, at its
 // time, in its thread, with its reactions.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { type Draft, drafts, makeWorld, type World } from "../../models/import-worlds.ts";
-import { kinds } from "../../steps/import-records.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Draft, drafts, makeWorld, type World } from "../../models/imports/import-worlds.ts";
+import { kinds } from "../../steps/imports/import-records.ts";
 import {
   findConversations,
   type ImportedMessage,
   needVisible,
   readImported,
   withText,
-} from "../../steps/imported.ts";
-import { hasReactions, needReactions } from "../../steps/imported-reactions.ts";
-import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
+} from "../../steps/imports/imported.ts";
+import { hasReactions, needReactions } from "../../steps/imports/imported-reactions.ts";
+import { isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
   title: "an imported workspace is taken over whole: messages with author, time, thread and reactions",

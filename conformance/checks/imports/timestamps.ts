@@ -1,13 +1,19 @@
 // An imported message keeps its instant, however old it is and however it is written.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { findConversation, readImported, withText } from "../../steps/imported.ts";
-import { importRecords, isTakenOver, openImport, recordNeeds, uploadRecords } from "../../steps/imports.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { single, text } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { single, text } from "../../readers/envelope.ts";
+import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
+import {
+  importRecords,
+  isTakenOver,
+  openImport,
+  recordNeeds,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 interface Written {
   readonly ms: number;

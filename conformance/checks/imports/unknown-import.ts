@@ -1,10 +1,10 @@
 // An import that does not exist takes no records and cannot be completed.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { completeImport, openImport, uploadRecords } from "../../steps/imports.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+import { completeImport, openImport, uploadRecords } from "../../steps/imports/imports.ts";
 
 export default defineCheck({
   title: "records for an import that does not exist, and its completion, are answered with 404",

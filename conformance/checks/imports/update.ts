@@ -1,20 +1,21 @@
 // A record that comes again with other content updates what its source id stands for: messages, replies, names.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { importScene, type Scene } from "../../steps/import-scene.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
+import { messageText } from "../../readers/message-text.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import {
   findConversation,
   findConversations,
   type ImportedMessage,
   readImported,
   withText,
-} from "../../steps/imported.ts";
-import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports.ts";
-import { single } from "../../wire/envelope.ts";
-import { messageText } from "../../wire/message-text.ts";
-import { isServed } from "../../wire/served-operations.ts";
+} from "../../steps/imports/imported.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "a record sent again with other content updates what was stored",

@@ -1,14 +1,20 @@
 // Only a ready file can be attached to an imported message; a waiting one is skipped, refused or left out.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { picture } from "../../steps/contents.ts";
-import { fileEntry, fileNeeds, importFile } from "../../steps/import-files.ts";
-import { importScene, readSettled } from "../../steps/import-scene.ts";
-import { withText } from "../../steps/imported.ts";
-import { importRecords, isTakenOver, recordNeeds, skippedOf, uploadRecords } from "../../steps/imports.ts";
-import { isRefusal } from "../../steps/send.ts";
-import { startUpload } from "../../steps/uploads.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { startUpload } from "../../steps/files/uploads.ts";
+import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
+import { importScene, readSettled } from "../../steps/imports/import-scene.ts";
+import { withText } from "../../steps/imports/imported.ts";
+import {
+  importRecords,
+  isTakenOver,
+  recordNeeds,
+  skippedOf,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "a file that still waits for its upload is not attached to an imported message",

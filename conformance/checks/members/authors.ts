@@ -1,9 +1,9 @@
 // Whoever reads a message can learn who wrote it: author_id leads to a member or an agent.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readMember } from "../../steps/members.ts";
-import { postMessage, readWhole } from "../../steps/messages.ts";
-import { idIn, text } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { idIn, text } from "../../readers/envelope.ts";
+import { postMessage, readWhole } from "../../steps/messages/messages.ts";
+import { readMember } from "../../steps/resources/members.ts";
 
 export default defineCheck({
   title: "the author_id of a readable message names a member whom the reader can read",

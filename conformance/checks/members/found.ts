@@ -1,11 +1,11 @@
 // Search and read speak of the same members: what one finds the other gives.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readMember } from "../../steps/members.ts";
-import { searchFor } from "../../steps/search.ts";
-import { readId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { readId } from "../../readers/envelope.ts";
+import { searchFor } from "../../steps/lists/search.ts";
+import { readMember } from "../../steps/resources/members.ts";
 
 /** Namesakes beyond this many say nothing new. */
 const MAX_HITS = 20;

@@ -1,12 +1,12 @@
 // Who wrote what was imported can be read like any other author: by the author_id of the messages.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { findConversation, readImported } from "../../steps/imported.ts";
-import { importRecords, recordNeeds } from "../../steps/imports.ts";
-import { readMember } from "../../steps/members.ts";
-import { postMessage, readWhole } from "../../steps/messages.ts";
-import { idIn, text } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { idIn, text } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { postMessage, readWhole } from "../../steps/messages/messages.ts";
+import { readMember } from "../../steps/resources/members.ts";
 
 const by = { as: "import_admin" } as const;
 

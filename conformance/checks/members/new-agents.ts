@@ -1,15 +1,15 @@
 // An agent that came into being with its key, with and without a role: who finds it can read it, another agent that can
 // read it finds it, and so is one found that came into being by itself.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { hasName, requestAgent } from "../../steps/agents.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { listAgents, newAgent, requestKey } from "../../steps/keys.ts";
-import { readMember } from "../../steps/members.ts";
-import { search, searchFor } from "../../steps/search.ts";
-import { idOrItem, type JsonObject, readId, text } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem, type JsonObject, readId, text } from "../../readers/envelope.ts";
+import { hasName, requestAgent } from "../../steps/keys/agents.ts";
+import { listAgents, newAgent, requestKey } from "../../steps/keys/keys.ts";
+import { search, searchFor } from "../../steps/lists/search.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { readMember } from "../../steps/resources/members.ts";
 
 export default defineCheck({
   title: "a new agent that the member search returns can be read by its id, and agents find it too",

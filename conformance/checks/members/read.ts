@@ -1,11 +1,12 @@
 // The members and agents that the profile names are read by their ids.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { readMember } from "../../steps/members.ts";
-import { holdsId } from "../../wire/holds-text.ts";
-import { isServed } from "../../wire/served-operations.ts";
+import { holdsId } from "../../leaks/holds-text.ts";
+import { readMember } from "../../steps/resources/members.ts";
 
 export default defineCheck({
   title: "a visible member or agent is readable by its id",

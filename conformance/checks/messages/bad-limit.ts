@@ -1,9 +1,9 @@
 // A limit that makes no sense is refused or brought into range; it never breaks the service.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { items } from "../../wire/envelope.ts";
-import { listBinding } from "../../wire/page.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { items } from "../../readers/envelope.ts";
+import { listBinding } from "../../steps/lists/page.ts";
 
 const BAD_LIMITS = [
   "0",

@@ -1,15 +1,15 @@
 // The text of a message comes back as it was sent, for everybody and by every way of reading: plain text of one line in any
 // script, with common Markdown. Line ends, outer white space, symbols and normal forms are unicode.ts's.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { judgeAgainstGet, type Reading, readEverywhere, shownTextOf } from "../../steps/readings.ts";
-import { isRefusal, sendMessage } from "../../steps/send.ts";
-import { needSourceText } from "../../steps/source-text.ts";
-import { single, singleId } from "../../wire/envelope.ts";
-import { textDifference } from "../../wire/text-difference.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { single, singleId } from "../../readers/envelope.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import { judgeAgainstGet, type Reading, readEverywhere, shownTextOf } from "../../steps/messages/readings.ts";
+import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { needSourceText } from "../../steps/messages/source-text.ts";
+import { textDifference } from "../../text/text-difference.ts";
 
 /** Up to this length a text must be accepted; beyond, a deployment may have a limit that is not known. */
 const SURELY_ACCEPTED = 1_000;

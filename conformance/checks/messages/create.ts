@@ -1,17 +1,17 @@
 // One request makes one message: it is answered with, and stored once in the place that was addressed.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { Untestable } from "../../engine/finding.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { readListWithWords } from "../../steps/listing.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { sendMessage } from "../../steps/send.ts";
-import { type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
-import { holdsId, holdsText } from "../../wire/holds-text.ts";
-import { carriesText } from "../../wire/message-text.ts";
-import { bindingOf } from "../../wire/named-properties.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsId, holdsText } from "../../leaks/holds-text.ts";
+import { type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { carriesText } from "../../readers/message-text.ts";
+import { bindingOf } from "../../readers/named-properties.ts";
+import { readListWithWords } from "../../steps/lists/listing.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 interface Creation {
   readonly as: Role;

@@ -1,13 +1,13 @@
 // created_at is the service's own time of the request: between what its Date headers said before and with the answer.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { needProperty } from "../../steps/shown-property.ts";
-import { madeBetween, type Span } from "../../wire/clock.ts";
-import { readTime } from "../../wire/date-time.ts";
-import { single } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { madeBetween, type Span } from "../../exchange/clock.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { needProperty } from "../../steps/resources/shown-property.ts";
+import { readTime } from "../../text/date-time.ts";
 
 /** The clocks of one deployment's machines differ a little. */
 const TOLERANCE_MS = 2_000;

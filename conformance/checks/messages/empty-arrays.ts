@@ -1,10 +1,10 @@
 // Each array of a create-message request may be empty, alone and together, in a message and in a reply.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { sendMessage } from "../../steps/send.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 
 const members = {
   "MSG-09": "explicit_context_message_ids",

@@ -1,13 +1,13 @@
 // Pointing at a message that one cannot read brings nothing of it to light.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { readMessages } from "../../steps/listing.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
-import { uniqueTag } from "../../steps/traces.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readMessages } from "../../steps/lists/listing.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { uniqueTag } from "../../steps/messages/traces.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "naming an unreadable message as context reveals nothing of it",

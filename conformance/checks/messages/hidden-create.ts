@@ -1,17 +1,18 @@
 // Nobody writes into a conversation they have no access to: neither at top level nor into a thread of it, nor by a forward.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readBetween } from "../../steps/between-markers.ts";
-import { forwardBody } from "../../steps/forward-body.ts";
-import { readReplies } from "../../steps/listing.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { isRefusal, sendMessage } from "../../steps/send.ts";
-import { uniqueTag } from "../../steps/traces.ts";
-import { idOrItem } from "../../wire/envelope.ts";
-import { carriesText } from "../../wire/message-text.ts";
-import { isServed } from "../../wire/served-operations.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { carriesText } from "../../readers/message-text.ts";
+import { readReplies } from "../../steps/lists/listing.ts";
+import { readBetween } from "../../steps/messages/between-markers.ts";
+import { forwardBody } from "../../steps/messages/forward-body.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a message cannot be created in a conversation without access to it",

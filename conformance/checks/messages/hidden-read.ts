@@ -1,13 +1,13 @@
 // A message of a hidden conversation is not readable: not by its id, not through its replies, not in a list.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { callUntil } from "../../steps/call-until.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { isOpenTo, type ReadById } from "../../steps/outsiders.ts";
-import { uniqueTag } from "../../steps/traces.ts";
-import { readPage } from "../../wire/page.ts";
+import { isOpenTo, type ReadById } from "../../steps/keys/unauthorized-roles.ts";
+import { readPage } from "../../steps/lists/page.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { uniqueTag } from "../../steps/messages/traces.ts";
+import { callUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "a message of a conversation without access is not readable in any way",

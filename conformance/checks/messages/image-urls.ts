@@ -1,11 +1,11 @@
 // The URLs sent in image_urls are there on every read, all of them and in their order, and no others.
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { readEverywhere } from "../../steps/readings.ts";
-import { needProperty } from "../../steps/shown-property.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { readEverywhere } from "../../steps/messages/readings.ts";
+import { needProperty } from "../../steps/resources/shown-property.ts";
 
 /** Written as any URL library would write them, so that one which normalises changes nothing. */
 const url = fc

@@ -1,10 +1,10 @@
 // A page of messages holds no more than was asked for: every page of the run, first or later, filtered or not, of a list
 // that grows or not.
-import { defineCheck } from "../../engine/check.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { limitedPage } from "../../wire/asked-limit.ts";
-import { walkPages } from "../../wire/page.ts";
-import { writtenTime } from "../../wire/time-filter.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { limitedPage } from "../../readers/asked-limit.ts";
+import { writtenTime } from "../../readers/time-filter.ts";
+import { walkPages } from "../../steps/lists/page.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 const LIMITS = [1, 2, 5];
 /** The first page and two that come by a cursor. */

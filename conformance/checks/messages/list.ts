@@ -1,11 +1,11 @@
 // The list of a conversation has every message that was created in it, whoever wrote it and however close together.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { readMessages } from "../../steps/listing.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
-import { carriesText } from "../../wire/message-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { carriesText } from "../../readers/message-text.ts";
+import { readMessages } from "../../steps/lists/listing.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 
 const bodies: readonly JsonObject[] = [
   {},

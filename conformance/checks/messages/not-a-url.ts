@@ -1,10 +1,10 @@
 // Words in the place of a URL are refused, and the message is not stored.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { sendMessage } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
 const good = "https://images.example/a.png";
 

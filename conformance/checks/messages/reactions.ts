@@ -1,8 +1,8 @@
 // Nobody has reacted to a message that was just created.
-import { defineCheck } from "../../engine/check.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { readEverywhere } from "../../steps/readings.ts";
-import { needProperty } from "../../steps/shown-property.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { readEverywhere } from "../../steps/messages/readings.ts";
+import { needProperty } from "../../steps/resources/shown-property.ts";
 
 export default defineCheck({
   title: "a message without reactions has an empty reactions array",

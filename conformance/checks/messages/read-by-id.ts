@@ -1,15 +1,15 @@
 // Reading by id gives that message and no other: its author, its conversation and its text, whoever wrote it and
 // wherever it stands.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { Untestable } from "../../engine/finding.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { idIn, readId, single } from "../../wire/envelope.ts";
-import { holdsId, holdsText } from "../../wire/holds-text.ts";
-import { messageText } from "../../wire/message-text.ts";
-import { bindingOf } from "../../wire/named-properties.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsId, holdsText } from "../../leaks/holds-text.ts";
+import { idIn, readId, single } from "../../readers/envelope.ts";
+import { messageText } from "../../readers/message-text.ts";
+import { bindingOf } from "../../readers/named-properties.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 /** A message has one of each, whatever else its responses show of them. */
 const REFERENCES = ["author_id", "conversation_id"] as const;

@@ -1,10 +1,10 @@
 // What a message may point at: messages as context, pictures, and links whose preview is not wanted.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { sendMessage } from "../../steps/send.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "readable messages as context, pictures and links without preview are accepted",

@@ -1,12 +1,12 @@
 // replies_count counts: every reply once, whether replies come one after another or at once, and nested ones too.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readMessage, readUntil } from "../../steps/call-until.ts";
-import { readMessages, readReplies } from "../../steps/listing.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { readId, single } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { readMessages, readReplies } from "../../steps/lists/listing.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 
 interface Replies {
   readonly count: number;

@@ -1,15 +1,15 @@
 // One message is the same wherever it is read: the answer to its creation, the lists and GET agree on its id, its text, its
 // author, its conversation, their names, its time, its pictures and its counts.
-import { defineCheck } from "../../engine/check.ts";
-import { Untestable } from "../../engine/finding.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { type Listing, readListWithWords } from "../../steps/listing.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { compareWithRead } from "../../steps/same-message.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
-import { holdsId } from "../../wire/holds-text.ts";
-import { carriesText, messageText } from "../../wire/message-text.ts";
-import { bindingOf } from "../../wire/named-properties.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { holdsId } from "../../leaks/holds-text.ts";
+import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { carriesText, messageText } from "../../readers/message-text.ts";
+import { bindingOf } from "../../readers/named-properties.ts";
+import { type Listing, readListWithWords } from "../../steps/lists/listing.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { compareWithRead } from "../../steps/messages/same-message.ts";
 
 const IMAGES = ["https://images.example/a.png", "https://images.example/b.png"];
 

@@ -1,13 +1,13 @@
 // What a message over HTTP looks like is not described. Where it shows the members of a message in an event, it shows
 // them alike everywhere: in their types, and the ones that every message has in all answers of one operation.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readMessages, readReplies } from "../../steps/listing.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { isObject, items, type JsonObject, single } from "../../wire/envelope.ts";
-import { messageMembers } from "../../wire/message-members.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isObject, items, type JsonObject, single } from "../../readers/envelope.ts";
+import { messageMembers } from "../../readers/message-properties.ts";
+import { readMessages, readReplies } from "../../steps/lists/listing.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 
 const SINGLE = new Set(["createMessage", "getMessage"]);
 const LISTS = new Set(["listMessages", "listReplies"]);

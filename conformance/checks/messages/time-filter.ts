@@ -1,16 +1,16 @@
 // Time filters keep to their side of the instant, on every page, and lose nothing that is on it.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { Untestable } from "../../engine/finding.ts";
-import type { Session } from "../../engine/session.ts";
-import { readListWith, readMessages } from "../../steps/listing.ts";
-import { type PostedMessage, postMessage, readWhole } from "../../steps/messages.ts";
-import { needProperty } from "../../steps/shown-property.ts";
-import { madeBetween, type Span } from "../../wire/clock.ts";
-import { readTime } from "../../wire/date-time.ts";
-import { isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
-import { walkPages } from "../../wire/page.ts";
-import { grainOfFormat, type TimeFormat, writtenTime } from "../../wire/time-filter.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { madeBetween, type Span } from "../../exchange/clock.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { isObject, type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { grainOfFormat, type TimeFormat, writtenTime } from "../../readers/time-filter.ts";
+import { readListWith, readMessages } from "../../steps/lists/listing.ts";
+import { walkPages } from "../../steps/lists/page.ts";
+import { type PostedMessage, postMessage, readWhole } from "../../steps/messages/messages.ts";
+import { needProperty } from "../../steps/resources/shown-property.ts";
+import { readTime } from "../../text/date-time.ts";
 
 /** Instants may be shown in whole seconds: this long it takes at most until the next one. */
 const TICK_MS = 2_500;

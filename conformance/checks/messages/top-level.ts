@@ -1,12 +1,12 @@
 // thread_root_id null is no root: the message is listed with the conversation, and not among the replies of a thread
 // beside it.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readMessages, readReplies } from "../../steps/listing.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { sendMessage } from "../../steps/send.ts";
-import { idOrItem, readId, singleId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, readId, singleId } from "../../readers/envelope.ts";
+import { readMessages, readReplies } from "../../steps/lists/listing.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "a message with thread_root_id null is a top-level message",

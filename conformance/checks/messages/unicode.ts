@@ -1,11 +1,11 @@
 // Every Unicode text survives. Trimming at both ends and CRLF read as LF are choices, and are only recorded.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { judgeAgainstGet, readEverywhere, shownTextOf } from "../../steps/readings.ts";
-import { needSourceText } from "../../steps/source-text.ts";
-import { textDifference } from "../../wire/text-difference.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { judgeAgainstGet, readEverywhere, shownTextOf } from "../../steps/messages/readings.ts";
+import { needSourceText } from "../../steps/messages/source-text.ts";
+import { textDifference } from "../../text/text-difference.ts";
 
 /** What storage and rendering are known to damage: astral and combining characters, other scripts, markup, escapes. */
 const PIECES = [

@@ -1,11 +1,11 @@
 // Under a conversation id that does not exist there is nothing to list and nothing to write to.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { sendMessage } from "../../steps/send.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "creating and listing under an unknown conversation id is answered as unavailable",

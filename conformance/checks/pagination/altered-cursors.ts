@@ -1,14 +1,14 @@
 // A cursor that the service never gave. Plain nonsense is refused. A genuine one that was cut or changed in a place may
 // still be read where cursors carry no check sum: then it shows items of the same list. Nothing is a server failure.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { isRefusal } from "../../steps/send.ts";
-import { growThread, type Thread } from "../../steps/walks.ts";
-import { readId } from "../../wire/envelope.ts";
-import { listBinding, readPage } from "../../wire/page.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
+import { listBinding, readPage } from "../../steps/lists/page.ts";
+import { growThread, type Thread } from "../../steps/lists/walks.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 
 const MADE_UP = [
   "no-such-cursor",

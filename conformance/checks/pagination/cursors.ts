@@ -1,10 +1,10 @@
 // Cursors of a quiet thread: taken back unchanged, and giving the same page as often as they are used.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { growThread } from "../../steps/walks.ts";
-import { readId } from "../../wire/envelope.ts";
-import { listBinding, needReadable, type Page, readPage } from "../../wire/page.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { readId } from "../../readers/envelope.ts";
+import { listBinding, needReadable, type Page, readPage } from "../../steps/lists/page.ts";
+import { growThread } from "../../steps/lists/walks.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 /** More than three pages. */
 const REPLIES = 7;

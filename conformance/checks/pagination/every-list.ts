@@ -1,10 +1,10 @@
 // Every list that the specification names as one and that can be paged, whatever it lists: it comes to an end, and smaller
 // pages show the same items once each.
-import { defineCheck } from "../../engine/check.ts";
-import { judgePages } from "../../steps/list-pages.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { isDescribed, pagedLists } from "../../steps/paged-lists.ts";
-import { calmConversation } from "../../steps/walks.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { judgePages } from "../../steps/lists/list-pages.ts";
+import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
+import { calmConversation } from "../../steps/lists/walks.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
   title: "every paged list comes to an end, and shows the same items whatever the page size",

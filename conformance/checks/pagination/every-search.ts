@@ -1,8 +1,8 @@
 // Searches, and lists that the specification does not show: what they hold, and in which order, is theirs to say. Where they
 // can be paged, their pages are to be followed like those of the others.
-import { defineCheck } from "../../engine/check.ts";
-import { judgePages } from "../../steps/list-pages.ts";
-import { isDescribed, pagedLists } from "../../steps/paged-lists.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { judgePages } from "../../steps/lists/list-pages.ts";
+import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
 
 export default defineCheck({
   title:

@@ -1,14 +1,14 @@
 // A cursor of one list, sent to another: refused, or read as a place in the list that was asked. Never a way into the
 // list that it came from.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readMessages } from "../../steps/listing.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { isRefusal } from "../../steps/send.ts";
-import { growThread } from "../../steps/walks.ts";
-import { idIn, idOrItem, readId } from "../../wire/envelope.ts";
-import { listBinding, readPage } from "../../wire/page.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idIn, idOrItem, readId } from "../../readers/envelope.ts";
+import { readMessages } from "../../steps/lists/listing.ts";
+import { listBinding, readPage } from "../../steps/lists/page.ts";
+import { growThread } from "../../steps/lists/walks.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 
 type List = "listMessages" | "listReplies";
 type Path = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 // While somebody else adds to a list, a walk over it still shows what was there before, once each.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { inParallel } from "../../steps/in-parallel.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { readId } from "../../readers/envelope.ts";
+import type { Page, WalkOptions } from "../../steps/lists/page.ts";
 import {
   growConversation,
   growThread,
@@ -13,9 +13,9 @@ import {
   sizesFor,
   walkOver,
   walkSettled,
-} from "../../steps/walks.ts";
-import { readId } from "../../wire/envelope.ts";
-import type { Page, WalkOptions } from "../../wire/page.ts";
+} from "../../steps/lists/walks.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 
 interface Growth {
   readonly size: number;

@@ -1,11 +1,12 @@
 // What is said of the limit of the message list is fair to expect of the others: every page of the run that was asked for
 // with one.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { type OpenList, openLists } from "../../steps/open-lists.ts";
-import { growThread } from "../../steps/walks.ts";
-import { limitedPage } from "../../wire/asked-limit.ts";
-import { isServed } from "../../wire/served-operations.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { limitedPage } from "../../readers/asked-limit.ts";
+import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
+import { growThread } from "../../steps/lists/walks.ts";
 
 const LIMITS = [1, 2];
 /** Most texts have it, where a search looks for parts of words. */

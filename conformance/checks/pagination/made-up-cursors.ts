@@ -1,11 +1,12 @@
 // A made-up cursor is refused by every list that takes cursors: taken for none it would begin the list anew, and a client
 // that lost its place would walk in circles.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { type OpenList, openLists } from "../../steps/open-lists.ts";
-import { isRefusal } from "../../steps/send.ts";
-import { isServed } from "../../wire/served-operations.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 
 const MADE_UP = ["no-such-cursor", "eyJhIjpbXX0", "~~~ not a cursor ~~~"];
 

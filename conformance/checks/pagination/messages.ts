@@ -1,9 +1,9 @@
 // Following the cursors of the conversation's list shows each of one's own messages once, whatever the page size.
 // Others may write meanwhile: only the messages of this check, all older than the walk, are looked for.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { growConversation, judgeWalks, sizesFor, walkOver } from "../../steps/walks.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { growConversation, judgeWalks, sizesFor, walkOver } from "../../steps/lists/walks.ts";
 
 const LIMITS = [1, 2, 3, 7, undefined] as const;
 

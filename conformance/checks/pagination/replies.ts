@@ -1,9 +1,9 @@
 // Following the cursors of a thread's replies shows every reply once and ends: for every number of replies, every page
 // size, and whether the replies came one by one or at once. Nobody else writes to the thread.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { growThread, judgeWalks, maxPagesOf } from "../../steps/walks.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { growThread, judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 
 /** undefined: the deployment's own page size. */
 const LIMITS = [1, 2, 3, 7, undefined] as const;

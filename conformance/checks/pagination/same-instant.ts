@@ -1,7 +1,8 @@
 // Messages that were created in the same instant are neither lost nor repeated between pages of one item. Where a burst
 // shows no two of one instant, it says what any list says of its pages.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type JsonObject, readId } from "../../readers/envelope.ts";
 import {
   growConversation,
   growThread,
@@ -11,8 +12,7 @@ import {
   sizesFor,
   walkOver,
   walkSettled,
-} from "../../steps/walks.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
+} from "../../steps/lists/walks.ts";
 
 /** Enough that a service with millisecond instants gives some of them the same one. */
 const BURST = 12;

@@ -1,15 +1,15 @@
 // A write that was limited has done nothing, and is done once when it is repeated under its key.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { readBetween, tagged } from "../../steps/between-markers.ts";
-import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/limited-key.ts";
-import type { Listing } from "../../steps/listing.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { leavesOneMessage, replaysPlainRequests } from "../../steps/plain-requests.ts";
-import { sendMessage } from "../../steps/send.ts";
-import { distinct } from "../../steps/traces.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { burst, isLimited, limitsOthers, waitSeconds, withLimitedKey } from "../../steps/keys/limited-key.ts";
+import type { Listing } from "../../steps/lists/listing.ts";
+import { readBetween, tagged } from "../../steps/messages/between-markers.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
+import { distinct } from "../../steps/messages/traces.ts";
+import { leavesOneMessage, replaysPlainRequests } from "../../steps/requests/plain-requests.ts";
 
 interface SentWrite {
   readonly tag: string;

@@ -1,7 +1,7 @@
 // What lies beyond a limit is answered with 429.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   burst,
   isLimited,
@@ -9,8 +9,8 @@ import {
   mostInBurst,
   mostWithin,
   withLimitedKey,
-} from "../../steps/limited-key.ts";
-import { sendMessage } from "../../steps/send.ts";
+} from "../../steps/keys/limited-key.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "a request beyond a limit gets 429",

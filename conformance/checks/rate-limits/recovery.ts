@@ -1,7 +1,7 @@
 // A limit passes: after the announced delay the same request succeeds. What it means meanwhile for other routes and
 // other identities is the deployment's choice, and recorded.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
 import {
   burst,
   isLimited,
@@ -9,7 +9,7 @@ import {
   policyOf,
   waitSeconds,
   withLimitedKey,
-} from "../../steps/limited-key.ts";
+} from "../../steps/keys/limited-key.ts";
 
 /** Rounding of the announced delay. */
 const EXTRA_MS = 1000;

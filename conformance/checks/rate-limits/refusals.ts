@@ -1,17 +1,18 @@
 // What every 429 of the run says: which policy applied, and when to come again. The suite repeats most of what is
 // limited; a 429 that nobody waited for is looked at like the others.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange, ReceivedResponse } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { burst, isLimited, limitsOthers, mayProvoke, withLimitedKey } from "../../steps/limited-key.ts";
-import { tryPostMessage } from "../../steps/messages.ts";
-import { findResources, isReal, unlessLimited, validRequest } from "../../steps/requests.ts";
-import { sendMessage } from "../../steps/send.ts";
-import { dateOf } from "../../wire/clock.ts";
-import { isObject, text } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
-import { bodyDelaySeconds, headerDelaySeconds, isRetryAfter } from "../../wire/retry-after.ts";
-import { isOperation, servedOperations } from "../../wire/served-operations.ts";
+
+import { isOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { dateOf } from "../../exchange/clock.ts";
+import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
+import { isObject, text } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
+import { bodyDelaySeconds, headerDelaySeconds, isRetryAfter } from "../../readers/retry-after.ts";
+import { burst, isLimited, limitsOthers, mayProvoke, withLimitedKey } from "../../steps/keys/limited-key.ts";
+import { tryPostMessage } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
+import { findResources, isReal, unlessLimited, validRequest } from "../../steps/requests/requests.ts";
 
 /** Seconds by which header and body may differ: each is rounded on its own, and so is the Date that a date is counted from. */
 const ROUNDING_S = 1;

@@ -1,11 +1,11 @@
 // A ticket says what was accepted: the one subscription that was asked for. Judged on every opening of the run.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { openTicket, requestTicket } from "../../steps/realtime.ts";
-import { type JsonObject, single } from "../../wire/envelope.ts";
-import { parseJson } from "../../wire/parse-json.ts";
-import { subscriptionsOf } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type JsonObject, single } from "../../readers/envelope.ts";
+import { subscriptionsOf } from "../../readers/realtime.ts";
+import { openTicket, requestTicket } from "../../steps/realtime/realtime.ts";
+import { parseJson } from "../../text/parse-json.ts";
 
 const deliveries: readonly unknown[] = ["messages", "mentions"];
 const EVENTS = ["message.created"];

@@ -1,10 +1,7 @@
 // A ticket cannot be guessed from another one: the smallest change to it is noticed, wherever it is.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { inParallel } from "../../steps/in-parallel.ts";
-import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime.ts";
-import type { Ticket } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
 import {
   alteredAt,
   alteredEnds,
@@ -14,7 +11,10 @@ import {
   otherCaseAt,
   secretPlaces,
   withoutSecret,
-} from "../../wire/ticket-secret.ts";
+} from "../../inputs/ticket-secret.ts";
+import type { Ticket } from "../../readers/realtime.ts";
+import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 
 /** A ticket that opened a connection, and the number of the part of its url that is the secret. */
 interface Control {

@@ -1,12 +1,12 @@
 // The values of a subscription are closed: what is not listed is refused, however close it comes.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { answerToOpening, openTicket, subscription } from "../../steps/realtime.ts";
-import { onlyRecorded } from "../../steps/recorded.ts";
-import { type JsonObject, single } from "../../wire/envelope.ts";
-import { subscriptionsOf } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type JsonObject, single } from "../../readers/envelope.ts";
+import { subscriptionsOf } from "../../readers/realtime.ts";
+import { answerToOpening, openTicket, subscription } from "../../steps/realtime/realtime.ts";
+import { onlyRecorded } from "../../steps/requests/recorded.ts";
 
 const deliveries = [
   "all",

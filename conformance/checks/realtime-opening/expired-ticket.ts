@@ -1,9 +1,9 @@
 // A ticket ends at its expires_at: the one check of the realtime area that waits for a clock.
-import { defineCheck } from "../../engine/check.ts";
-import { needWait } from "../../steps/long-wait.ts";
-import { connectTicket, judgeReason, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
-import { madeBetween } from "../../wire/clock.ts";
-import { readEnd } from "../../wire/date-time.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { madeBetween } from "../../exchange/clock.ts";
+import { connectTicket, judgeReason, refusedToOpen, requestTicket } from "../../steps/realtime/realtime.ts";
+import { needWait } from "../../steps/requests/long-wait.ts";
+import { readEnd } from "../../text/date-time.ts";
 
 /** The clocks of one deployment differ a little. */
 const AFTERWARDS_MS = 2_000;

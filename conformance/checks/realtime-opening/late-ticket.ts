@@ -1,10 +1,10 @@
 // A ticket may be used until its expires_at: it is not refused as expired while that is still to come.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { needWait } from "../../steps/long-wait.ts";
-import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime.ts";
-import { madeBetween } from "../../wire/clock.ts";
-import { readEnd } from "../../wire/date-time.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { madeBetween } from "../../exchange/clock.ts";
+import { connectTicket, refusedToOpen, requestTicket } from "../../steps/realtime/realtime.ts";
+import { needWait } from "../../steps/requests/long-wait.ts";
+import { readEnd } from "../../text/date-time.ts";
 
 /** Used so long before its end, and refused so long before it at the latest: clocks of one deployment differ a little. */
 const BEFORE_MS = 1_000;

@@ -1,17 +1,23 @@
 // A target can be named instead of self, as long as it is one's own membership.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
-import { lostMessages } from "../../steps/lost-messages.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { ownMember } from "../../steps/own-member.ts";
-import { type OpenOptions, openStream, requestTicket, whileAvailable } from "../../steps/realtime.ts";
-import { startingOver } from "../../steps/steadily.ts";
-import { targetIdOf } from "../../wire/realtime.ts";
-import { isServed } from "../../wire/served-operations.ts";
-import { fillTemplate } from "../../wire/template.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+import { targetIdOf } from "../../readers/realtime.ts";
+import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import {
+  type OpenOptions,
+  openStream,
+  requestTicket,
+  whileAvailable,
+} from "../../steps/realtime/realtime.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { ownMember } from "../../steps/resources/own-member.ts";
+import { fillTemplate } from "../../text/template.ts";
 
 export default defineCheck({
   title: "a named target is accepted when it is the caller, and refused when it is not",

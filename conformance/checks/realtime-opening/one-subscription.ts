@@ -1,10 +1,10 @@
 // A connection has exactly one subscription: none is refused, two are refused or made one.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { answerToOpening, connectTicket, openTicket, subscription } from "../../steps/realtime.ts";
-import { single } from "../../wire/envelope.ts";
-import { readTicket, subscriptionsOf } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
+import { readTicket, subscriptionsOf } from "../../readers/realtime.ts";
+import { answerToOpening, connectTicket, openTicket, subscription } from "../../steps/realtime/realtime.ts";
 
 const pairs = {
   "messages and mentions": [subscription(), subscription({ delivery: "mentions" })],

@@ -1,10 +1,10 @@
 // The target self is the membership of the calling key, the same on every connection and nobody else's.
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { readId, text } from "../../wire/envelope.ts";
-import { subscriptionsOf, targetIdOf } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { readId, text } from "../../readers/envelope.ts";
+import { subscriptionsOf, targetIdOf } from "../../readers/realtime.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
 
 interface Target {
   /** Id of the target that hello shows for self; `undefined` where it shows self as it was asked for. */

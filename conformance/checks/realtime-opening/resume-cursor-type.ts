@@ -1,7 +1,7 @@
 // The cursor to resume from is a string; anything else is no cursor.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime/realtime.ts";
 
 const wrong = {
   "without a cursor": {},

@@ -1,7 +1,7 @@
 // Single use holds under concurrency: of several clients with one ticket at the same time, one gets in.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { connectTicket, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
 
 export default defineCheck({
   title: "of several connections opened with one ticket at the same time, at most one says hello",

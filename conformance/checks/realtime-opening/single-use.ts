@@ -1,8 +1,9 @@
 // A ticket is used up by the connection that it opens, as long as that lives and afterwards.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { lostMessages } from "../../steps/lost-messages.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Ticket } from "../../readers/realtime.ts";
+import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 import {
   connectTicket,
   judgeReason,
@@ -10,10 +11,9 @@ import {
   refusedToOpen,
   requestTicket,
   tryOpenStream,
-} from "../../steps/realtime.ts";
-import { startingOver } from "../../steps/steadily.ts";
-import type { Stream } from "../../steps/stream.ts";
-import type { Ticket } from "../../wire/realtime.ts";
+} from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 export default defineCheck({
   title: "a ticket opens one connection and no second, and the first is left alone",

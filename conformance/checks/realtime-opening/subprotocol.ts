@@ -1,8 +1,8 @@
 // The subprotocol is agreed on in the handshake: the ticket's is selected, and no other ever is.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { connectTicket, openTicket, refusedToOpen, unhurried } from "../../steps/realtime.ts";
-import type { Stream } from "../../steps/stream.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { connectTicket, openTicket, refusedToOpen, unhurried } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
 
 export default defineCheck({
   title: "the subprotocol of the ticket is selected, and no session starts under another",

@@ -1,13 +1,13 @@
 // Every ticket of the run has the documented members, the protocol's name, and a lifetime that it states once.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { openTicket } from "../../steps/realtime.ts";
-import { madeBetween } from "../../wire/clock.ts";
-import { readEnd } from "../../wire/date-time.ts";
-import { isText, type JsonObject, single } from "../../wire/envelope.ts";
-import { areWarnings, isLabel, isSeconds, labelOf } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { madeBetween } from "../../exchange/clock.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isText, type JsonObject, single } from "../../readers/envelope.ts";
+import { areWarnings, isLabel, isSeconds, labelOf } from "../../readers/realtime.ts";
+import { openTicket } from "../../steps/realtime/realtime.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { readEnd } from "../../text/date-time.ts";
 
 const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
   url: { expected: "a string", holds: isText },

@@ -1,10 +1,10 @@
 // A deployment without realtime says so in one way.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { requestTicket } from "../../steps/realtime.ts";
-import { readError } from "../../wire/error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readError } from "../../readers/error.ts";
+import { requestTicket } from "../../steps/realtime/realtime.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 
 const CODE = "realtime_unavailable";
 

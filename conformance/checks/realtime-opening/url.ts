@@ -1,9 +1,9 @@
 // The url of a ticket is all that connecting takes, and it does not give the API key away.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { connectTicket, openTicket, unhurried } from "../../steps/realtime.ts";
-import { percentDecoded } from "../../wire/percent-decoded.ts";
-import { readTicket } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readTicket } from "../../readers/realtime.ts";
+import { connectTicket, openTicket, unhurried } from "../../steps/realtime/realtime.ts";
+import { percentDecoded } from "../../text/percent-decoded.ts";
 
 export default defineCheck({
   title: "the url of a ticket connects without an API key and does not contain it",

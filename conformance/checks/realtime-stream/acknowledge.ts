@@ -1,17 +1,17 @@
 // A connection goes on after acknowledgements, in order and out of it, once and twice.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { Untestable } from "../../engine/finding.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { lostMessages } from "../../steps/lost-messages.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { postMany } from "../../steps/post-many.ts";
-import { openStream, resumeStream } from "../../steps/realtime.ts";
-import { judgeResumed } from "../../steps/resumed.ts";
-import { steadily, undelivered } from "../../steps/steadily.ts";
-import type { Stream } from "../../steps/stream.ts";
-import type { EventFrame } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import type { EventFrame } from "../../readers/realtime.ts";
+import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { postMany } from "../../steps/messages/post-many.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
+import { judgeResumed } from "../../steps/realtime/resumed.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { steadily, undelivered } from "../../steps/realtime/with-reconnects.ts";
 
 /** Judged elsewhere. */
 const FIRST = "events are delivered before any of them is acknowledged";

@@ -1,12 +1,12 @@
 // An agent that listens is sent the messages that it can read as anybody else is, replies among them.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { lostMessages } from "../../steps/lost-messages.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { startingOver } from "../../steps/steadily.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "a subscription of an agent is sent messages and replies of a conversation that it can read",

@@ -1,13 +1,14 @@
 // The reply that a person's answer to a question posts is a message like any other, and is delivered like one.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { answer, ask, inPlace, repliesOnce } from "../../steps/answers.ts";
-import { cardNeeds } from "../../steps/cards.ts";
-import { lostMessages } from "../../steps/lost-messages.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { startingOver } from "../../steps/steadily.ts";
-import { readId } from "../../wire/envelope.ts";
+
+import { cardNeeds } from "../../cards/post-card.ts";
+import { answer, ask, inPlace, repliesOnce } from "../../cards/question-answers.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
+import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 export default defineCheck({
   title: "the reply that an answer to a question posts is delivered to a connected subscription",

@@ -1,11 +1,11 @@
 // A connected messages subscription is sent every message, of every kind.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { announcer, deliversOwnMessages } from "../../steps/announcer.ts";
-import { tryQuestion } from "../../steps/cards.ts";
-import { tryForward } from "../../steps/forwards.ts";
-import { lostMessages } from "../../steps/lost-messages.ts";
+import { tryQuestion } from "../../cards/post-card.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
+import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import {
   type CreatedMessage,
   type PostedMessage,
@@ -13,11 +13,11 @@ import {
   postReply,
   tryPostLong,
   tryPostMessage,
-} from "../../steps/messages.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { onlyRecorded } from "../../steps/recorded.ts";
-import { startingOver } from "../../steps/steadily.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
+} from "../../steps/messages/messages.ts";
+import { announcer, deliversOwnMessages } from "../../steps/messages/visible-sender.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { onlyRecorded } from "../../steps/requests/recorded.ts";
 
 const kinds = [
   "plain",

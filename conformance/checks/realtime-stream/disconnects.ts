@@ -1,15 +1,15 @@
 // Whenever the server ends a connection with a disconnect frame, the frame says why in a known word, and means it.
-import { defineCheck } from "../../engine/check.ts";
-import type { Frame } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Frame } from "../../exchange/exchange.ts";
 import { disconnectReasons } from "../../generated/realtime.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { connectTicket, openStream, openTicket, refusedToOpen } from "../../steps/realtime.ts";
-import { onlyRecorded } from "../../steps/recorded.ts";
-import type { Stream } from "../../steps/stream.ts";
-import { StreamLog } from "../../steps/stream-log.ts";
-import { isText } from "../../wire/envelope.ts";
-import { isFrame, isSeconds } from "../../wire/realtime.ts";
+import { isText } from "../../readers/envelope.ts";
+import { isFrame, isSeconds } from "../../readers/realtime.ts";
+import { connectTicket, openStream, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { StreamLog } from "../../steps/realtime/stream-log.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { onlyRecorded } from "../../steps/requests/recorded.ts";
 
 const logOf = perSession(() => new StreamLog());
 

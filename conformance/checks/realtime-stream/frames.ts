@@ -1,13 +1,13 @@
 // Every frame of the run is a JSON object with a type, and every event can be acknowledged and resumed from.
-import { defineCheck } from "../../engine/check.ts";
-import type { Frame } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { exerciseStream } from "../../steps/exercise-stream.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { onlyRecorded } from "../../steps/recorded.ts";
-import { type SeenConnection, StreamLog } from "../../steps/stream-log.ts";
-import { isObject, isText, type JsonObject } from "../../wire/envelope.ts";
-import { isLabel, readEvent, subscriptionIds } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Frame } from "../../exchange/exchange.ts";
+import { isObject, isText, type JsonObject } from "../../readers/envelope.ts";
+import { isLabel, readEvent, subscriptionIds } from "../../readers/realtime.ts";
+import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
+import { type SeenConnection, StreamLog } from "../../steps/realtime/stream-log.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { onlyRecorded } from "../../steps/requests/recorded.ts";
 
 const stateOf = perSession(() => ({
   log: new StreamLog(),

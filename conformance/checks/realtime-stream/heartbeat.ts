@@ -1,14 +1,14 @@
 // A connection without traffic does not die in silence.
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { needWait } from "../../steps/long-wait.ts";
-import { mentionOf } from "../../steps/mention.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { ownMember } from "../../steps/own-member.ts";
-import { tryOpenStream } from "../../steps/realtime.ts";
-import { onlyRecorded } from "../../steps/recorded.ts";
-import type { Stream } from "../../steps/stream.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { tryOpenStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { needWait } from "../../steps/requests/long-wait.ts";
+import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { ownMember } from "../../steps/resources/own-member.ts";
 
 /** Intervals of silence: a connection that misses two heartbeats is dead to every implementation. */
 const INTERVALS = 2.5;

@@ -1,15 +1,22 @@
 // The first frame of every connection of the run is hello, complete, and says what its ticket said.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import type { Frame } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { exerciseAndResume } from "../../steps/exercise-stream.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { openStream, tryOpenStream } from "../../steps/realtime.ts";
-import type { Stream } from "../../steps/stream.ts";
-import { StreamLog } from "../../steps/stream-log.ts";
-import { isObject, isText, type JsonObject, readId, text } from "../../wire/envelope.ts";
-import { areWarnings, isFrame, isLabel, isSeconds, labelOf, subscriptionsOf } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Frame } from "../../exchange/exchange.ts";
+import { isObject, isText, type JsonObject, readId, text } from "../../readers/envelope.ts";
+import {
+  areWarnings,
+  isFrame,
+  isLabel,
+  isSeconds,
+  labelOf,
+  subscriptionsOf,
+} from "../../readers/realtime.ts";
+import { exerciseAndResume } from "../../steps/realtime/exercise-stream.ts";
+import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { StreamLog } from "../../steps/realtime/stream-log.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 
 const logOf = perSession(() => new StreamLog());
 

@@ -1,24 +1,24 @@
 // Nothing of a conversation that the principal cannot see reaches it: not live, not by resuming, not by a cursor of
 // somebody who can see it.
-import { defineCheck } from "../../engine/check.ts";
-import type { Frame } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Frame } from "../../exchange/exchange.ts";
+import { text } from "../../readers/envelope.ts";
+import { messageOf } from "../../readers/realtime.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { StreamLog } from "../../steps/realtime/stream-log.ts";
+import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 import {
   type HiddenConversation,
   hiddenConversation,
   needHidden,
   postHidden,
-} from "../../steps/hidden-conversation.ts";
-import { mentionOf } from "../../steps/mention.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { ownMember } from "../../steps/own-member.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { openStream, resumeStream } from "../../steps/realtime.ts";
-import { startingOver, undelivered } from "../../steps/steadily.ts";
-import type { Stream } from "../../steps/stream.ts";
-import { StreamLog } from "../../steps/stream-log.ts";
-import { text } from "../../wire/envelope.ts";
-import { messageOf } from "../../wire/realtime.ts";
+} from "../../steps/resources/hidden-conversation.ts";
+import { ownMember } from "../../steps/resources/own-member.ts";
 
 interface Leak {
   readonly messageId: string | undefined;

@@ -1,14 +1,14 @@
 // A client that was away for many messages gets all of them, also those that are posted while it comes back.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { postMany } from "../../steps/post-many.ts";
-import { openStream, resumeStream } from "../../steps/realtime.ts";
-import { judgeResumed } from "../../steps/resumed.ts";
-import { startingOver } from "../../steps/steadily.ts";
-import type { Stream } from "../../steps/stream.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { postMany } from "../../steps/messages/post-many.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
+import { judgeResumed } from "../../steps/realtime/resumed.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 /** More than a page of any log, and still a bounded replay. */
 const MANY = 120;

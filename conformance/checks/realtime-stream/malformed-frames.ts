@@ -1,13 +1,13 @@
 // What one client sends by mistake is its own affair: the connections beside it go on.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { confirmedLost } from "../../steps/lost-messages.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { onlyRecorded } from "../../steps/recorded.ts";
-import type { Stream } from "../../steps/stream.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { confirmedLost } from "../../steps/messages/lost-messages.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { onlyRecorded } from "../../steps/requests/recorded.ts";
 
 const frames = [
   "this is not JSON",

@@ -1,13 +1,13 @@
 // A mentions subscription is sent what mentions its principal, and nothing else.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { lostMessages } from "../../steps/lost-messages.ts";
-import { mentionOf } from "../../steps/mention.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { mentionedId } from "../../steps/own-member.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { startingOver } from "../../steps/steadily.ts";
-import type { Stream } from "../../steps/stream.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { mentionedId } from "../../steps/resources/own-member.ts";
 
 export default defineCheck({
   title: "a mentions subscription delivers mentions of its principal, and only those",

@@ -1,10 +1,10 @@
 // The central promise of the stream, as a model: any order of posts, acknowledgements, failures, breaks and resumes
 // leaves no message undelivered.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { RealtimeModel } from "../../models/realtime.ts";
-import { realtimeCommands } from "../../models/realtime-commands.ts";
-import { announcer } from "../../steps/announcer.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { realtimeCommands } from "../../models/realtime/realtime-commands.ts";
+import { RealtimeModel } from "../../models/realtime/realtime-model.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
 
 export default defineCheck({
   title: "whatever a client acknowledges, loses and resumes, every message reaches it",

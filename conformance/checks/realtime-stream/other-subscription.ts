@@ -1,13 +1,13 @@
 // A cursor does not widen a subscription: what is delivered after a resume is what the new subscription covers. Nor is
 // what it covers lost without a word, whichever subscription the cursor came from.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { mentionOf } from "../../steps/mention.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { mentionedId } from "../../steps/own-member.ts";
-import { type OpenOptions, openStream, resumeStream } from "../../steps/realtime.ts";
-import { DECLINED, judgeLive, judgeResumed } from "../../steps/resumed.ts";
-import { startingOver, undelivered } from "../../steps/steadily.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { type OpenOptions, openStream, resumeStream } from "../../steps/realtime/realtime.ts";
+import { DECLINED, judgeLive, judgeResumed } from "../../steps/realtime/resumed.ts";
+import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
+import { mentionedId } from "../../steps/resources/own-member.ts";
 
 type Delivery = NonNullable<OpenOptions["delivery"]>;
 

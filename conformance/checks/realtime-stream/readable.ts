@@ -1,18 +1,18 @@
 // Whatever realtime reports can be read by the same key, and says the same there.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { judgeSameMessage } from "../../steps/event-message.ts";
-import { uniqueWord } from "../../steps/lost-messages.ts";
-import { type MessageOfKind, postKinds } from "../../steps/message-kinds.ts";
-import { type CreatedMessage, postMessage, postReply, tryPostLong } from "../../steps/messages.ts";
-import { openStream } from "../../steps/realtime.ts";
-import { judgeExisting } from "../../steps/reported-messages.ts";
-import { startingOver, undelivered } from "../../steps/steadily.ts";
-import { single, singleId } from "../../wire/envelope.ts";
-import { type EventFrame, messageOf } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { single, singleId } from "../../readers/envelope.ts";
+import { type EventFrame, messageOf } from "../../readers/realtime.ts";
+import { judgeSameMessage } from "../../steps/messages/event-message.ts";
+import { uniqueWord } from "../../steps/messages/lost-messages.ts";
+import { type MessageOfKind, postKinds } from "../../steps/messages/message-kinds.ts";
+import { type CreatedMessage, postMessage, postReply, tryPostLong } from "../../steps/messages/messages.ts";
+import { judgeExisting } from "../../steps/messages/reported-messages.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { openStream } from "../../steps/realtime/realtime.ts";
+import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 type Own = CreatedMessage & Partial<MessageOfKind>;
 

@@ -1,14 +1,14 @@
 // Every cursor that was ever delivered can be resumed from, leaves nothing out after it, and an earlier one gives at
 // least what a later one gives.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
-import { answerOf } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
-import { connectTicket, openStream, requestTicket, whileAvailable } from "../../steps/realtime.ts";
-import { DECLINED, judgeResumed } from "../../steps/resumed.ts";
-import { startingOver } from "../../steps/steadily.ts";
-import type { Stream } from "../../steps/stream.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { connectTicket, openStream, requestTicket, whileAvailable } from "../../steps/realtime/realtime.ts";
+import { DECLINED, judgeResumed } from "../../steps/realtime/resumed.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 
 const DELIVERED = 5;
 /** Events from the first on that are acknowledged; a client persists a cursor after it has handled the event. */

@@ -1,10 +1,11 @@
 // A revoked key takes its open connections with it, every one, and those that it was given a ticket for.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { LooseKey, Role, Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { issueOwnKey } from "../../steps/issue-key.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { LooseKey, Role, Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { Ticket } from "../../readers/realtime.ts";
+import { issueOwnKey } from "../../steps/keys/issue-key.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
 import {
   connectTicket,
   judgeReason,
@@ -12,9 +13,8 @@ import {
   openTicket,
   refusedToOpen,
   tryOpenStream,
-} from "../../steps/realtime.ts";
-import type { Stream } from "../../steps/stream.ts";
-import type { Ticket } from "../../wire/realtime.ts";
+} from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
 
 export default defineCheck({
   title: "revoking a key ends its realtime connections",

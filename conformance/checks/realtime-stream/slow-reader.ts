@@ -1,14 +1,14 @@
 // A client that stops reading for a while loses nothing: it gets everything late, or is disconnected and resumes.
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { postMessage, tryPostMessage } from "../../steps/messages.ts";
-import { postMany } from "../../steps/post-many.ts";
-import { openStream, resumeStream } from "../../steps/realtime.ts";
-import { onlyRecorded } from "../../steps/recorded.ts";
-import { judgeResumed } from "../../steps/resumed.ts";
-import { startingOver } from "../../steps/steadily.ts";
-import type { Stream } from "../../steps/stream.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
+import { postMany } from "../../steps/messages/post-many.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
+import { judgeResumed } from "../../steps/realtime/resumed.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { onlyRecorded } from "../../steps/requests/recorded.ts";
 
 /** Fills what sockets buffer, where the deployment takes messages of this size; the other one every deployment does. */
 const LARGE = "0123456789abcdef".repeat(1_800);

@@ -1,14 +1,14 @@
 // What was delivered and not acknowledged, or acknowledged as failed, comes again after a resume from before it.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { type PostedMessage, postMessage } from "../../steps/messages.ts";
-import { openStream, resumeStream } from "../../steps/realtime.ts";
-import { judgeResumed } from "../../steps/resumed.ts";
-import { startingOver, undelivered } from "../../steps/steadily.ts";
-import type { Stream } from "../../steps/stream.ts";
-import type { EventFrame } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import type { EventFrame } from "../../readers/realtime.ts";
+import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
+import { judgeResumed } from "../../steps/realtime/resumed.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 
 interface Plan {
   /** Events that are acknowledged before the one in question. */

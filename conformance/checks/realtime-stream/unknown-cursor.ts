@@ -1,17 +1,17 @@
 // A cursor that cannot be resumed from is answered with a warning and live events, or with a refusal.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { announcer } from "../../steps/announcer.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { openStream, requestTicket, resumeStream, whileAvailable } from "../../steps/realtime.ts";
-import { judgeLive } from "../../steps/resumed.ts";
-import { startingOver } from "../../steps/steadily.ts";
-import type { Stream } from "../../steps/stream.ts";
-import { StreamLog } from "../../steps/stream-log.ts";
-import { areWarnings, isFrame } from "../../wire/realtime.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { areWarnings, isFrame } from "../../readers/realtime.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { announcer } from "../../steps/messages/visible-sender.ts";
+import { openStream, requestTicket, resumeStream, whileAvailable } from "../../steps/realtime/realtime.ts";
+import { judgeLive } from "../../steps/realtime/resumed.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { StreamLog } from "../../steps/realtime/stream-log.ts";
+import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
 
 const logOf = perSession(() => new StreamLog());
 

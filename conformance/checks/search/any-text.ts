@@ -1,12 +1,12 @@
 // The query language is the deployment's own; whatever a person types into the field, the service survives it.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { inParallel } from "../../steps/in-parallel.ts";
-import { inTurn } from "../../steps/in-turn.ts";
-import { wordsParameter } from "../../steps/search.ts";
-import { isServed } from "../../wire/served-operations.ts";
+import { wordsParameter } from "../../steps/lists/search.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
 
 const operations = [
   "searchMessages",

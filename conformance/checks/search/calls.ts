@@ -1,6 +1,6 @@
 // Calls are found by those who can access them.
-import { defineCheck } from "../../engine/check.ts";
-import { judgeVisibleAndHidden } from "../../steps/visible-and-hidden.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { judgeVisibleAndHidden } from "../../steps/lists/visible-and-hidden.ts";
 
 export default defineCheck({
   title: "the call search finds accessible calls and no others",

@@ -1,15 +1,15 @@
 // A message whose text was changed is found by the words that it has now, and by none that it had before. Messages are
 // changed by sending an imported one again.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readMessage, readUntil } from "../../steps/call-until.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { importRecords, recordNeeds } from "../../steps/imports.ts";
-import { haveIds, type Listing } from "../../steps/listing.ts";
-import { madeUpWord, search } from "../../steps/search.ts";
-import { idOrItem, readId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { haveIds, type Listing } from "../../steps/lists/listing.ts";
+import { madeUpWord, search } from "../../steps/lists/search.ts";
+import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 
 export default defineCheck({
   title: "a message whose text was changed is found by its new words and no longer by its old ones",

@@ -1,12 +1,12 @@
 // What a search counts beside its hits must not count what it may not show: a number tells strangers that a word was
 // said. Counters are known by their names, and by giving the same for words that nobody ever wrote.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { needClosed, openerOf, otherThan, type Person } from "../../steps/fixture-openers.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { madeUpWord, searchFor } from "../../steps/search.ts";
-import { isObject } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 
 const COUNTER = /total|count|hits|matches|found|results/i;
 

@@ -1,16 +1,16 @@
 // A member of another workspace is found by nobody here, on no page. Two members of the same name are imported, so that
 // there is a further page to look at.
-import { defineCheck } from "../../engine/check.ts";
-import type { Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { listConversations } from "../../steps/conversations.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { importRecords, recordNeeds } from "../../steps/imports.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { search, searchOneByOne } from "../../steps/search.ts";
-import { idOrItem, readId, text } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+import { idOrItem, readId, text } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { search, searchOneByOne } from "../../steps/lists/search.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { listConversations } from "../../steps/resources/conversations.ts";
 
 const by = { as: "import_admin" } as const;
 

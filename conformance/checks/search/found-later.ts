@@ -1,10 +1,10 @@
 // A word that nothing had is found once a message has it: an answer of before is not given again.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { madeUpWord, search, searchFor } from "../../steps/search.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
   title: "a message is found by a word that was searched in vain before",

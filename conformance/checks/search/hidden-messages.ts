@@ -1,12 +1,12 @@
 // What is said where a key has no access stays unfound: in a hidden conversation, in its threads, in another workspace.
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { isClosedTo, needClosed, openerOf, otherThan } from "../../steps/fixture-openers.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { mayAccess } from "../../steps/outsiders.ts";
-import { madeUpWord, search, searchFor, searchWithAndWithout } from "../../steps/search.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { mayAccess } from "../../steps/keys/unauthorized-roles.ts";
+import { madeUpWord, search, searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { isClosedTo, needClosed, openerOf, otherThan } from "../../steps/resources/fixture-openers.ts";
 
 export default defineCheck({
   title: "a message search never returns a message of a conversation that the key cannot access",

@@ -1,13 +1,13 @@
 // What was imported is said as well: who can read it finds it by its words, as any other message.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { findConversation, readImported } from "../../steps/imported.ts";
-import { completeImport, importRecords, recordNeeds } from "../../steps/imports.ts";
-import { madeUpWord, searchFor } from "../../steps/search.ts";
-import { createdId, sendMessage } from "../../steps/send.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imports/imported.ts";
+import { completeImport, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { createdId, sendMessage } from "../../steps/messages/send.ts";
 
 const by = { as: "import_admin" } as const;
 

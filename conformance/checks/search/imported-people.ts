@@ -1,14 +1,14 @@
 // Members who came by an import are found by the name that they are read under.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { callUntil } from "../../steps/call-until.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { findConversation, readImported } from "../../steps/imported.ts";
-import { completeImport, importRecords, recordNeeds } from "../../steps/imports.ts";
-import { madeUpWord, searchFor } from "../../steps/search.ts";
-import { idOrItem } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, readImported } from "../../steps/imports/imported.ts";
+import { completeImport, importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { callUntil } from "../../steps/requests/call-until.ts";
 
 const by = { as: "import_admin" } as const;
 

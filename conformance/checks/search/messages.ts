@@ -1,13 +1,13 @@
 // A message is found by a made-up word of its text, wherever in the text the word stands and whoever wrote it.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { tryForward } from "../../steps/forwards.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { madeUpWord, searchFor } from "../../steps/search.ts";
-import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
-import { idOrItem, readId, single, singleId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, readId, single, singleId } from "../../readers/envelope.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 interface Case {
   readonly what: string;

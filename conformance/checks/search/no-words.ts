@@ -1,11 +1,11 @@
 // A message search without words to look for, and one for a word that is nowhere.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { haveIds } from "../../steps/listing.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { madeUpWord, search, searchFor } from "../../steps/search.ts";
-import { items, readId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { items, readId } from "../../readers/envelope.ts";
+import { haveIds } from "../../steps/lists/listing.ts";
+import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 /** With three words it is not by chance that their messages stand in one order each time. */
 const WORDS = 3;

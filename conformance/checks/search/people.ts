@@ -1,13 +1,14 @@
 // Members and agents are found by the whole name that they are shown under, and what is found can be read.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import type { Listing } from "../../steps/listing.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { search, searchFor } from "../../steps/search.ts";
-import { idOrItem, readId, single, text } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
-import { isServed } from "../../wire/served-operations.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
+import type { Listing } from "../../steps/lists/listing.ts";
+import { search, searchFor } from "../../steps/lists/search.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
   title: "members and agents are found by their display name",

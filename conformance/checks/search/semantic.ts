@@ -1,13 +1,13 @@
 // The semantic mode is an option of the same search: it answers in the form that the search has without it.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { madeUpWord, searchFor } from "../../steps/search.ts";
-import { isObject, items, type JsonObject, readId } from "../../wire/envelope.ts";
-import { placeOfItems, placesOfId, rawItems } from "../../wire/list-form.ts";
-import { shownBy } from "../../wire/list-item.ts";
-import { messageMembers } from "../../wire/message-members.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isObject, items, type JsonObject, readId } from "../../readers/envelope.ts";
+import { placeOfItems, placesOfId, rawItems } from "../../readers/list-form.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { messageMembers } from "../../readers/message-properties.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 
 export default defineCheck({
   title: "the message search accepts mode=semantic and answers in the form it has without a mode",

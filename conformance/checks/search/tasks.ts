@@ -1,6 +1,6 @@
 // Tasks are found by those who can see them.
-import { defineCheck } from "../../engine/check.ts";
-import { judgeVisibleAndHidden } from "../../steps/visible-and-hidden.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { judgeVisibleAndHidden } from "../../steps/lists/visible-and-hidden.ts";
 
 export default defineCheck({
   title: "the task search finds visible tasks and no others",

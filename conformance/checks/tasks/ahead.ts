@@ -1,8 +1,8 @@
 // An update that expects a version which the task never had: whoever sends it has not read what it changes.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { isRefusal } from "../../steps/send.ts";
-import { acceptedUpdate, sendUpdate } from "../../steps/tasks.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+import { acceptedUpdate, sendUpdate } from "../../steps/resources/tasks.ts";
 
 /** Further than any deployment counts in one update, however it counts. */
 const FAR = 1_000_000;

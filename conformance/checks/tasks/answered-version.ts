@@ -1,9 +1,9 @@
 // The version that an update answers with is the one to send next. What an update answers with is not shown: whatever it
 // calls state_version is tried.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { acceptedUpdate, isStale, readTask, sendUpdate, versionOf } from "../../steps/tasks.ts";
-import { isObject } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { acceptedUpdate, isStale, readTask, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
 
 /** Others may write to the task between two updates, and hardly each time. */
 const ATTEMPTS = 3;

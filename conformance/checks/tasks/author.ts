@@ -1,9 +1,9 @@
 // Whoever records an update is the author of its entry, and not whoever made the task.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { membershipOf } from "../../steps/keys.ts";
-import { entriesWith, taskWhen, updateTask } from "../../steps/tasks.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { membershipOf } from "../../steps/keys/keys.ts";
+import { entriesWith, taskWhen, updateTask } from "../../steps/resources/tasks.ts";
 
 const roles = ["primary", "second"] as const;
 

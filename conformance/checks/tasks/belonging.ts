@@ -1,10 +1,11 @@
 // Entries and resources say to which task and workspace they belong, and twin names of one value agree.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { acceptedUpdate, entriesWith, type ReadTask, taskWhen } from "../../steps/tasks.ts";
-import { type JsonObject, single, text } from "../../wire/envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type JsonObject, single, text } from "../../readers/envelope.ts";
+import { acceptedUpdate, entriesWith, type ReadTask, taskWhen } from "../../steps/resources/tasks.ts";
 
 const twins = [
   ["creatorWorkspaceMembershipId", "creator_member_id"],

@@ -1,10 +1,21 @@
 // A task that the key cannot see: not readable, not writable, and nothing of it in any answer.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { holdsText, toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { needClosed, openerOf, openFixture, otherThan, type Person } from "../../steps/fixture-openers.ts";
+import { idOrItem, readId, text } from "../../readers/envelope.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import {
+  needClosed,
+  openerOf,
+  openFixture,
+  otherThan,
+  type Person,
+} from "../../steps/resources/fixture-openers.ts";
 import {
   acceptedUpdate,
   entriesWith,
@@ -16,11 +27,7 @@ import {
   taskPerson,
   updateTask,
   versionOf,
-} from "../../steps/tasks.ts";
-import { idOrItem, readId, text } from "../../wire/envelope.ts";
-import { holdsText, toldOf } from "../../wire/holds-text.ts";
-import { isServed } from "../../wire/served-operations.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+} from "../../steps/resources/tasks.ts";
 
 export default defineCheck({
   title: "a task that the key cannot see can be neither read nor updated, and an unknown one is unavailable",

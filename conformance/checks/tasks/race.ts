@@ -1,7 +1,7 @@
 // Updates sent at the same moment with the same version: at most one is accepted, and the others leave no trace.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   acceptedUpdate,
   entriesWith,
@@ -11,7 +11,7 @@ import {
   movedOn,
   sendUpdate,
   versionOf,
-} from "../../steps/tasks.ts";
+} from "../../steps/resources/tasks.ts";
 
 /** A race that is lost once in three times shows in as many rounds. */
 const MIN_ROUNDS = 8;

@@ -1,8 +1,9 @@
 // Updates without a version, with one of another type, and sent twice: what happens is worth knowing. That no update
 // is recorded twice under one version is judged.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isObject } from "../../readers/envelope.ts";
 import {
   acceptedUpdate,
   entriesWith,
@@ -12,8 +13,7 @@ import {
   readTask,
   taskPerson,
   updateBody,
-} from "../../steps/tasks.ts";
-import { isObject } from "../../wire/envelope.ts";
+} from "../../steps/resources/tasks.ts";
 
 export default defineCheck({
   title: "an update with a passed version is refused also when it repeats the accepted one word for word",

@@ -1,8 +1,8 @@
 // A resource that an update changes is still the one that came with an earlier entry, at an earlier time.
-import { defineCheck } from "../../engine/check.ts";
-import { acceptedUpdate, taskWhen } from "../../steps/tasks.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { acceptedUpdate, taskWhen } from "../../steps/resources/tasks.ts";
 
 export default defineCheck({
   title: "a resource keeps created_at and created_by_entry_id when an update changes it",

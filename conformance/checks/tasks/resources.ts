@@ -1,10 +1,15 @@
 // Resource changes of an update: an added resource is seen with its label and address, a changed one with the new ones,
 // and an archived one stays.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { Untestable } from "../../engine/finding.ts";
-import type { Session } from "../../engine/session.ts";
-import { judgeMembers } from "../../steps/task-members.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem, type JsonObject, readId } from "../../readers/envelope.ts";
+import { isDateTime } from "../../readers/message-properties.ts";
+import { resourceMembers } from "../../readers/task-properties.ts";
+import { judgeMembers } from "../../steps/resources/task-properties.ts";
 import {
   acceptedUpdate,
   entriesWith,
@@ -14,14 +19,9 @@ import {
   taskWhen,
   understoodUpdate,
   updateTask,
-} from "../../steps/tasks.ts";
-import { idOrItem, type JsonObject, readId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
-import { isDateTime } from "../../wire/message-members.ts";
-import { asAddress } from "../../wire/same-address.ts";
-import { resourceMembers } from "../../wire/task-members.ts";
-import { placeholdersOf } from "../../wire/template.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+} from "../../steps/resources/tasks.ts";
+import { asAddress } from "../../text/same-address.ts";
+import { placeholdersOf } from "../../text/template.ts";
 
 export default defineCheck({
   title:

@@ -1,8 +1,8 @@
 // A task update sent twice under one Idempotency-Key: replayed, refused, or whatever the deployment does with the key.
 // Its version has passed either way, so that it is not recorded twice.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { entriesWith, fenceTask, idsOf, sendUpdate, versionOf } from "../../steps/tasks.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { entriesWith, fenceTask, idsOf, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
 
 export default defineCheck({
   title:

@@ -1,8 +1,9 @@
 // What reading a task answers with: the task, its entries and its resources, each with all of its members.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { judgeMembers } from "../../steps/task-members.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { entryMembers, taskMembers } from "../../readers/task-properties.ts";
+import { judgeMembers } from "../../steps/resources/task-properties.ts";
 import {
   acceptedUpdate,
   entriesWith,
@@ -10,8 +11,7 @@ import {
   requestTask,
   taskPerson,
   taskWhen,
-} from "../../steps/tasks.ts";
-import { entryMembers, taskMembers } from "../../wire/task-members.ts";
+} from "../../steps/resources/tasks.ts";
 
 export default defineCheck({
   title: "a task is read with its entries and resources, each with all of its members",

@@ -1,9 +1,10 @@
 // An update with a version that has passed: refused as a conflict, and without any trace.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { otherThan } from "../../steps/fixture-openers.ts";
+import { otherThan } from "../../steps/resources/fixture-openers.ts";
 import {
   acceptedUpdate,
   fenceTask,
@@ -18,8 +19,7 @@ import {
   taskWhen,
   type UpdateTemplate,
   versionOf,
-} from "../../steps/tasks.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+} from "../../steps/resources/tasks.ts";
 
 export default defineCheck({
   title: "an update with a version that has passed is refused as a conflict and changes nothing",

@@ -1,7 +1,8 @@
 // An update with the current version: accepted, recorded once, and with another version afterwards.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
 import {
   entriesWith,
   idsOf,
@@ -10,9 +11,8 @@ import {
   taskWhen,
   understoodUpdate,
   versionOf,
-} from "../../steps/tasks.ts";
-import { readInstant } from "../../wire/date-time.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
+} from "../../steps/resources/tasks.ts";
+import { readInstant } from "../../text/date-time.ts";
 
 const identity = ["id", "created_at", "creator_member_id", "creatorWorkspaceMembershipId"] as const;
 

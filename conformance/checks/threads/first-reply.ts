@@ -1,11 +1,11 @@
 // A reply names its root and nothing else: it is in that thread, whoever wrote the root and whoever replies.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role } from "../../engine/session.ts";
-import { readReplies } from "../../steps/listing.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { sendMessage } from "../../steps/send.ts";
-import { singleId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { readReplies } from "../../steps/lists/listing.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 
 export default defineCheck({
   title: "a message with thread_root_id alone is a reply in that thread",

@@ -1,9 +1,9 @@
 // A thread does not reach into another conversation: a root from elsewhere is refused and nothing is stored anywhere.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { isRefusal, sendMessage } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a thread_root_id of another conversation is refused and nothing is stored",

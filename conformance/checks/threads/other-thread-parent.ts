@@ -1,13 +1,13 @@
 // A reply that answers a message of another thread is refused, or stays where its thread_root_id puts it.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readReplies } from "../../steps/listing.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { isRefusal, sendMessage } from "../../steps/send.ts";
-import { uniqueTag } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
-import { carriesText } from "../../wire/message-text.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
+import { carriesText } from "../../readers/message-text.ts";
+import { readReplies } from "../../steps/lists/listing.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a replied_to_message_id of another thread is refused or changes nothing about the thread",

@@ -1,15 +1,15 @@
 // A reply that says it answers the root is a first reply like any other. What differs between two plain replies
 // (ids, instants, positions) is learnt from two of them, one before it and one after; in nothing else should it differ.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { tryForward } from "../../steps/forwards.ts";
-import { readReplies } from "../../steps/listing.ts";
-import { type CreatedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { sendMessage } from "../../steps/send.ts";
-import { readTime } from "../../wire/date-time.ts";
-import { type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { readReplies } from "../../steps/lists/listing.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
+import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { readTime } from "../../text/date-time.ts";
 
 export default defineCheck({
   title: "a replied_to_message_id equal to thread_root_id counts as left out",

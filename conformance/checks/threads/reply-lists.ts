@@ -1,15 +1,15 @@
 // Threads beside each other: each list of replies has every reply of its own thread once and none of another's. The
 // threads are generated: how many, who answers what, in which order, one by one or at once.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { tryForward } from "../../steps/forwards.ts";
-import { readMessages, readReplies } from "../../steps/listing.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
-import { idOrItem, isObject, type JsonObject, readId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
-import { carriesText } from "../../wire/message-text.ts";
-import { walkPages } from "../../wire/page.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idOrItem, isObject, type JsonObject, readId } from "../../readers/envelope.ts";
+import { carriesText } from "../../readers/message-text.ts";
+import { readMessages, readReplies } from "../../steps/lists/listing.ts";
+import { walkPages } from "../../steps/lists/page.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 
 interface Growth {
   readonly roots: number;

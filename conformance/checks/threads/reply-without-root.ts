@@ -1,12 +1,12 @@
 // Answering a reply without naming the thread: refused, or the message joins the thread of what it answers.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readReplies } from "../../steps/listing.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { readReplies } from "../../steps/lists/listing.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a replied_to_message_id without thread_root_id is refused or joins the thread of the named message",

@@ -1,11 +1,11 @@
 // A root that does not exist has no thread: the reply is refused, and not stored as a top-level message instead.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf } from "../../engine/session.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { isRefusal, sendMessage } from "../../steps/send.ts";
-import { tracesOf, uniqueTag } from "../../steps/traces.ts";
-import { idOrItem } from "../../wire/envelope.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
 
 export default defineCheck({
   title: "a thread_root_id that names no message is refused and nothing is stored",

@@ -1,9 +1,9 @@
 // The retained search still finds something: the saved clipboard that the profile names, by its word.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { searchFor } from "../../steps/search.ts";
-import { idOrItem, readId } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
+import { searchFor } from "../../steps/lists/search.ts";
 
 export default defineCheck({
   title: "a saved clipboard is found by a word of it",

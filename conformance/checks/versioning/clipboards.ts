@@ -1,11 +1,11 @@
 // Saved clipboards, kept for older clients: found, read, and closed to others. Their end would be announced by the
 // standard header fields.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { items, singleId } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { items, singleId } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
 
 const retained: ReadonlySet<string> = new Set(["searchClipboards", "getClipboard"]);
 

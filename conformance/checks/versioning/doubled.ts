@@ -1,12 +1,12 @@
 // Some answers show the same thing twice, in `data` and at the top level for older clients: then it is the same.
-import { defineCheck } from "../../engine/check.ts";
-import type { Exchange } from "../../engine/exchange.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { isObject, type JsonObject } from "../../wire/envelope.ts";
-import { messageMembers } from "../../wire/message-members.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { messageMembers } from "../../readers/message-properties.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 
 /** Names that mean the same wherever they stand; another one, such as a status, may belong to the envelope. */
 const shared: ReadonlySet<string> = new Set([...Object.keys(messageMembers), "items", "page_info"]);

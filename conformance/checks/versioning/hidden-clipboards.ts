@@ -1,11 +1,11 @@
 // A saved clipboard belongs to somebody; others neither find nor read it.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Role, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
-import { searchFor, searchWithAndWithout } from "../../steps/search.ts";
-import { idOrItem, readId } from "../../wire/envelope.ts";
-import { toldOf } from "../../wire/holds-text.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
+import { searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
 
 export default defineCheck({
   title: "a saved clipboard that the key cannot access is neither found nor readable",

@@ -1,16 +1,17 @@
 // Calls and transcripts are named among the routes that answer at the top level. Where the deployment publishes its
 // contract, that contract decides; where it does not, the names of the profile do.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { Untestable } from "../../engine/finding.ts";
-import type { Role, Session } from "../../engine/session.ts";
+
+import { type PublishedContract, readPublishedContract } from "../../contract/published-contract.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { fetchContract } from "../../steps/published-contract.ts";
-import { readTranscriptPage, requestPage } from "../../steps/transcript.ts";
-import { isObject } from "../../wire/envelope.ts";
-import { type PublishedContract, readPublishedContract } from "../../wire/published-contract.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { fetchContract } from "../../steps/requests/published-contract.ts";
 
 export default defineCheck({
   title:

@@ -1,10 +1,10 @@
 // An endpoint of an agent is told of the messages that the agent can read, like the endpoint of anybody else.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { createEndpoint, toldMessage } from "../../steps/webhooks.ts";
-import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { createEndpoint, toldMessage } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "an endpoint that an agent created gets message.created for a message that the agent can read",

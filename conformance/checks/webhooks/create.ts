@@ -1,8 +1,10 @@
 // An endpoint is created with a name, a target and event types, shows them afterwards, and comes with its secret.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
+import { sameSetting } from "../../readers/webhook-settings.ts";
 import {
   type EndpointSettings,
   enabledTypes,
@@ -14,9 +16,7 @@ import {
   requestEndpoint,
   signingSecret,
   unreadSettings,
-} from "../../steps/webhooks.ts";
-import { single } from "../../wire/envelope.ts";
-import { sameSetting } from "../../wire/webhook-settings.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 interface Wish {
   readonly name: string;

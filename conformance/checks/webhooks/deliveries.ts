@@ -1,10 +1,11 @@
 // What was sent, or could not be delivered, is found in the list of deliveries.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { needItems } from "../../steps/listing.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { listedDeliveries, needShown } from "../../steps/webhook-deliveries.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { eventOf } from "../../readers/webhook.ts";
+import { needItems } from "../../steps/lists/listing.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   createQuietEndpoint,
@@ -13,8 +14,7 @@ import {
   hasReceiver,
   likelyPoster,
   waitForMessage,
-} from "../../steps/webhooks.ts";
-import { eventOf } from "../../wire/webhook.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "the list of webhook deliveries contains the attempts made for an event",

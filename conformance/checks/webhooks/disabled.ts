@@ -1,7 +1,7 @@
 // Where endpoints can be disabled: nothing comes meanwhile, and events come again once it is enabled.
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
   givenMessage,
@@ -10,7 +10,7 @@ import {
   messageDelivery,
   toldMessage,
   updateEndpoint,
-} from "../../steps/webhooks.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "a disabled endpoint gets no deliveries until it is enabled again",

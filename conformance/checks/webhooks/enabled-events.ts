@@ -1,8 +1,9 @@
 // Changing the enabled types changes what comes from then on, in both directions. A deployment may take the eventual
 // delay for that, so each direction has until then to show.
-import { defineCheck } from "../../engine/check.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
   endpointBody,
@@ -14,8 +15,7 @@ import {
   quietTypes,
   updateEndpoint,
   waitForMessage,
-} from "../../steps/webhooks.ts";
-import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "changing the enabled event types of an endpoint decides which later events it gets",

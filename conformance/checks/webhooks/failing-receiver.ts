@@ -1,8 +1,8 @@
 // Receivers that fail, hang or redirect are their owners' trouble: others get their events meanwhile.
-import { defineCheck } from "../../engine/check.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { createEndpoint, fence, heardPoster, waitForMessage } from "../../steps/webhooks.ts";
-import { summaryOf } from "../../wire/webhook.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { summaryOf } from "../../readers/webhook.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { createEndpoint, fence, heardPoster, waitForMessage } from "../../steps/webhooks/webhooks.ts";
 
 /** More than a deployment may have under way to one receiver at once, so that a shared queue would be full. */
 const MESSAGES = 6;

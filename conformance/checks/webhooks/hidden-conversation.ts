@@ -1,9 +1,11 @@
 // What the creator of an endpoint cannot read does not come to it, though the event exists and others get it.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { needClosed, openerOf, otherThan, type Person } from "../../steps/fixture-openers.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { eventOf, mentions, summaryOf } from "../../readers/webhook.ts";
+import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 import {
   createEndpoint,
   enabledTypes,
@@ -15,9 +17,7 @@ import {
   messageDelivery,
   requestEndpoint,
   waitForMessage,
-} from "../../steps/webhooks.ts";
-import { eventOf, mentions, summaryOf } from "../../wire/webhook.ts";
-import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "an endpoint gets no events of messages that the identity which created it cannot read",

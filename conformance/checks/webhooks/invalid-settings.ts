@@ -1,10 +1,11 @@
 // A target that can never be reached and a type that can never come are refused, on creation and on update, and what
 // was refused is not kept.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readList } from "../../steps/listing.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
+import { readList } from "../../steps/lists/listing.ts";
 import {
   createQuietEndpoint,
   type Endpoint,
@@ -15,8 +16,7 @@ import {
   readEndpoint,
   readSettings,
   requestEndpoint,
-} from "../../steps/webhooks.ts";
-import { single } from "../../wire/envelope.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 const targets = ["not an address", "/hook", "ftp://receiver.example/hook", ""];
 

@@ -1,10 +1,10 @@
 // The list of endpoints follows what is created: one that was read before does not hide what came since.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { needItems, readList, readListWith } from "../../steps/listing.ts";
-import { createQuietEndpoint } from "../../steps/webhooks.ts";
-import { idOrItem } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { needItems, readList, readListWith } from "../../steps/lists/listing.ts";
+import { createQuietEndpoint } from "../../steps/webhooks/webhooks.ts";
 
 const LIST = { operation: "listWebhookEndpoints" } as const;
 

@@ -1,12 +1,12 @@
 // Endpoints are found in the list of whoever created them, on whatever page, and read by id as the list shows them.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { haveIds, needItems, readListWith } from "../../steps/listing.ts";
-import { walkSettled } from "../../steps/walks.ts";
-import { createQuietEndpoint, readEndpoint, readSettings } from "../../steps/webhooks.ts";
-import { idOrItem, isObject, type JsonObject, readId, single } from "../../wire/envelope.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem, isObject, type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { haveIds, needItems, readListWith } from "../../steps/lists/listing.ts";
+import { walkSettled } from "../../steps/lists/walks.ts";
+import { createQuietEndpoint, readEndpoint, readSettings } from "../../steps/webhooks/webhooks.ts";
 
 /** At two to a page this covers the endpoints of this run and of several before it. */
 const MAX_PAGES = 60;

@@ -1,19 +1,25 @@
 // Every message of a conversation that the endpoint's creator can read comes as message.created, to each endpoint:
 // from whichever author, as a reply too, in any script, and when many are posted at once.
-import { defineCheck } from "../../engine/check.ts";
-import type { Inbox } from "../../engine/receiver.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { tryQuestion } from "../../steps/cards.ts";
-import { tryForward } from "../../steps/forwards.ts";
-import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages.ts";
+
+import { tryQuestion } from "../../cards/post-card.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import type { Inbox } from "../../engine/transport/receiver.ts";
+import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { tryForward } from "../../steps/messages/forwards.ts";
+import {
+  type CreatedMessage,
+  postMessage,
+  postReply,
+  tryPostMessage,
+} from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
   enabledTypes,
   likelyPoster,
   toldMessage,
   waitForMessage,
-} from "../../steps/webhooks.ts";
-import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "an endpoint with message.created gets that event for each message its creator can read",

@@ -1,8 +1,8 @@
 // The secret that a rotation answers with is the one that signs from then on, also once the old one has run out.
-import { defineCheck } from "../../engine/check.ts";
-import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/rotate-secret.ts";
-import { createEndpoint, fence, quietTypes } from "../../steps/webhooks.ts";
-import { readSignature } from "../../wire/webhook-signature.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { readSignature } from "../../readers/webhook-signature.ts";
+import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
+import { createEndpoint, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "deliveries verify under the secret of the rotation after the overlap with the old one, too",

@@ -1,8 +1,9 @@
 // After a change of the address events go to the new one and no more to the old one.
-import { defineCheck } from "../../engine/check.ts";
-import type { Inbox } from "../../engine/receiver.ts";
-import type { Role, Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import type { Inbox } from "../../engine/transport/receiver.ts";
+import { eventOf } from "../../readers/webhook.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
 import {
   createEndpoint,
   endpointBody,
@@ -12,8 +13,7 @@ import {
   messageDelivery,
   updateEndpoint,
   waitForMessage,
-} from "../../steps/webhooks.ts";
-import { eventOf } from "../../wire/webhook.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "after a change of an endpoint's URL events go to the new address",

@@ -1,10 +1,16 @@
 // A type that an endpoint has not enabled never comes: another endpoint shows that the event went out, and a test
 // event shows that this one is reached.
-import { defineCheck } from "../../engine/check.ts";
-import { postMessage, postReply } from "../../steps/messages.ts";
-import { createEndpoint, fence, givenMessage, heardPoster, quietTypes } from "../../steps/webhooks.ts";
-import { eventOf, summaryOf } from "../../wire/webhook.ts";
-import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { eventOf, summaryOf } from "../../readers/webhook.ts";
+import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import {
+  createEndpoint,
+  fence,
+  givenMessage,
+  heardPoster,
+  quietTypes,
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "an endpoint gets no event of a type that it has not enabled",

@@ -1,12 +1,15 @@
 // Endpoints and deliveries of a workspace do not exist for another one: neither to read nor to change.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { refusals } from "../../profile/profile.ts";
-import { needItems, readList } from "../../steps/listing.ts";
-import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhook-deliveries.ts";
+import { type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
+import { eventOf } from "../../readers/webhook.ts";
+import { needItems, readList } from "../../steps/lists/listing.ts";
+import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   createQuietEndpoint,
@@ -18,10 +21,7 @@ import {
   quietTypes,
   readEndpoint,
   readSettings,
-} from "../../steps/webhooks.ts";
-import { type JsonObject, readId, single } from "../../wire/envelope.ts";
-import { readError } from "../../wire/error.ts";
-import { eventOf } from "../../wire/webhook.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 const as = "other_workspace";
 

@@ -1,19 +1,21 @@
 // A replay sends the same event once more and is listed, as a delivery of its own that leaves the replayed one alone, or
 // as a further attempt of that one.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Delivery } from "../../engine/receiver.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { isRefusal } from "../../steps/send.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../engine/transport/receiver.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { eventOf, isTest, reports, summaryOf } from "../../readers/webhook.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
 import {
   isFinal,
   judgeReplayed,
   listedDeliveries,
   needShown,
   replayDelivery,
-} from "../../steps/webhook-deliveries.ts";
+} from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -22,10 +24,8 @@ import {
   heardPoster,
   type ListenedEndpoint,
   quietTypes,
-} from "../../steps/webhooks.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
-import { memberAt } from "../../wire/pointer.ts";
-import { eventOf, isTest, reports, summaryOf } from "../../wire/webhook.ts";
+} from "../../steps/webhooks/webhooks.ts";
+import { memberAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "replaying a delivery sends the same event again as a new delivery and leaves the old one as it was",

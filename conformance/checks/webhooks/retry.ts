@@ -1,10 +1,15 @@
 // A delivery that failed is tried again with the same event, signed again, where the profile says how soon.
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import type { Delivery } from "../../engine/receiver.ts";
-import type { Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { isFinal, listedDeliveries } from "../../steps/webhook-deliveries.ts";
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../engine/transport/receiver.ts";
+import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { withoutCounters } from "../../readers/event-envelope.ts";
+import { eventOf, summaryOf } from "../../readers/webhook.ts";
+import { readSignature } from "../../readers/webhook-signature.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -12,13 +17,8 @@ import {
   type ListenedEndpoint,
   likelyPoster,
   toldMessage,
-} from "../../steps/webhooks.ts";
-import { readInstant } from "../../wire/date-time.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
-import { withoutCounters } from "../../wire/event-envelope.ts";
-import { isServed } from "../../wire/served-operations.ts";
-import { eventOf, summaryOf } from "../../wire/webhook.ts";
-import { readSignature } from "../../wire/webhook-signature.ts";
+} from "../../steps/webhooks/webhooks.ts";
+import { readInstant } from "../../text/date-time.ts";
 
 export default defineCheck({
   title: "a delivery that its receiver answers with an error is tried again with the same event",

@@ -1,9 +1,14 @@
 // A rotation answers with a new secret, each time another one, and leaves the endpoint what it is.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { requestRotation } from "../../steps/rotate-secret.ts";
-import { createQuietEndpoint, type Endpoint, signingSecret, updateEndpoint } from "../../steps/webhooks.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
+import {
+  createQuietEndpoint,
+  type Endpoint,
+  signingSecret,
+  updateEndpoint,
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "rotating the secret of a webhook endpoint answers with a new one in data.signing_secret",

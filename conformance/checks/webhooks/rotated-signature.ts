@@ -1,13 +1,16 @@
 // What is sent after a rotation verifies under the new secret from the first delivery on, whatever the event.
 
 import { isDeepStrictEqual } from "node:util";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Delivery } from "../../engine/receiver.ts";
-import type { Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { rotateSecret } from "../../steps/rotate-secret.ts";
-import { replayOf } from "../../steps/webhook-deliveries.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../engine/transport/receiver.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { eventOf } from "../../readers/webhook.ts";
+import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import { readSignature } from "../../readers/webhook-signature.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
+import { replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -16,10 +19,7 @@ import {
   type ListenedEndpoint,
   likelyPoster,
   waitForMessage,
-} from "../../steps/webhooks.ts";
-import { eventOf } from "../../wire/webhook.ts";
-import { MESSAGE_CREATED } from "../../wire/webhook-endpoint.ts";
-import { readSignature } from "../../wire/webhook-signature.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "a delivery begun after a rotation verifies under the new secret",

@@ -1,9 +1,9 @@
 // Where the profile announces an overlap: until it is over the old secret verifies as well, and then no more.
-import { defineCheck } from "../../engine/check.ts";
-import type { Delivery } from "../../engine/receiver.ts";
-import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/rotate-secret.ts";
-import { createEndpoint, fence, quietTypes } from "../../steps/webhooks.ts";
-import { readSignature } from "../../wire/webhook-signature.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Delivery } from "../../engine/transport/receiver.ts";
+import { readSignature } from "../../readers/webhook-signature.ts";
+import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
+import { createEndpoint, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "the old signing secret verifies until the announced overlap is over, and not afterwards",

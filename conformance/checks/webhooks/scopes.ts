@@ -1,10 +1,10 @@
 // The administration of webhooks takes webhooks:write, reading it webhooks:read, where the profile says so.
-import { defineCheck } from "../../engine/check.ts";
-import { answerOf, type CallOptions } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type CallOptions } from "../../engine/session/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { callWithoutScope } from "../../steps/scope-refusal.ts";
-import { ownDelivery } from "../../steps/webhook-deliveries.ts";
-import { createQuietEndpoint, endpointBody, quietSettings } from "../../steps/webhooks.ts";
+import { callWithoutScope } from "../../steps/keys/scope-refusal.ts";
+import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
+import { createQuietEndpoint, endpointBody, quietSettings } from "../../steps/webhooks/webhooks.ts";
 
 const ofScope = {
   "webhooks:read": ["listWebhookEndpoints", "getWebhookEndpoint", "listWebhookDeliveries"],

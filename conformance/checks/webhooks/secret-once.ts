@@ -1,18 +1,23 @@
 // A signing secret is shown by the answer that made it and by nothing else that the deployment says during the run,
 // to a caller or to a receiver; and no two endpoints share one.
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import type { Session } from "../../engine/session.ts";
-import { answerSearch } from "../../steps/answer-search.ts";
-import { readList } from "../../steps/listing.ts";
-import { perSession } from "../../steps/per-session.ts";
-import { requestRotation } from "../../steps/rotate-secret.ts";
-import { ownDelivery } from "../../steps/webhook-deliveries.ts";
-import { createQuietEndpoint, endpointBody, signingSecret, updateEndpoint } from "../../steps/webhooks.ts";
-import { text } from "../../wire/envelope.ts";
-import { percentDecoded } from "../../wire/percent-decoded.ts";
-import { halvesOf, KnownSecrets } from "../../wire/shown-secrets.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { answerSearch } from "../../leaks/response-search.ts";
+import { halvesOf, KnownSecrets } from "../../leaks/shown-secrets.ts";
+import { text } from "../../readers/envelope.ts";
+import { readList } from "../../steps/lists/listing.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
+import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
+import {
+  createQuietEndpoint,
+  endpointBody,
+  signingSecret,
+  updateEndpoint,
+} from "../../steps/webhooks/webhooks.ts";
+import { percentDecoded } from "../../text/percent-decoded.ts";
 
 /** The request that made a secret; its repetitions may show it again. */
 interface Origin {

@@ -1,13 +1,16 @@
 // Every delivery is signed over the bytes that were sent, whatever is in them, with the secret of its endpoint, as of
 // now. The verifier is the suite's own, and shows in each example that it does not accept everything.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Delivery } from "../../engine/receiver.ts";
-import type { Session } from "../../engine/session.ts";
-import { postMessage } from "../../steps/messages.ts";
-import { unlessUntestable } from "../../steps/unless-untestable.ts";
-import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhook-deliveries.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../engine/transport/receiver.ts";
+import { clockDifference } from "../../exchange/clock.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { eventOf } from "../../readers/webhook.ts";
+import { readSignature } from "../../readers/webhook-signature.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { isFinal, listedDeliveries, replayDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -15,10 +18,7 @@ import {
   type ListenedEndpoint,
   likelyPoster,
   waitForMessage,
-} from "../../steps/webhooks.ts";
-import { clockDifference } from "../../wire/clock.ts";
-import { eventOf } from "../../wire/webhook.ts";
-import { readSignature } from "../../wire/webhook-signature.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 /** Receivers everywhere allow five minutes unless told otherwise. */
 const DEFAULT_TOLERANCE_S = 300;

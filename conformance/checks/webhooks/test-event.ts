@@ -1,9 +1,15 @@
 // The test call sends one webhook.test event to exactly the address of the endpoint, each time it is made.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { enabledTypes, knownEndpoint, quietTypes, requestEndpoint, sendTest } from "../../steps/webhooks.ts";
-import { eventOf, summaryOf } from "../../wire/webhook.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { eventOf, summaryOf } from "../../readers/webhook.ts";
+import {
+  enabledTypes,
+  knownEndpoint,
+  quietTypes,
+  requestEndpoint,
+  sendTest,
+} from "../../steps/webhooks/webhooks.ts";
 
 /** Below the inbox: an address is more than its host. */
 const BELOW = "/hooks/in?team=a%20b&kind=";

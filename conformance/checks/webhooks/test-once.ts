@@ -1,8 +1,8 @@
 // One call of the test operation makes one event for one endpoint, however often that event is delivered.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { createEndpoint, fence, quietTypes } from "../../steps/webhooks.ts";
-import { eventOf, isTest, summaryOf } from "../../wire/webhook.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { eventOf, isTest, summaryOf } from "../../readers/webhook.ts";
+import { createEndpoint, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
 
 const CALLS = 3;
 

@@ -1,13 +1,13 @@
 // Every operation on an endpoint or delivery that does not exist is refused as for any other unknown resource.
-import { defineCheck } from "../../engine/check.ts";
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
-import { isFinal, listedDeliveries } from "../../steps/webhook-deliveries.ts";
-import { createQuietEndpoint, endpointBody } from "../../steps/webhooks.ts";
-import { readId } from "../../wire/envelope.ts";
-import { unknownId } from "../../wire/unknown-id.ts";
+import { readId } from "../../readers/envelope.ts";
+import { isFinal, listedDeliveries } from "../../steps/webhooks/webhook-deliveries.ts";
+import { createQuietEndpoint, endpointBody } from "../../steps/webhooks/webhooks.ts";
 
 export default defineCheck({
   title: "webhook endpoints and deliveries that do not exist are answered as unavailable",

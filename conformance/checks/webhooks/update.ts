@@ -1,8 +1,11 @@
 // An update changes what it sends and nothing else: neither the other settings nor the secret that signs.
 import fc from "fast-check";
-import { defineCheck } from "../../engine/check.ts";
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { sameSetting } from "../../readers/webhook-settings.ts";
+import { readSignature } from "../../readers/webhook-signature.ts";
 import {
   createEndpoint,
   createQuietEndpoint,
@@ -21,10 +24,7 @@ import {
   sendTest,
   unreadSettings,
   updateEndpoint,
-} from "../../steps/webhooks.ts";
-import { readId, single } from "../../wire/envelope.ts";
-import { sameSetting } from "../../wire/webhook-settings.ts";
-import { readSignature } from "../../wire/webhook-signature.ts";
+} from "../../steps/webhooks/webhooks.ts";
 
 type Member = keyof EndpointSettings;
 const members: readonly Member[] = ["name", "url", "events"];

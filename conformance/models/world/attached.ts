@@ -1,11 +1,12 @@
 // Observations of files: whoever can read a message can fetch its files, and nobody else.
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+
+import { answerOf } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { bytesDifference, download } from "../../steps/uploads.ts";
-import { idIn, single } from "../../wire/envelope.ts";
-import { fileOf, filesOf } from "../../wire/file.ts";
+import { idIn, single } from "../../readers/envelope.ts";
+import { fileOf, filesOf } from "../../readers/file.ts";
+import { bytesDifference, download } from "../../steps/files/uploads.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
 
 /** The files of a message, for those who read it and those who do not. */

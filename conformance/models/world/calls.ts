@@ -1,8 +1,8 @@
 // Commands on the call that a forward of the profile shares: it opens by that forward, in whichever header and with
 // whichever key of the reader, and by nothing that is said beside it.
-import { answerOf } from "../../engine/session.ts";
-import { isCall } from "../../steps/calls.ts";
-import { notOpened } from "../../steps/forwards.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { notOpened } from "../../steps/messages/forwards.ts";
+import { isCall } from "../../steps/resources/calls.ts";
 import type { Command } from "./command.ts";
 import type { Plan } from "./plan.ts";
 import type { Actor } from "./story.ts";

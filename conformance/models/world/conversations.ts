@@ -1,10 +1,10 @@
 // Observations of conversations: what their contexts say of the last message follows whatever was said in them, by whom and
 // in which way ever.
-import { isSuccess } from "../../engine/exchange.ts";
-import { readMessage, readUntil } from "../../steps/call-until.ts";
-import { reaches, readTime } from "../../wire/date-time.ts";
-import { idIn, single, singleId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { idIn, single, singleId } from "../../readers/envelope.ts";
+import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { reaches, readTime } from "../../text/date-time.ts";
 import type { Place } from "./story.ts";
 import type { Eyes, Said, World } from "./world.ts";
 

@@ -1,7 +1,9 @@
 // Commands on webhook endpoints: several with one address, new secrets, other events, deliveries once more.
-import { isSuccess } from "../../engine/exchange.ts";
-import { rotateSecret } from "../../steps/rotate-secret.ts";
-import { judgeReplayed, replayOf } from "../../steps/webhook-deliveries.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { single } from "../../readers/envelope.ts";
+import { reports } from "../../readers/webhook.ts";
+import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
+import { judgeReplayed, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
   createEndpoint,
   deliveryMs,
@@ -10,9 +12,7 @@ import {
   quietTypes,
   readSettings,
   updateEndpoint,
-} from "../../steps/webhooks.ts";
-import { single } from "../../wire/envelope.ts";
-import { reports } from "../../wire/webhook.ts";
+} from "../../steps/webhooks/webhooks.ts";
 import type { Command } from "./command.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
 import { isFor, observeEndpoint } from "./told.ts";

@@ -1,10 +1,11 @@
 // Commands on files: upload one, to be attached to as many messages as one likes.
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { type Content, picture } from "../../steps/contents.ts";
-import { perRun } from "../../steps/per-session.ts";
-import { createFile, readyFile } from "../../steps/uploads.ts";
-import { singleId } from "../../wire/envelope.ts";
+
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { type Content, picture } from "../../steps/files/contents.ts";
+import { createFile, readyFile } from "../../steps/files/uploads.ts";
+import { perRun } from "../../steps/requests/per-session.ts";
 import type { Command } from "./command.ts";
 import type { Step } from "./story.ts";
 import type { World } from "./world.ts";

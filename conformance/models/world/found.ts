@@ -1,10 +1,11 @@
 // Observations by search: a message is found by its words, by whoever may read it and by nobody else.
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { haveIds } from "../../steps/listing.ts";
-import { search, searchFor, wordsParameter } from "../../steps/search.ts";
-import { holdsId, holdsText } from "../../wire/holds-text.ts";
+
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsId, holdsText } from "../../leaks/holds-text.ts";
+import { haveIds } from "../../steps/lists/listing.ts";
+import { search, searchFor, wordsParameter } from "../../steps/lists/search.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
 
 /** The search for a word of a message, by one who may find it and by one who may not. */

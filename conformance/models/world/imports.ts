@@ -1,16 +1,17 @@
 // Commands on imports: take a conversation over, change what was taken over, complete and open again. What is imported is
 // then a message like any other, to be read, replied to, forwarded and found.
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { importScene } from "../../steps/import-scene.ts";
-import { findConversation } from "../../steps/imported.ts";
-import { completeImport, createImport, isTakenOver, uploadRecords } from "../../steps/imports.ts";
-import { readListWithWords } from "../../steps/listing.ts";
-import { readId, single, singleId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
-import { carriesText } from "../../wire/message-text.ts";
-import { textClasses } from "../../wire/text-classes.ts";
+
+import { answerOf } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { textClasses } from "../../inputs/text-classes.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { readId, single, singleId } from "../../readers/envelope.ts";
+import { carriesText } from "../../readers/message-text.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
+import { completeImport, createImport, isTakenOver, uploadRecords } from "../../steps/imports/imports.ts";
+import { readListWithWords } from "../../steps/lists/listing.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 import type { Command } from "./command.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
 import type { Step } from "./story.ts";

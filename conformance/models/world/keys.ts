@@ -1,6 +1,7 @@
 // Commands on further keys of an identity: what was done with the one is seen with the other, and a dead one does nothing.
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type LooseKey } from "../../engine/session.ts";
+
+import { answerOf, type LooseKey } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import {
   administer,
   authenticates,
@@ -8,8 +9,8 @@ import {
   knownKey,
   memberSubject,
   membershipOf,
-} from "../../steps/keys.ts";
-import { sendMessage } from "../../steps/send.ts";
+} from "../../steps/keys/keys.ts";
+import { sendMessage } from "../../steps/messages/send.ts";
 import type { Command } from "./command.ts";
 import {
   DISABLES,

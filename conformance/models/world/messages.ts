@@ -1,5 +1,5 @@
-import { type ForwardMode, tryForward } from "../../steps/forwards.ts";
-import { textClasses } from "../../wire/text-classes.ts";
+import { textClasses } from "../../inputs/text-classes.ts";
+import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
 import type { Command } from "./command.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
 import { mentionOfPrimary, said, send } from "./sending.ts";

@@ -1,11 +1,12 @@
 // Commands on questions: ask one, as a message or as a reply, and answer it. What the answer posts is a message like any
 // other, which has a place, is counted, and can be replied to.
-import { isSuccess } from "../../engine/exchange.ts";
-import { answer, choice } from "../../steps/answers.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { postCard } from "../../steps/cards.ts";
-import { wholeThread } from "../../steps/traces.ts";
-import { readId } from "../../wire/envelope.ts";
+
+import { postCard } from "../../cards/post-card.ts";
+import { answer, choice } from "../../cards/question-answers.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId } from "../../readers/envelope.ts";
+import { wholeThread } from "../../steps/messages/traces.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 import type { Command } from "./command.ts";
 import { byInsider } from "./messages.ts";
 import type { Plan, Planned } from "./plan.ts";

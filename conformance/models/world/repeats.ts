@@ -1,6 +1,7 @@
 // Commands that send the request of a message once more: as it was, in parallel, with another text, and where one may not.
-import type { Exchange } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+
+import { answerOf } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import {
   createdId,
   isComeAgain,
@@ -8,7 +9,7 @@ import {
   isRefusal,
   outcomeOf,
   sendMessage,
-} from "../../steps/send.ts";
+} from "../../steps/messages/send.ts";
 import type { Command } from "./command.ts";
 import { isSent, textOf } from "./messages.ts";
 import type { Option, Plan } from "./plan.ts";

@@ -1,16 +1,17 @@
 // Observations of messages by those who may read them and those who may not: GET, the lists, replies.
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf } from "../../engine/session.ts";
+
+import { hasCardLink } from "../../cards/post-card.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsId, holdsText } from "../../leaks/holds-text.ts";
+import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { hasCardLink } from "../../steps/cards.ts";
-import { sourceOf } from "../../steps/forwards.ts";
-import { readMessages, readReplies } from "../../steps/listing.ts";
-import { wholeThread } from "../../steps/traces.ts";
-import { type JsonObject, readId, single, singleId } from "../../wire/envelope.ts";
-import { holdsId, holdsText } from "../../wire/holds-text.ts";
-import { carriesText } from "../../wire/message-text.ts";
-import { isTelling } from "../../wire/shows-id.ts";
+import { type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { carriesText } from "../../readers/message-text.ts";
+import { readMessages, readReplies } from "../../steps/lists/listing.ts";
+import { sourceOf } from "../../steps/messages/forwards.ts";
+import { wholeThread } from "../../steps/messages/traces.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 import { judgeShown } from "./shown.ts";
 import type { Place } from "./story.ts";
 import { type Eyes, lacksScope, type Said, type World } from "./world.ts";

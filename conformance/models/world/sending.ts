@@ -1,12 +1,13 @@
 // Sends a message with all that may stand beside its text, and knows it afterwards.
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
-import { readUntil } from "../../steps/call-until.ts";
-import { membershipOf } from "../../steps/keys.ts";
-import { mentionOf } from "../../steps/mention.ts";
-import { perRun } from "../../steps/per-session.ts";
-import { createdId, isRefusal, sendMessage } from "../../steps/send.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
+
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { membershipOf } from "../../steps/keys/keys.ts";
+import { mentionOf } from "../../steps/messages/mention.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import { perRun } from "../../steps/requests/per-session.ts";
 import type { Place, Step } from "./story.ts";
 import { type Caller, lacksScope, type Said, type World, type Written } from "./world.ts";
 

@@ -1,5 +1,5 @@
 // Commands on streams, which come and go.
-import { openStream, resumeStream } from "../../steps/realtime.ts";
+import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import type { Command } from "./command.ts";
 import { BREAKS, LISTENS_FOR_MENTIONS, type Plan, type Planned } from "./plan.ts";
 import type { Step } from "./story.ts";

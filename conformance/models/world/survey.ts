@@ -1,13 +1,14 @@
 // What stories may do on a deployment: who can speak where, and which features there are.
-import type { Session } from "../../engine/session.ts";
-import { cardNeeds } from "../../steps/cards.ts";
-import { sidesOf } from "../../steps/forwards.ts";
-import { fileNeeds } from "../../steps/import-files.ts";
-import { recordNeeds } from "../../steps/imports.ts";
-import { tryPostMessage } from "../../steps/messages.ts";
-import { perRun } from "../../steps/per-session.ts";
-import { canListen } from "../../steps/webhooks.ts";
-import { isServed } from "../../wire/served-operations.ts";
+
+import { cardNeeds } from "../../cards/post-card.ts";
+import { isServed } from "../../contract/served-operations.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { fileNeeds } from "../../steps/imports/import-files.ts";
+import { recordNeeds } from "../../steps/imports/imports.ts";
+import { sidesOf } from "../../steps/messages/forwards.ts";
+import { tryPostMessage } from "../../steps/messages/messages.ts";
+import { perRun } from "../../steps/requests/per-session.ts";
+import { canListen } from "../../steps/webhooks/webhooks.ts";
 import type { Abilities, Feature } from "./plan.ts";
 import type { Actor, Place } from "./story.ts";
 

@@ -1,7 +1,11 @@
 // Commands on the task of the profile: record updates, and add, change and archive resources. Others write to the task too,
 // so that only what bears the words of the story is looked at.
-import { isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type Session } from "../../engine/session.ts";
+
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { textClass } from "../../inputs/text-classes.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { type JsonObject, readId } from "../../readers/envelope.ts";
 import {
   movedOn,
   type ReadTask,
@@ -12,12 +16,9 @@ import {
   type Update,
   updateTask,
   versionOf,
-} from "../../steps/tasks.ts";
-import { type JsonObject, readId } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
-import { asAddress } from "../../wire/same-address.ts";
-import { placeholdersOf } from "../../wire/template.ts";
-import { textClass } from "../../wire/text-classes.ts";
+} from "../../steps/resources/tasks.ts";
+import { asAddress } from "../../text/same-address.ts";
+import { placeholdersOf } from "../../text/template.ts";
 import type { Command } from "./command.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
 import type { Step } from "./story.ts";

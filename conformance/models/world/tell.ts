@@ -1,7 +1,7 @@
 // Tells a story to a deployment, and looks afterwards at everything that came of it, on every surface and with the eyes of
 // several of whom it is known what they may see.
-import type { Session } from "../../engine/session.ts";
-import { inParallel } from "../../steps/in-parallel.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { observeFiles } from "./attached.ts";
 import { callCommands } from "./calls.ts";
 import { observeContext } from "./conversations.ts";

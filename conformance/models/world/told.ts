@@ -1,18 +1,19 @@
 // Observations of what others are told of messages: events on streams and in webhooks.
-import { isSuccess } from "../../engine/exchange.ts";
-import type { Delivery } from "../../engine/receiver.ts";
-import { readMessage } from "../../steps/call-until.ts";
-import { judgeSameMessage } from "../../steps/event-message.ts";
-import type { ForwardMode } from "../../steps/forwards.ts";
-import { readListWith } from "../../steps/listing.ts";
-import { confirmedLost } from "../../steps/lost-messages.ts";
-import { perRun } from "../../steps/per-session.ts";
-import { deliveryMs, fence } from "../../steps/webhooks.ts";
-import { type JsonObject, readId, single } from "../../wire/envelope.ts";
-import { holdsText } from "../../wire/holds-text.ts";
-import { type EventFrame, messageOf } from "../../wire/realtime.ts";
-import { eventOf, reports } from "../../wire/webhook.ts";
-import { readSignature } from "../../wire/webhook-signature.ts";
+
+import type { Delivery } from "../../engine/transport/receiver.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { type EventFrame, messageOf } from "../../readers/realtime.ts";
+import { eventOf, reports } from "../../readers/webhook.ts";
+import { readSignature } from "../../readers/webhook-signature.ts";
+import { readListWith } from "../../steps/lists/listing.ts";
+import { judgeSameMessage } from "../../steps/messages/event-message.ts";
+import type { ForwardMode } from "../../steps/messages/forwards.ts";
+import { confirmedLost } from "../../steps/messages/lost-messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { perRun } from "../../steps/requests/per-session.ts";
+import { deliveryMs, fence } from "../../steps/webhooks/webhooks.ts";
 import type { Actor } from "./story.ts";
 import type { Heard, Hooked, Said, World } from "./world.ts";
 

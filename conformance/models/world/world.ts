@@ -1,19 +1,20 @@
 // What a story has made, as the specification promises it, and who may see it.
-import { type Exchange, isSuccess } from "../../engine/exchange.ts";
-import { answerOf, type LooseKey, type Session } from "../../engine/session.ts";
+
+import type { Question } from "../../cards/question-answers.ts";
+import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type TextClass, textClass } from "../../inputs/text-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
-import type { Question } from "../../steps/answers.ts";
-import type { ForwardMode } from "../../steps/forwards.ts";
-import type { Scene } from "../../steps/import-scene.ts";
-import type { IssuedKey } from "../../steps/keys.ts";
-import { madeUpWord } from "../../steps/search.ts";
-import type { Stream } from "../../steps/stream.ts";
-import { isPlainlyUntestable } from "../../steps/unless-untestable.ts";
-import type { Upload } from "../../steps/uploads.ts";
-import type { ListenedEndpoint } from "../../steps/webhooks.ts";
-import type { JsonObject } from "../../wire/envelope.ts";
-import { saysMissingScope } from "../../wire/error.ts";
-import { type TextClass, textClass } from "../../wire/text-classes.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { saysMissingScope } from "../../readers/error.ts";
+import type { Upload } from "../../steps/files/uploads.ts";
+import type { Scene } from "../../steps/imports/import-scene.ts";
+import type { IssuedKey } from "../../steps/keys/keys.ts";
+import { madeUpWord } from "../../steps/lists/search.ts";
+import type { ForwardMode } from "../../steps/messages/forwards.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
+import type { ListenedEndpoint } from "../../steps/webhooks/webhooks.ts";
 import type { Abilities } from "./plan.ts";
 import type { Actor, Place, Step } from "./story.ts";
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { migrate } from "../../../reference-server/store/migrations.ts";
+import { migrate } from "../../../reference-server/store/db/migrations.ts";
 
 const [synchronous = "normal", wanted = "", durationMs = "1000"] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "wcs-store-"));

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createConfig } from "../../../reference-server/config.ts";
-import { ensureDemo } from "../../../reference-server/demo.ts";
+import { ensureDemo } from "../../../reference-server/demo/demo.ts";
 import { startServer } from "../../../reference-server/service.ts";
 
 const data = process.argv[2] ?? "";

@@ -1,9 +1,9 @@
 // What judging costs: the same reads through a bare pool and through the suite's engine, where every check of the suite
 // looks at every exchange.
 import { Pool } from "undici";
-import type { Check } from "../../../conformance/engine/check.ts";
-import { runSuite } from "../../../conformance/engine/run.ts";
-import type { Session } from "../../../conformance/engine/session.ts";
+import { runSuite } from "../../../conformance/engine/run/run.ts";
+import type { Check } from "../../../conformance/engine/session/check.ts";
+import type { Session } from "../../../conformance/engine/session/session.ts";
 import { type ProfileFile, resolveProfile } from "../../../conformance/profile/load.ts";
 import { allChecks, catalogue } from "../../support/judge.ts";
 import { type RunningServer, startReference } from "../child.ts";

@@ -6,12 +6,12 @@ import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { WebSocketServer } from "ws";
-import { AttentiveClock } from "../../../conformance/engine/attentive-clock.ts";
-import { openReceiver } from "../../../conformance/engine/open-receiver.ts";
-import { Secrets } from "../../../conformance/engine/secrets.ts";
-import { Peer } from "../../../conformance/engine/websocket.ts";
+import { openReceiver } from "../../../conformance/engine/transport/open-receiver.ts";
+import { AttentiveClock } from "../../../conformance/engine/transport/stall-aware-clock.ts";
+import { Peer } from "../../../conformance/engine/transport/websocket.ts";
+import { Secrets } from "../../../conformance/leaks/secrets.ts";
 import { resolveProfile } from "../../../conformance/profile/load.ts";
-import { parseJson } from "../../../conformance/wire/parse-json.ts";
+import { parseJson } from "../../../conformance/text/parse-json.ts";
 import { open, targets } from "./targets.ts";
 
 const wcs = fileURLToPath(new URL("../../../wcs.ts", import.meta.url));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CheckResult, Report } from "../../../conformance/engine/report.ts";
+import type { CheckResult, Report } from "../../../conformance/engine/report/report.ts";
 import { junitXml } from "../../../conformance/reporters/junit.ts";
 import { sampleCheck, sampleReport } from "./sample-report.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Report } from "../../../conformance/engine/report.ts";
+import type { Report } from "../../../conformance/engine/report/report.ts";
 import { badgeJson } from "../../../conformance/reporters/badge.ts";
 import { htmlReport } from "../../../conformance/reporters/html.ts";
 import { markdownSummary } from "../../../conformance/reporters/markdown.ts";

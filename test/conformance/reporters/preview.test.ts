@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Check } from "../../../conformance/engine/check.ts";
-import { createdKinds } from "../../../conformance/engine/creations.ts";
-import { footprintOf } from "../../../conformance/engine/footprint.ts";
-import { planCheck } from "../../../conformance/engine/plan.ts";
+import { createdKinds } from "../../../conformance/engine/run/creations.ts";
+import { footprintOf } from "../../../conformance/engine/run/footprint.ts";
+import { planCheck } from "../../../conformance/engine/run/plan.ts";
+import type { Check } from "../../../conformance/engine/session/check.ts";
 import { capabilities, isCapability } from "../../../conformance/profile/capabilities.ts";
 import { resolveProfile } from "../../../conformance/profile/load.ts";
 import { previewLines } from "../../../conformance/reporters/preview.ts";

@@ -1,5 +1,5 @@
 // A small report with one check, for the reporters' tests.
-import type { CheckResult, Outcome, Report } from "../../../conformance/engine/report.ts";
+import type { CheckResult, Outcome, Report } from "../../../conformance/engine/report/report.ts";
 
 export const sampleCheck = (outcome: Outcome): CheckResult => ({
   id: "messages/create",

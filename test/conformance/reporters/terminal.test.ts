@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Report } from "../../../conformance/engine/report.ts";
+import type { Report } from "../../../conformance/engine/report/report.ts";
 import { terminalReporter } from "../../../conformance/reporters/terminal.ts";
 import { wrap } from "../../../conformance/reporters/wrap.ts";
 import { sampleReport } from "./sample-report.ts";

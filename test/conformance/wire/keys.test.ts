@@ -1,10 +1,10 @@
 // Keys as they are read and altered: what a list item stands for, what of a secret is secret, and keys that are almost right.
 import { describe, expect, it } from "vitest";
-import type { Exchange } from "../../../conformance/engine/exchange.ts";
-import { mayHoldSecret } from "../../../conformance/wire/issued-key.ts";
-import { keyOf } from "../../../conformance/wire/listed-key.ts";
-import { hiddenPartOf } from "../../../conformance/wire/shown-secrets.ts";
-import { inOneCase, withOtherCase, withOtherEnds } from "../../../conformance/wire/wrong-keys.ts";
+import type { Exchange } from "../../../conformance/exchange/exchange.ts";
+import { inOneCase, withOtherCase, withOtherEnds } from "../../../conformance/inputs/wrong-keys.ts";
+import { hiddenPartOf } from "../../../conformance/leaks/shown-secrets.ts";
+import { mayHoldSecret } from "../../../conformance/readers/issued-key.ts";
+import { keyOf } from "../../../conformance/readers/listed-key.ts";
 
 const key = { id: "k1", key_prefix: "svc_sk_1", name: null, scopes: [], status: "active", subject: {} };
 

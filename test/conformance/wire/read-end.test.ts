@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readEnd } from "../../../conformance/wire/date-time.ts";
+import { readEnd } from "../../../conformance/text/date-time.ts";
 
 const AT = Date.UTC(2026, 0, 2, 3, 4, 5);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveProfile } from "../../../conformance/profile/load.ts";
-import { readUploadBlock } from "../../../conformance/wire/file.ts";
+import { readUploadBlock } from "../../../conformance/readers/file.ts";
 
 const profileWith = (upload?: Readonly<Record<string, string>>) =>
   resolveProfile(

@@ -1,6 +1,6 @@
 // Webhook deliveries as another deployment may send them: with more headers, again although they were taken, later, in
 // another order (line 308: headers, retries and order are not shown).
-import type { Tampering } from "../../mutations/defect.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
 import { binding, type Difference } from "../difference.ts";
 import { inDeliveries } from "../resign.ts";
 

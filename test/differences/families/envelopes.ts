@@ -2,7 +2,7 @@
 // at the top level, in an object of their own, with further properties beside them.
 import type { OperationId } from "../../../conformance/generated/operations.ts";
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
-import type { Json } from "../../mutations/message.ts";
+import type { Json } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, inResults, isObject, unpublished } from "../difference.ts";
 
 const list =

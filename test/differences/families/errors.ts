@@ -2,7 +2,7 @@
 // as proxies and frameworks write them.
 import { gzipSync } from "node:zlib";
 import { operations } from "../../../conformance/generated/operations.ts";
-import { type Answer, type Call, jsonOf, withHeader, withJson } from "../../mutations/message.ts";
+import { type Answer, type Call, jsonOf, withHeader, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, inAnswers, isObject, unpublished } from "../difference.ts";
 
 const isError = ({ status }: Answer): boolean => status >= 400 && status !== 429;

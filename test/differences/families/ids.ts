@@ -1,8 +1,8 @@
 // Ids that say nothing of when they were made: no line gives an id a form or an order. They are written back to front on
 // their way to the suite, and again on their way back.
 import type { Profile } from "../../../conformance/profile/profile.ts";
-import type { Tampering } from "../../mutations/defect.ts";
-import type { Answer, Call, Json } from "../../mutations/message.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import type { Answer, Call, Json } from "../../proxy-mutants/message.ts";
 import type { Difference } from "../difference.ts";
 import { inDeliveries } from "../resign.ts";
 

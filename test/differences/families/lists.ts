@@ -1,9 +1,9 @@
 // Lists in no particular order, short and empty pages, other names of parameters and of page metadata (lines 30, 223).
 import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
-import type { Json } from "../../mutations/message.ts";
-import { withQuery } from "../../mutations/message.ts";
-import { listAt } from "../../mutations/pointers.ts";
+import type { Json } from "../../proxy-mutants/message.ts";
+import { withQuery } from "../../proxy-mutants/message.ts";
+import { listAt } from "../../proxy-mutants/pointers.ts";
 import { binding, type Difference, inCalls, inResults, isObject, unpublished } from "../difference.ts";
 
 const paged = (Object.keys(operations) as OperationId[]).filter((id) => "pagination" in operations[id]);

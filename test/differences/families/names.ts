@@ -3,7 +3,7 @@
 // 131, 178, 241 to 253).
 import type { OperationId } from "../../../conformance/generated/operations.ts";
 import type { Bindings } from "../../../conformance/profile/profile.ts";
-import type { Json } from "../../mutations/message.ts";
+import type { Json } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, inResults, objectsOf, unpublished } from "../difference.ts";
 
 interface Renamed {

@@ -1,8 +1,8 @@
 // Realtime as another deployment may do it: tickets in data, other ids and cursors, further frames, repeated and late
 // events, other ways to end a connection, resumes that are declined (lines 289 to 300).
-import type { Ends, SocketDefect } from "../../mutations/bridge.ts";
-import type { Tampering } from "../../mutations/defect.ts";
-import { isSuccess, type Json, jsonOf, withJson } from "../../mutations/message.ts";
+import type { Ends, SocketDefect } from "../../proxy-mutants/bridge.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import { isSuccess, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, inFrames, inResults, isObject, unpublished } from "../difference.ts";
 
 const frames = (

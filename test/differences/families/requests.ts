@@ -2,7 +2,7 @@
 // envelope of their own, and responses to imports as another tool would word them.
 import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
 import type { Profile } from "../../../conformance/profile/profile.ts";
-import { type Call, type Json, jsonOf, withJson } from "../../mutations/message.ts";
+import { type Call, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, inCalls, inResults, isObject, unpublished } from "../difference.ts";
 
 const decided = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].decided);

@@ -2,7 +2,7 @@
 // of 403 and 404, line 321), of stale updates.
 import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
 import type { Profile, ResourceKind } from "../../../conformance/profile/profile.ts";
-import { isSuccess } from "../../mutations/message.ts";
+import { isSuccess } from "../../proxy-mutants/message.ts";
 import { type Difference, inAnswers, unpublished } from "../difference.ts";
 
 const statuses =

@@ -1,8 +1,8 @@
 // How a stream may go on and end otherwise: resumes that repeat more, failed handlers that end it, other close codes, events
 // of types that the profile names (lines 289 to 302).
-import type { Ends } from "../../mutations/bridge.ts";
-import type { Tampering } from "../../mutations/defect.ts";
-import { type Json, jsonOf, withJson } from "../../mutations/message.ts";
+import type { Ends } from "../../proxy-mutants/bridge.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import { type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, inFrames, isObject, unpublished } from "../difference.ts";
 
 const stream = (

@@ -1,8 +1,8 @@
 // Slow links and machines of which some are behind: reading after writing is promised nowhere.
 import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
-import type { Tampering } from "../../mutations/defect.ts";
-import type { Answer, Call } from "../../mutations/message.ts";
-import { isSuccess } from "../../mutations/message.ts";
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import type { Answer, Call } from "../../proxy-mutants/message.ts";
+import { isSuccess } from "../../proxy-mutants/message.ts";
 import type { Difference } from "../difference.ts";
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,7 +2,7 @@
 // lists that are not shown, policies, versions, times that are counted, changes to resources without an address.
 import type { OperationId } from "../../../conformance/generated/operations.ts";
 import type { Profile } from "../../../conformance/profile/profile.ts";
-import { type Json, jsonOf, withHeader, withJson } from "../../mutations/message.ts";
+import { type Json, jsonOf, withHeader, withJson } from "../../proxy-mutants/message.ts";
 import {
   binding,
   type Difference,

@@ -1,6 +1,6 @@
 // What cannot be delegated is left out when something is left.
-import { completingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "api_keys:write beside an ordinary scope is dropped in silence",

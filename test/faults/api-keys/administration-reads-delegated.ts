@@ -1,6 +1,6 @@
 // Reading keys is thought harmless.
-import { completingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "api_keys:read is delegated",

@@ -1,6 +1,6 @@
 // Keys of agents have a word of their own for being in use.
-import { inKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key of an agent has the status enabled",

@@ -1,6 +1,6 @@
 // The name is looked up, then the agent is made.
-import { renamingTwins } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { renamingTwins } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "requests at the same time make several agents of one name",

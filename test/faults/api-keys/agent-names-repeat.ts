@@ -1,6 +1,6 @@
 // Names are for people, and may repeat.
-import { renamingTwins } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { renamingTwins } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "two agents have one display name",

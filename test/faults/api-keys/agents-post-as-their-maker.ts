@@ -1,6 +1,6 @@
 // An agent acts for whoever made it.
-import { changingSubject } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { changingSubject } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key for a new agent posts as its administrator",

@@ -1,6 +1,6 @@
 // Who is no member is an agent.
-import { completingSubject } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingSubject } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a subject of a made-up kind becomes a new agent",

@@ -1,6 +1,6 @@
 // The name is a label and does not count.
-import { conflatingBodies } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { conflatingBodies } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a used key with another name is answered with the first key",

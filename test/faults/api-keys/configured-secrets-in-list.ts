@@ -1,8 +1,8 @@
 // The list shows the secrets of keys that were made in other ways.
-import { inKeys } from "../administration.ts";
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey } from "../keys.ts";
+import { inKeys } from "../tools/administration.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a listed key that was made elsewhere is named like its secret",

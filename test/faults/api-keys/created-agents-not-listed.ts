@@ -1,6 +1,6 @@
 // The list shows agents that have keys.
-import { inAgents } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inAgents } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent that was created by itself is not listed",

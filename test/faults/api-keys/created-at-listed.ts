@@ -1,6 +1,6 @@
 // The list shows a little more than the metadata.
-import { inKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a listed key shows when it was created",

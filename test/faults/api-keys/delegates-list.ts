@@ -1,7 +1,7 @@
 // Keys that were issued read keys.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys } from "../keys.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a delegated key lists keys",

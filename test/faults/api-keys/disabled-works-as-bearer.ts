@@ -1,7 +1,7 @@
 // The compatible header has an older look-up.
-import { keepingAlive } from "../administration.ts";
-import { defineFault } from "../fault.ts";
-import { isBearer } from "../keys.ts";
+import { keepingAlive } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
+import { isBearer } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a disabled key works as a bearer token",

@@ -1,6 +1,6 @@
 // The status is a note for people.
-import { keepingAlive } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { keepingAlive } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a disabled key goes on working",

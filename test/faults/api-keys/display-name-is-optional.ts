@@ -1,6 +1,6 @@
 // Agents are numbered.
-import { completingSubject } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingSubject } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a new agent without display_name gets one",

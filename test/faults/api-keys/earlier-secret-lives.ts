@@ -1,6 +1,6 @@
 // A rotation undoes the one before.
-import { keepingAlive } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { keepingAlive } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the secret before the last rotation but one works again",

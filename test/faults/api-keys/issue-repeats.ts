@@ -1,6 +1,6 @@
 // Keys of members are made as often as they are asked for.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repeated issue for a member makes a second key",

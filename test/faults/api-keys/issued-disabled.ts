@@ -1,6 +1,6 @@
 // A key waits for somebody to enable it.
-import { inKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an issued key is listed as disabled",

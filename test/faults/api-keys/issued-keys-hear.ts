@@ -1,6 +1,6 @@
 // Who may read messages may hear of them.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key that was issued with messages:read alone opens realtime connections",

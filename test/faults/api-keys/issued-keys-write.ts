@@ -1,6 +1,6 @@
 // Keys that members are issued can write, whatever scopes were asked for.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key that was issued with messages:read alone can write as well",

@@ -1,6 +1,6 @@
 // The Idempotency-Key of an issue is looked up, then the key is made: what arrives in between makes one too.
-import { racing } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { racing } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "equal issues at the same time make several keys",

@@ -1,6 +1,6 @@
 // Names are unique anyway.
-import { withMadeUpKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { withMadeUpKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent is created without an Idempotency-Key",

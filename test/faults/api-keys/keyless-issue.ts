@@ -1,6 +1,6 @@
 // A missing key is made up.
-import { withMadeUpKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { withMadeUpKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key is issued without an Idempotency-Key",

@@ -1,8 +1,8 @@
 // The key is looked for when everything is done.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { withMadeUpKeys } from "../administration.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { withMadeUpKeys } from "../tools/administration.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a rotation is refused for want of an Idempotency-Key and carried out",

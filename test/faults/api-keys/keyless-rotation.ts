@@ -1,6 +1,6 @@
 // A rotation is thought to repeat itself.
-import { withMadeUpKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { withMadeUpKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key is rotated without an Idempotency-Key",

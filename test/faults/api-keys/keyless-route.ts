@@ -1,6 +1,6 @@
 // Routes are thought harmless.
-import { withMadeUpKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { withMadeUpKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a route of an inbound source is created without an Idempotency-Key",

@@ -1,6 +1,6 @@
 // One list for all workspaces.
-import { asFirstAdministrator } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { asFirstAdministrator } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "keys are listed for every workspace",

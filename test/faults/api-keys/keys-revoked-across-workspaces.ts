@@ -1,6 +1,6 @@
 // Ids are enough.
-import { asFirstAdministrator } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { asFirstAdministrator } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key of another workspace revokes keys",

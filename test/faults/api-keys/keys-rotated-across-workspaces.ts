@@ -1,8 +1,8 @@
 // The workspace is looked at when the rotation is done.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { asFirstAdministrator } from "../administration.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { asFirstAdministrator } from "../tools/administration.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused rotation from another workspace takes effect",

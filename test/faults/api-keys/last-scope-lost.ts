@@ -1,6 +1,6 @@
 // A list of five has to do.
-import { changingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { changingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of more than five scopes the last one is lost",

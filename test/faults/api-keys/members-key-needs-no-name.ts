@@ -1,6 +1,6 @@
 // The label may be left out where the subject has a name of its own.
-import { completingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key for a member of the workspace is issued without a name",

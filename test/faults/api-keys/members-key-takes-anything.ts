@@ -1,6 +1,6 @@
 // One of two schemas is closed.
-import { completingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key for a member of the workspace is issued with members that no body has",

@@ -1,6 +1,6 @@
 // A member's key comes with the reading of messages.
-import { changingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { changingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key for a member has messages:read, asked for or not",

@@ -1,6 +1,6 @@
 // For a member, what is not known is left out.
-import { completingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "unknown scopes of a key for a member are dropped in silence",

@@ -1,6 +1,6 @@
 // A key for a member is the administrator's own.
-import { changingSubject } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { changingSubject } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key for a member posts as its administrator",

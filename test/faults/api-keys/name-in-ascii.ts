@@ -1,6 +1,6 @@
 // Names are kept in ASCII.
-import { changingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { changingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the name of a key loses its non-ASCII letters",

@@ -1,6 +1,6 @@
 // What is null is left out.
-import { inKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a listed key without a name has no member name",

@@ -1,6 +1,6 @@
 // Each way to create agents has names of its own.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 const MARK = "\u200b";
 

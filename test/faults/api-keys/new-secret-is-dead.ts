@@ -1,6 +1,6 @@
 // The answer shows another secret than the one that was stored.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the secret that a rotation reveals does not work",

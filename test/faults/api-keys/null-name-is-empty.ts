@@ -1,6 +1,6 @@
 // Nothing is an empty text.
-import { changingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { changingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "name null is stored as an empty name",

@@ -1,6 +1,6 @@
 // Nothing is taken away from callers.
-import { keepingAlive } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { keepingAlive } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the old secret of a rotated key goes on working",

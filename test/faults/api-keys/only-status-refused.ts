@@ -1,6 +1,6 @@
 // Only members of the metadata are refused.
-import { completingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a made-up member of the issue body is dropped",

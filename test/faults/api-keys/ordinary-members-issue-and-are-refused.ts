@@ -1,6 +1,6 @@
 // The role is looked at when the key is there.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an ordinary member's request to issue a key is refused and carried out",

@@ -1,6 +1,6 @@
 // The scope is enough to read keys.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an ordinary member with api_keys:read lists keys",

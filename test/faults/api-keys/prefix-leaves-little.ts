@@ -1,6 +1,6 @@
 // The prefix is cut at the wrong end.
-import { inKeys, withSecrets } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys, withSecrets } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "key_prefix is the secret without its last four characters",

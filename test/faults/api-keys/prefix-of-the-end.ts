@@ -1,6 +1,6 @@
 // Keys are told apart by their last characters.
-import { inKeys, withSecrets } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys, withSecrets } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "key_prefix is the end of the secret",

@@ -1,5 +1,5 @@
 // The prefix is made when the key is made.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a rotation key_prefix is that of the old secret",

@@ -1,6 +1,6 @@
 // Provisioned keys wait for a confirmation.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key that a provisioning key issues does not work",

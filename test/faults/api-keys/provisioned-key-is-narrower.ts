@@ -1,6 +1,6 @@
 // Nobody grants more than they have.
-import { changingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { changingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key that a provisioning key issues has no message scopes",

@@ -1,6 +1,6 @@
 // Provisioning reads agents as well.
-import { inKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a provisioning key is listed with a third scope",

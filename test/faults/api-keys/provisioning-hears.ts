@@ -1,6 +1,6 @@
 // A provisioning key has a scope more than the list shows.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a provisioning key opens realtime connections",

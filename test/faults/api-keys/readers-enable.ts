@@ -1,6 +1,6 @@
 // To enable what was disabled is thought harmless.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "api_keys:read enables keys",

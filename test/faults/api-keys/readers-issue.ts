@@ -1,6 +1,6 @@
 // One scope for the administration of keys.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "api_keys:read issues keys",

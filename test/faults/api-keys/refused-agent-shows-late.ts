@@ -1,7 +1,7 @@
 // What a refused issue left behind shows when the next one is carried out.
-import { completingIssue, inAgents } from "../administration.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { completingIssue, inAgents } from "../tools/administration.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the agent of a refused issue is listed with the next agent",

@@ -1,6 +1,6 @@
 // The agent is made before the body is looked at.
-import { leavingAgents } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { leavingAgents } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused issue leaves its agent behind",

@@ -1,6 +1,6 @@
 // Scopes are looked at last.
-import { leavingAgents } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { leavingAgents } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an issue that is refused for its scopes leaves its agent behind",

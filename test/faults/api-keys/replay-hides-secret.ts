@@ -1,6 +1,6 @@
 // Once is once.
-import { inReplaysOf } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inReplaysOf } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repeated issue answers without the secret",

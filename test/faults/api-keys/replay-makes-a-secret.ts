@@ -1,6 +1,6 @@
 // Every answer has a secret of its own.
-import { inReplaysOf } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inReplaysOf } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repeated issue answers with another secret",

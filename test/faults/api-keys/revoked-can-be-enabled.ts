@@ -1,6 +1,6 @@
 // Revoked is disabled by another name.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a revoked key can be enabled again",

@@ -1,6 +1,6 @@
 // Members are read through a cache of keys.
-import { keepingAlive } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { keepingAlive } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a revoked key goes on reading members",

@@ -1,6 +1,6 @@
 // Searching is another service.
-import { keepingAlive } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { keepingAlive } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a revoked key goes on searching",

@@ -1,6 +1,6 @@
 // The list knows two states.
-import { inKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a revoked key is listed as disabled",

@@ -1,6 +1,6 @@
 // A missing role is null.
-import { completingSubject } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingSubject } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a new agent without role_name is accepted",

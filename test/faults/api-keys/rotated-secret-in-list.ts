@@ -1,6 +1,6 @@
 // A rotation leaves the new secret in the label.
-import { inKeys, withSecrets } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys, withSecrets } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list of keys shows the secret of a rotated key",

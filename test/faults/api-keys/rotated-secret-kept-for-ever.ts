@@ -1,6 +1,6 @@
 // Answers to rotations are kept as long as the process lives.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the one-time secret of a rotation is repeated without an end",

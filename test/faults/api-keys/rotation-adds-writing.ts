@@ -1,7 +1,7 @@
 // A rotated key may read and write.
-import { inKeys } from "../administration.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a rotated key that could read messages may write them as well",

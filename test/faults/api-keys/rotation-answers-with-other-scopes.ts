@@ -1,6 +1,6 @@
 // The answer to a rotation shows what the caller may do.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the answer to a rotation shows the caller's scopes",

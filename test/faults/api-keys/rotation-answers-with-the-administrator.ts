@@ -1,6 +1,6 @@
 // The answer to a rotation is written for whoever asked for it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the answer to a rotation shows the caller as the subject of the key",

@@ -1,7 +1,7 @@
 // A rotated key is a new one to the list.
-import { inKeys } from "../administration.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a rotated key is listed by another id",

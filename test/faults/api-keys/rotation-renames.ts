@@ -1,7 +1,7 @@
 // A rotated key is called so.
-import { inKeys } from "../administration.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a rotation marks the name of the key",

@@ -1,6 +1,6 @@
 // Rotations do not remember their keys.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repeated rotation rotates again",

@@ -1,6 +1,6 @@
 // The answer to a rotation is remembered by its Idempotency-Key, whichever key was to be rotated.
-import { remembering } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { remembering } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a rotation of another key with a used Idempotency-Key shows the first key's secret",

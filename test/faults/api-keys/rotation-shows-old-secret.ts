@@ -1,7 +1,7 @@
 // A rotation renews the date of the secret.
-import { withSecrets } from "../administration.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { withSecrets } from "../tools/administration.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a rotation answers with the secret that the key had",

@@ -1,6 +1,6 @@
 // Case does not matter.
-import { completingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "scopes are taken in capitals",

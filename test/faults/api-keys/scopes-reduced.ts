@@ -1,6 +1,6 @@
 // Some scopes are thought too wide.
-import { changingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { changingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a scope that is asked for is silently not granted",

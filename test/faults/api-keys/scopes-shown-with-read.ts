@@ -1,6 +1,6 @@
 // What is implied is shown.
-import { inKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key is listed with scopes that it was not issued with",

@@ -1,7 +1,7 @@
 // Errors quote the caller.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import { sentKey } from "../keys.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import { sentKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "an error repeats the key that it was asked with",

@@ -1,7 +1,7 @@
 // A connection is greeted with the key that opened it.
-import { withSecrets } from "../administration.ts";
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { withSecrets } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the hello of a connection carries the secret of the key that opened it",

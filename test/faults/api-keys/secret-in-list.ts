@@ -1,6 +1,6 @@
 // The prefix is the whole secret.
-import { inKeys, withSecrets } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys, withSecrets } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list of keys shows the secret of a key",

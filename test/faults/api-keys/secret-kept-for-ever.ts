@@ -1,6 +1,6 @@
 // Answers are kept as long as the process lives.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a one-time secret is repeated without an end",

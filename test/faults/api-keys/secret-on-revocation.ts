@@ -1,6 +1,6 @@
 // The last answer about a key shows all of it.
-import { inStatusAnswers, withSecrets } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inStatusAnswers, withSecrets } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "revoking a key answers with its secret",

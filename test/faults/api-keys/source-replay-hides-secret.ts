@@ -1,6 +1,6 @@
 // Secrets are left out of what is kept for repetitions.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repeated creation of an inbound webhook source answers without the secret",

@@ -1,6 +1,6 @@
 // The prefix is the whole secret.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list of inbound sources shows their secrets",

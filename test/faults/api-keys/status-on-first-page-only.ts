@@ -1,6 +1,6 @@
 // What was done to a key is looked up for the first page alone.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "from the second page on every key is listed as active",

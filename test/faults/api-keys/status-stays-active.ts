@@ -1,6 +1,6 @@
 // The list shows how a key was issued.
-import { inKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a disabled key is listed as active",

@@ -1,6 +1,6 @@
 // The subject is told in a word.
-import { inKeys } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { inKeys } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the subject of a listed key is its kind",

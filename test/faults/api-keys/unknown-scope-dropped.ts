@@ -1,6 +1,6 @@
 // What is not known is left out.
-import { completingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an unknown scope beside a known one is dropped in silence",

@@ -1,6 +1,6 @@
 // A star stands for everything.
-import { completingIssue } from "../administration.ts";
-import { defineFault } from "../fault.ts";
+import { completingIssue } from "../tools/administration.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a wildcard is taken for all scopes of a kind",

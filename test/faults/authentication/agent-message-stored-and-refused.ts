@@ -1,6 +1,6 @@
 // An agent's message into a foreign conversation is refused after it was stored.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the refused message of an agent is stored",

@@ -1,5 +1,5 @@
 // An agent may write into every conversation of its workspace.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent posts where it is no member",

@@ -1,6 +1,6 @@
 // The list of keys is open to every key of the workspace.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "an ordinary key lists the keys of the workspace",

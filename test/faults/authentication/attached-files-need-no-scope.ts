@@ -1,6 +1,6 @@
 // Whoever can read messages can read files.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a file is read without files:read",

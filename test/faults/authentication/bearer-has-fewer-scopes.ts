@@ -1,6 +1,6 @@
 // A bearer token may read messages and not open connections.
-import { defineFault } from "../fault.ts";
-import { aroundKeys, isBearer } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, isBearer } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a bearer token has not all scopes of its key",

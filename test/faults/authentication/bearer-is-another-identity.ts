@@ -1,6 +1,6 @@
 // A bearer token acts as the first other member that was given a key.
-import { defineFault } from "../fault.ts";
-import { aroundKeys, isBearer } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, isBearer } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a bearer token acts as another identity than its key",

@@ -1,7 +1,7 @@
 // A bearer token is shown a conversation less.
-import { onTheWayOut } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import { isBearer } from "../keys.ts";
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import { isBearer } from "../tools/keys.ts";
 
 export default defineFault({
   title: "the first conversation of a list is not shown to a bearer token",

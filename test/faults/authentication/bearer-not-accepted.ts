@@ -1,7 +1,7 @@
 // The compatible way to send a key is gone.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, isBearer } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, isBearer } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a bearer token is refused",

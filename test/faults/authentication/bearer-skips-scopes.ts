@@ -1,6 +1,6 @@
 // Scopes are looked at for keys in x-api-key only.
-import { defineFault } from "../fault.ts";
-import { granting, isBearer } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting, isBearer } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a bearer token needs no scopes",

@@ -1,6 +1,6 @@
 // A key is looked for once more in the way that a form in capitals would have it.
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey, withKey } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key in capitals is accepted",

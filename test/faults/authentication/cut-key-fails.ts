@@ -1,6 +1,6 @@
 // A short key makes the service fail on one operation.
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key that is cut short is a server failure",

@@ -1,6 +1,6 @@
 // An empty key makes the service fail.
-import { defineFault } from "../fault.ts";
-import { aroundKeys } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys } from "../tools/keys.ts";
 
 export default defineFault({
   title: "an empty key is a server failure",

@@ -1,6 +1,6 @@
 // The refusal of an attachment names no scope.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the refusal to import a message with files does not list files:write among the missing scopes",

@@ -1,6 +1,6 @@
 // A forward is taken for the permission to read the call that it shares.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a call is read through a forward without calls:read",

@@ -1,7 +1,7 @@
 // Only the older way to send a key works.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, isBearer } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, isBearer } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key in x-api-key is refused",

@@ -1,6 +1,6 @@
 // Only the last step of an import is open to owners and admins without the scope.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "an owner completes an import without imports:write",

@@ -1,6 +1,6 @@
 // Owners and admins import without the scope.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "an owner creates an import without imports:write",

@@ -1,8 +1,8 @@
 // A connection is greeted with the key that opened it.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey } from "../keys.ts";
-import { inFramesOf } from "../sockets.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey } from "../tools/keys.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the hello of a connection carries the key that opened it",

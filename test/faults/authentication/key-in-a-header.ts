@@ -1,6 +1,6 @@
 // Answers carry the key in a header, for debugging.
-import { onTheWayOut } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the key is repeated in a response header",

@@ -1,8 +1,8 @@
 // The key is asked for when the file is gone.
 
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey } from "../keys.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a request without a key that discards a file is refused and carried out",

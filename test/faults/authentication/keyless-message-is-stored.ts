@@ -1,8 +1,8 @@
 // A message without a key is refused after it was stored, as a message of whoever called last.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey, withKey } from "../keys.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a message that was sent without a key is stored",

@@ -1,6 +1,6 @@
 // A webhook endpoint is tested by whoever knows its id.
-import { defineFault } from "../fault.ts";
-import { lettingIn } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { lettingIn } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a webhook endpoint that exists is tested without a key",

@@ -1,6 +1,6 @@
 // Whoever knows the id of a file may read what it is.
-import { defineFault } from "../fault.ts";
-import { lettingIn } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { lettingIn } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a file that exists is read without a key",

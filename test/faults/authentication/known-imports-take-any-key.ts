@@ -1,6 +1,6 @@
 // An import is known by its id, which no stranger has.
-import { defineFault } from "../fault.ts";
-import { lettingIn } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { lettingIn } from "../tools/keys.ts";
 
 export default defineFault({
   title: "an import that exists is completed with a key that nobody has",

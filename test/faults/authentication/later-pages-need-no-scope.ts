@@ -1,6 +1,6 @@
 // Scopes are asked for where a reading begins; a cursor is taken for the permission to go on.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "the later pages of a transcript are given to keys without calls:read",

@@ -1,7 +1,7 @@
 // What is longer than any key is not looked up: it is no key at all, and no input either.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key beyond 200 characters is answered with 400",

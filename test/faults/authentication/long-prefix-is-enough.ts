@@ -1,6 +1,6 @@
 // Keys are told apart by their first twenty characters.
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey, withKey } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a key that is altered behind its beginning is accepted",

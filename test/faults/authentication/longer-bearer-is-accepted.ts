@@ -1,6 +1,6 @@
 // Of a bearer token only as much is read as a key is long.
-import { defineFault } from "../fault.ts";
-import { aroundKeys, isBearer, sentKey, withKey } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, isBearer, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a bearer token that is a character too long is accepted",

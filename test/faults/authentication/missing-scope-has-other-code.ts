@@ -1,6 +1,6 @@
 // The refusal has the general code.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a missing scope is refused with another code",

@@ -1,6 +1,6 @@
 // A missing scope is answered like a wrong key.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a missing scope is answered with 401",

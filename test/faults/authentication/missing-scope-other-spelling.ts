@@ -1,6 +1,6 @@
 // The scope is named as no key has it.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "missing_scopes names a scope that does not exist",

@@ -1,7 +1,7 @@
 // A request without a key is answered with 403.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a request without a key is answered with 403",

@@ -1,6 +1,6 @@
 // A key that exists is revoked without the scope for it; for one that does not there is nothing to revoke.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "an ordinary key revokes a key of its workspace",

@@ -1,7 +1,7 @@
 // Keys begin with another prefix than the one that is announced.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey, withKey } from "../keys.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
 const renamed = (secret: string): string => secret.replace("svc_sk_", "key_");
 

@@ -1,6 +1,6 @@
 // Owners and admins issue keys with whatever key they have.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "an owner issues a key without api_keys:write",

@@ -1,7 +1,7 @@
 // A provisioning key may read all conversations of its workspace.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a provisioning key can read messages",

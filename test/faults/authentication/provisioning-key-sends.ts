@@ -1,6 +1,6 @@
 // Messages of a provisioning key are sent for whoever came first.
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey, withKey } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a provisioning key can send messages",

@@ -1,6 +1,6 @@
 // Who may read messages may open realtime connections.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "messages:read stands for realtime:read",

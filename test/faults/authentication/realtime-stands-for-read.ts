@@ -1,6 +1,6 @@
 // Who may open connections gets every message through them.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "realtime:read stands for messages:read when a connection is opened",

@@ -1,8 +1,8 @@
 // The scope is looked at after the message was stored.
-import { ApiError } from "../../../generator/runtime/errors.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { ApiError } from "../../../generator/runtime/server/errors.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a message is refused for its missing scope and stored",

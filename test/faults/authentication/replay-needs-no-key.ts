@@ -1,6 +1,6 @@
 // What was answered before is answered again, whoever asks.
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey, withKey } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a repeated request is answered without a key",

@@ -1,8 +1,8 @@
 // What was answered before is answered again, whoever of the same identity asks.
-import { ApiError } from "../../../generator/runtime/errors.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { ApiError } from "../../../generator/runtime/server/errors.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a repeated request is answered to a key without messages:write",

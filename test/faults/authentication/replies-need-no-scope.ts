@@ -1,8 +1,8 @@
 // Only messages at top level need the scope.
-import { ApiError } from "../../../generator/runtime/errors.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { ApiError } from "../../../generator/runtime/server/errors.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a thread reply needs no messages:write",

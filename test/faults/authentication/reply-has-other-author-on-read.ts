@@ -1,6 +1,6 @@
 // A reply is shown as written by the author of its root, when it is read alone.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply has another author on read",

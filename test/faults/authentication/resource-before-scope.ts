@@ -1,7 +1,7 @@
 // Whether the conversation exists is decided before the scope.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys } from "../tools/keys.ts";
 
 export default defineFault({
   title: "an unknown conversation is told to a key without the scope",

@@ -1,8 +1,8 @@
 // Who was connected before had the scopes then, and is not asked for them again.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 /** Says that messages:read was granted by this fault. */
 const LENT = "lent";

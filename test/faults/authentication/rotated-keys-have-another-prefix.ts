@@ -1,7 +1,7 @@
 // A rotation makes secrets of an older form.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey, withKey } from "../keys.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a rotated key does not begin with the key prefix",

@@ -1,6 +1,6 @@
 // Every second message of a key is written by another member.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the author of a key's messages changes from message to message",

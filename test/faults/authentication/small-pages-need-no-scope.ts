@@ -1,6 +1,6 @@
 // Somebody let monitoring look at one item of a list.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "lists asked for with a limit need no scope",

@@ -1,6 +1,6 @@
 // Whoever sees a task may update it.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a task is updated without tasks:contribute",

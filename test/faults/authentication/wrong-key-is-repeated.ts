@@ -1,7 +1,7 @@
 // The refusal quotes the key that was sent.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, isBearer, sentKey } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, isBearer, sentKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a wrong bearer token is repeated in the answer",

@@ -1,5 +1,5 @@
 // The cursor names the last segment of a page, and the next one begins with it.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the third page of three begins with the last segment of the second",

@@ -1,5 +1,5 @@
 // A cursor moves when it is used.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the same cursor gives the page after the one it gave before",

@@ -1,5 +1,5 @@
 // Without a limit there is one page, and no more.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a transcript without a limit ends after five segments",

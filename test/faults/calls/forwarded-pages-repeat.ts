@@ -1,7 +1,7 @@
 // Whoever reads by a forward reads the first segments.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "each page of a transcript that is read through a forward shows the first segments",

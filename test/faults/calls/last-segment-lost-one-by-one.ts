@@ -1,5 +1,5 @@
 // Whether there is a next page is asked of the wrong count.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the last segment is lost when pages hold one",

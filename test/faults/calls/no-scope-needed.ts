@@ -1,5 +1,5 @@
 // Calls are open to every key.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a call is readable without calls:read",

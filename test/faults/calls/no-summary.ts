@@ -1,6 +1,6 @@
 // Summaries are for those who were late; the first reader is shown none, not even null.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a call has a summary for one member and none for another",

@@ -1,8 +1,8 @@
 // The refusal says what there would have been to read.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the refusal of a hidden call tells its summary",

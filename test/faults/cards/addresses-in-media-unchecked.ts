@@ -1,6 +1,6 @@
 // Addresses are looked at where they open something.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "addresses of photos may use any scheme",

@@ -1,6 +1,6 @@
 // Addresses are read as a browser reads what is typed into it.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 const MENDED = /"https?:(?!\/\/)[^"]/;
 

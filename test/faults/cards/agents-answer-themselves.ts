@@ -1,6 +1,6 @@
 // The author of a question may answer it, whoever that is.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent can answer a question that it asked itself",

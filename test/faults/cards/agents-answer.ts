@@ -1,5 +1,5 @@
 // Whoever may write may answer.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent can answer a question",

@@ -1,6 +1,6 @@
 // An answer is kept with the question and posts nothing.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an answer posts no reply",

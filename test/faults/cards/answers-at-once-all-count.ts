@@ -1,6 +1,6 @@
 // Whether a question is open is asked before and not with the write.
-import { around, MEETING_MS, pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, MEETING_MS, pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "answers given at the same time are all posted",

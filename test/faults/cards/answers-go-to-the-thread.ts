@@ -1,6 +1,6 @@
 // The mode is kept and not looked at.
-import { inCommands } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { inCommands } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the answer to a question with the mode conversation is posted in its thread",

@@ -1,7 +1,7 @@
 // The question is taken for the root of the thread, also where it is a reply.
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a question that stands in a thread cannot be answered",

@@ -1,6 +1,6 @@
 // One of the three marks was forgotten.
-import { refusingCards } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { refusingCards } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "area charts are refused",

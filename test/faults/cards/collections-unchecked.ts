@@ -1,6 +1,6 @@
 // What is inside an item of a collection is not looked at.
-import { withoutRulesAt } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRulesAt } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "blocks in collections may break any rule",

@@ -1,7 +1,7 @@
 // Only the common mode goes through the rules.
-import { card, text } from "../../../conformance/models/card-parts.ts";
-import { inCommands } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { card, text } from "../../../conformance/cards/card-parts.ts";
+import { inCommands } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "cards of questions with the replyMode conversation may break any rule",

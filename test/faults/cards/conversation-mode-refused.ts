@@ -1,6 +1,6 @@
 // Only one of the two modes is known.
-import { inCommands } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { inCommands } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the replyMode conversation is refused",

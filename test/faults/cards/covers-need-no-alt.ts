@@ -1,6 +1,6 @@
 // A cover is decoration.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an image that is a cover needs no alt",

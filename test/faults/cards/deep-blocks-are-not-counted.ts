@@ -1,6 +1,6 @@
 // Only the blocks of the first levels are counted.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "blocks at the fourth level and below may be any number",

@@ -1,7 +1,7 @@
 // A collection item counts as a card of its own.
-import { isObject } from "../../../conformance/wire/envelope.ts";
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { isObject } from "../../../conformance/readers/envelope.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 const depthOf = (blocks: unknown): number =>
   Array.isArray(blocks)

@@ -1,7 +1,7 @@
 // What is folded away is not looked at.
-import { card, text } from "../../../conformance/models/card-parts.ts";
-import { inCommands } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { card, text } from "../../../conformance/cards/card-parts.ts";
+import { inCommands } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "blocks in disclosures may break any rule",

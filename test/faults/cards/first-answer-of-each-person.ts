@@ -1,6 +1,6 @@
 // Each person has a first answer.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a second person can answer an answered question",

@@ -1,6 +1,6 @@
 // Only the first hundred blocks are looked at.
-import { withoutRulesAt } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRulesAt } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "blocks beyond the hundredth may break any rule",

@@ -1,6 +1,6 @@
 // A server without the rule on the length of ids.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "cards that break nothing but the rule on the length of ids are accepted",

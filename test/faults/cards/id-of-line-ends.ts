@@ -1,6 +1,6 @@
 // Blank is what consists of spaces and tabs.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an id of nothing but white space is accepted when a line end is in it",

@@ -1,8 +1,8 @@
 // Ids are compared without regard to capitals.
-import type { Card } from "../../../conformance/models/card.ts";
-import { isObject } from "../../../conformance/wire/envelope.ts";
-import { refusingCards } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import type { Card } from "../../../conformance/cards/card.ts";
+import { isObject } from "../../../conformance/readers/envelope.ts";
+import { refusingCards } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 const idsOf = ({ blocks }: Card): readonly string[] =>
   (Array.isArray(blocks) ? blocks : []).map((block) => String(isObject(block) && block.id));

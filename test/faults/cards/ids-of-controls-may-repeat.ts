@@ -1,6 +1,6 @@
 // The ids of some kinds of blocks are not compared.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a checkbox may have the id of another",

@@ -1,6 +1,6 @@
 // The limit is the one of an ordinary request body.
-import { refusingCards } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { refusingCards } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a card of 400 KiB is refused",

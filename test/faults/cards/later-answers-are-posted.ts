@@ -1,6 +1,6 @@
 // A later answer is refused as such and posted as a reply.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a second answer posts a reply",

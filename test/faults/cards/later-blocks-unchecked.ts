@@ -1,6 +1,6 @@
 // Only the first block of a card is looked at.
-import { withoutRulesAt } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRulesAt } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "blocks after the first may break any rule",

@@ -1,6 +1,6 @@
 // Only the first item of actions is looked at.
-import { withoutRulesAt } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRulesAt } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "later items of actions may break any rule",

@@ -1,6 +1,6 @@
 // Only the first row is measured against the columns.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a later row may be wider than the table",

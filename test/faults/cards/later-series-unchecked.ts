@@ -1,6 +1,6 @@
 // Only the first series is measured against the axis.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a later series may have another length than the axis",

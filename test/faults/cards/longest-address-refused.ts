@@ -1,6 +1,6 @@
 // The limit is the one of another service.
-import { refusingCards } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { refusingCards } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an address of more than 2048 characters is refused",

@@ -1,6 +1,6 @@
 // Texts are taken for Latin.
-import { refusingCards } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { refusingCards } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "cards with letters beyond Latin are refused",

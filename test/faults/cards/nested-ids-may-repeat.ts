@@ -1,6 +1,6 @@
 // Ids are compared within one list of blocks.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a block inside a container may have the id of another",

@@ -1,6 +1,6 @@
 // An empty value stands for no choice.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a select with an empty value that no option has is accepted",

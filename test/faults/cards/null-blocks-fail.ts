@@ -1,6 +1,6 @@
 // Blocks are read before they are looked at.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a card with null among its blocks makes the service fail",

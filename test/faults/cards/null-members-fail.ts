@@ -1,6 +1,6 @@
 // A member that is there is taken for a value.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "null for an optional member makes the service fail",

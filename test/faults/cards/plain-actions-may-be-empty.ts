@@ -1,6 +1,6 @@
 // Plain actions are counted from above only.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a plain actions block without items is accepted",

@@ -1,6 +1,6 @@
 // The link is part of the answer and not of the message.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a question read by its id has no card link",

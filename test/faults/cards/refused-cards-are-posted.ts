@@ -1,6 +1,6 @@
 // The message is written before its card is looked at.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused card leaves a message behind",

@@ -1,6 +1,6 @@
 // Any reply closes a question.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a reply of an agent a person cannot answer any more",

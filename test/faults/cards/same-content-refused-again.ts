@@ -1,7 +1,7 @@
 // What was posted before is taken for a mistake.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a card posted again with another key is refused as a conflict",

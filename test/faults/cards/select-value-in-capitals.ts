@@ -1,6 +1,6 @@
 // The value of a select is looked up without regard to capitals.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the value of a select may be an option's value in capitals",

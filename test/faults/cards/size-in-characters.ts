@@ -1,6 +1,6 @@
 // The length of the string is taken for its size.
-import { withoutRule } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { withoutRule } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the size of a card is counted in characters instead of bytes",

@@ -1,7 +1,7 @@
 // Time need not pass between two values.
-import { card, text } from "../../../conformance/models/card-parts.ts";
-import { inCommands } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { card, text } from "../../../conformance/cards/card-parts.ts";
+import { inCommands } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a chart may have the same time twice",

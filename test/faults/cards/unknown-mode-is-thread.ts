@@ -1,6 +1,6 @@
 // An unknown replyMode counts as thread.
-import { inCommands } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { inCommands } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "any replyMode is accepted",

@@ -1,6 +1,6 @@
 // The command is taken apart before it is known to be an object.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a card that is not well-formed JSON makes the service fail",

@@ -1,6 +1,6 @@
 // The limit itself is refused.
-import { refusingCards } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { refusingCards } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "16 columns are refused",

@@ -1,6 +1,6 @@
 // The command is looked for anywhere in the text.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a command with other lines around it becomes a question",

@@ -1,6 +1,6 @@
 // Zero is taken for nothing.
-import { refusingCards } from "../cards.ts";
-import { defineFault } from "../fault.ts";
+import { refusingCards } from "../tools/cards.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a count of 0 is refused",

@@ -1,5 +1,5 @@
 // access_control_type is a word.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "access_control_type is a word",

@@ -1,5 +1,5 @@
 // Members of the type agent are shown as 2.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "member_type is 2",

@@ -1,7 +1,7 @@
 // An agent of the workspace is taken for a member of all of it.
 import type * as wire from "../../../reference-server/generated/types.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent's list has conversations to which it does not belong",

@@ -1,6 +1,6 @@
 // Whoever reads as an agent is told the days of a conversation.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "updated_at of a context that an agent reads has no time",

@@ -1,6 +1,6 @@
 // What agents read is made for agents.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conversation context has a memory member when an agent reads it",

@@ -1,7 +1,7 @@
 // Everybody sees every conversation of the workspace in the list.
 import type * as wire from "../../../reference-server/generated/types.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conversation of others is listed",

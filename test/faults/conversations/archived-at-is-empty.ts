@@ -1,5 +1,5 @@
 // archived_at is an empty string for a conversation that is not archived.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "archived_at is empty instead of null",

@@ -1,5 +1,5 @@
 // A member without an avatar has the source 0.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "avatar_source_kind is 0",

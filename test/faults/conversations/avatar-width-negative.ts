@@ -1,5 +1,5 @@
 // An unknown width is -1.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "avatar_width is negative",

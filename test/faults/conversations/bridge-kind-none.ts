@@ -1,5 +1,5 @@
 // bridge_kind is none for what is no bridge.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "bridge_kind is an undocumented word",

@@ -1,5 +1,5 @@
 // Everything is shown as a bridge of no kind.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "is_bridge is true without a bridge_kind",

@@ -1,5 +1,5 @@
 // Members who have not claimed their account are open.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "claim_status is an unknown word",

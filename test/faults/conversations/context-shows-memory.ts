@@ -1,5 +1,5 @@
 // The context shows the memory that summaries are made from.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conversation context has a memory member",

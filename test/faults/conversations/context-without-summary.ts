@@ -1,5 +1,5 @@
 // A context without a summary leaves the member out.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "summary_text is missing instead of null",

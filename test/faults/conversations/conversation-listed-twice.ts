@@ -1,6 +1,6 @@
 // A conversation with an agent among its members is listed twice.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conversation is listed twice",

@@ -1,6 +1,6 @@
 // The conversation list leaves out conversations without an agent.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conversation of the caller is not listed",

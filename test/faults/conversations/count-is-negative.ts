@@ -1,5 +1,5 @@
 // The caller is not counted, which leaves -1 where there are no agents.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "agent_members_count is negative",

@@ -1,5 +1,5 @@
 // Counts of a context are texts.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "human_members_count is a string in the context",

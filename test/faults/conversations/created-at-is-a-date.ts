@@ -1,5 +1,5 @@
 // created_at is a date without a time.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "created_at of a context has no time",

@@ -1,5 +1,5 @@
 // creator_member is the id of the creator.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "creator_member is a string",

@@ -1,6 +1,6 @@
 // Who reads about somebody else gets what is not null.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "avatar_source_kind of the creator is missing for everybody else",

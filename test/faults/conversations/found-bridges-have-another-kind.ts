@@ -1,6 +1,6 @@
 // The search index has a word of its own for what is no bridge.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 interface Hits {
   readonly items: readonly { readonly bridge_kind: string | null }[];

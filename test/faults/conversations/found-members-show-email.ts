@@ -1,6 +1,6 @@
 // What is found is shown with the profiles of its members.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "conversations that are found show the e-mail addresses of their members",

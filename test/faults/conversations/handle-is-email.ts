@@ -1,5 +1,5 @@
 // The creator's e-mail address serves as handle.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a handle is an e-mail address",

@@ -1,6 +1,6 @@
 // The index of names is filled when conversations are created here.
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "imported conversations are not found",

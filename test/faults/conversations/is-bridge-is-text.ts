@@ -1,5 +1,5 @@
 // is_bridge is a text.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "is_bridge is a string",

@@ -1,5 +1,5 @@
 // is_guest is 0 or 1.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "is_guest is a number",

@@ -1,5 +1,5 @@
 // Items of the conversation list have a number as id.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a listed conversation has a numeric id",

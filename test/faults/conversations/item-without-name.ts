@@ -1,5 +1,5 @@
 // Some items of the conversation list have a title instead of a name.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a listed conversation without agents has no name",

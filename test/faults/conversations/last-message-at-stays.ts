@@ -1,5 +1,5 @@
 // last_message_at is kept from the first time a conversation was read.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "last_message_at does not follow new messages",

@@ -1,5 +1,5 @@
 // last_message_id is the id of another conversation's message.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "last_message_id names a message of another conversation",

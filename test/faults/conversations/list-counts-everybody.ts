@@ -1,6 +1,6 @@
 // The list counts agents among the people.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "human_members_count of the list counts the agents as well",

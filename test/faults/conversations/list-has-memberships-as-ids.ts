@@ -1,5 +1,5 @@
 // The list is one of memberships, and shows their ids.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the ids of listed conversations lead nowhere",

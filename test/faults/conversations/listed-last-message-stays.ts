@@ -1,6 +1,6 @@
 // The list keeps the last message with which it first showed a conversation.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "last_message_id of the list does not follow new messages",

@@ -1,6 +1,6 @@
 // Members inside of what is found are shown as on their own pages.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 interface Hits {
   readonly items: readonly object[];

@@ -1,5 +1,5 @@
 // The list has a number of its own for conversations with an agent.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "type of a listed conversation is 3",

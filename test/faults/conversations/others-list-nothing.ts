@@ -1,6 +1,6 @@
 // Conversations are listed for those who own them.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conversation is not listed for another member of it",

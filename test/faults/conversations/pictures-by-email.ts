@@ -1,5 +1,5 @@
 // Pictures come from a service that knows people by their e-mail addresses.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the address of a member's picture spells the member's e-mail address",

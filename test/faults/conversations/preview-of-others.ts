@@ -1,5 +1,5 @@
 // preview_members has one member fewer than preview_member_ids.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "preview_members and preview_member_ids differ",

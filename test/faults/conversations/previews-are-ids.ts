@@ -1,5 +1,5 @@
 // preview_members holds ids.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "preview_members is an array of ids",

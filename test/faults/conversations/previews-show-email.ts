@@ -1,5 +1,5 @@
 // Previews show the e-mail address of members.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a preview has a member email",

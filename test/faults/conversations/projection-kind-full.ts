@@ -1,5 +1,5 @@
 // The creator is shown with another projection.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "projection_kind of the creator is not display",

@@ -1,5 +1,5 @@
 // Previews leave out what is null.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "avatar_asset_key of a preview is missing",

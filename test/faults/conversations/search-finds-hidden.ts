@@ -1,7 +1,7 @@
 // The index knows all conversations, and nobody asks who is searching.
-import { around } from "../around.ts";
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "conversation search finds hidden conversations",

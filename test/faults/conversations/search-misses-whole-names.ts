@@ -1,6 +1,6 @@
 // Names are found by their beginning, which has to be shorter than they are.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "conversation search does not find a conversation by its whole name",

@@ -1,5 +1,5 @@
 // The source of a member is native.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "source_kind is an unknown word",

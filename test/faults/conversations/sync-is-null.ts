@@ -1,5 +1,5 @@
 // sync_enabled is null where nothing is synchronised.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "sync_enabled is null",

@@ -1,5 +1,5 @@
 // Conversations of the type 0 are shown with the type 3.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "type is 3",

@@ -1,7 +1,7 @@
 // The question is taken apart before it is known to exist.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an answer to a message that does not exist makes the service fail",

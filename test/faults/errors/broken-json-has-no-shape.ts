@@ -1,6 +1,6 @@
 // Only a body that cannot be parsed is answered in the parser's words.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the error for broken JSON has no documented shape",

@@ -1,6 +1,6 @@
 // A conflict is told as a plain string.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the error of a conflict is a JSON string",

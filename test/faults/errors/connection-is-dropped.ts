@@ -1,5 +1,5 @@
 // A wrong content type breaks the connection.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a request with an awkward header is not answered",

@@ -1,6 +1,6 @@
 // JSON of many levels exhausts the stack.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a deeply nested body is a server failure",

@@ -1,5 +1,5 @@
 // An empty limit makes the service fail.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an awkward query is a server failure",

@@ -1,6 +1,6 @@
 // Without subscriptions the caller gets the usual one.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a realtime connection opens without subscriptions",

@@ -1,6 +1,6 @@
 // The name of a source workspace is put into a text, whatever it is.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an import is opened with a list as source_workspace_name",

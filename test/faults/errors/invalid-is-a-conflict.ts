@@ -1,6 +1,6 @@
 // Invalid input is answered with 409.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "invalid input is answered with 409",

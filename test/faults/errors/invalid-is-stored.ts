@@ -1,6 +1,6 @@
 // An invalid message is refused after its text was stored.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message with a wrong member is refused and stored",

@@ -1,5 +1,5 @@
 // A text of more than 64 KiB does not fit into a buffer.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a large body is a server failure",

@@ -1,6 +1,6 @@
 // Of a list only the first item is looked at; what else is no text is left out.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a later item of a wrong type in image_urls is dropped",

@@ -1,6 +1,6 @@
 // Missing scopes are joined into one string.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "missing_scopes is a string",

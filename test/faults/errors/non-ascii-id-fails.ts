@@ -1,6 +1,6 @@
 // An id with a letter beyond ASCII makes the lookup fail.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an id beyond ASCII is a server failure",

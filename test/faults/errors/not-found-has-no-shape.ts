@@ -1,6 +1,6 @@
 // What does not exist is answered with a body of its own.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a 404 has a body of no documented shape",

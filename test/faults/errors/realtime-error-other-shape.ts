@@ -1,6 +1,6 @@
 // Opening a connection fails in the shape of rate limits.
-import { onTheWayOut } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an error of opening a connection has the rate-limit shape",

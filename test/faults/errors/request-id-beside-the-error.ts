@@ -1,6 +1,6 @@
 // The request id stands beside the error and not in it.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "error.request_id is missing",

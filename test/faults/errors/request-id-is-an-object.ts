@@ -1,6 +1,6 @@
 // Only conflicts count their requests.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "error.request_id is an object in a conflict",

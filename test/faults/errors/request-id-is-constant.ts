@@ -1,6 +1,6 @@
 // Every error has the request id of the first.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "two errors have the same request_id",

@@ -1,6 +1,6 @@
 // Errors of unauthenticated requests have no request id.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the request_id of a 401 is empty",

@@ -1,7 +1,7 @@
 // A cursor that cannot be resumed from is refused with the warning's code.
-import { ApiError } from "../../../generator/runtime/errors.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { ApiError } from "../../../generator/runtime/server/errors.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "resume_failed is an HTTP error",

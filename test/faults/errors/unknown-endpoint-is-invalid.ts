@@ -1,7 +1,7 @@
 // The lookup of a webhook endpoint takes whatever it does not find for a mistake of the caller.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an unknown webhook endpoint is answered with 400",

@@ -1,6 +1,6 @@
 // Reading an unknown member is a server failure.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an unknown member makes the service fail",

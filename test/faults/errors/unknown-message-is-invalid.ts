@@ -1,6 +1,6 @@
 // An id that does not exist is called invalid.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an unknown message is answered with 400",

@@ -1,6 +1,6 @@
 // The length of the text is measured before it is known that there is one.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message of files without text makes the service fail",

@@ -1,6 +1,6 @@
 // Items of a wrong type are left out without a word.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a number in suppressed_link_preview_urls is ignored",

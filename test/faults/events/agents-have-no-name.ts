@@ -1,6 +1,6 @@
 // Names of authors come from the directory of people, in which there are no agents.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the message of an event has no author name when an agent wrote it",

@@ -1,6 +1,6 @@
 // The message of an event lacks its author's name.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the message of an event has no author_name",

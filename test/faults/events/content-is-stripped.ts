@@ -1,6 +1,6 @@
 // Events carry the text without its formatting.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the content of an event lacks the markdown of the message",

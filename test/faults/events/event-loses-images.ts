@@ -1,6 +1,6 @@
 // Events carry the message as a text only.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the message of an event has no images, though it was created with some",

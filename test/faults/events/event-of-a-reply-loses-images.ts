@@ -1,6 +1,6 @@
 // Pictures are looked up for messages of the conversation, among which replies are not.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a reply has no images, though it was created with some",

@@ -1,6 +1,6 @@
 // Each connection is told with an id of its own.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "two connections get events with different ids for one message",

@@ -1,6 +1,6 @@
 // Replies come under the event of their root.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "events of one thread have one id",

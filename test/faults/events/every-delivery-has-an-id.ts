@@ -1,6 +1,6 @@
 // Each delivery is an event of its own.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a replayed event has another id",

@@ -1,6 +1,6 @@
 // A top-level message is the root of its own thread.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a top-level message names itself as the root",

@@ -1,6 +1,6 @@
 // What goes to many subscribers has a size that is known beforehand.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the content of an event is cut after ten thousand characters",

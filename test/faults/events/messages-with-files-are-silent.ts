@@ -1,7 +1,7 @@
 // A message with a file waits until the file is shown, and nobody comes back to it.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { onlyMatching } from "../matching.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a message with a file is not delivered to connected subscriptions",

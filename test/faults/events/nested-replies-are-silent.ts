@@ -1,5 +1,5 @@
 // A reply to a reply is not announced.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply to a reply emits no event",

@@ -1,6 +1,6 @@
 // Text beyond ASCII is escaped in events.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the content of an event has escapes for other scripts",

@@ -1,6 +1,6 @@
 // The reactions of the message are a number.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the reactions of an event's message are a number",

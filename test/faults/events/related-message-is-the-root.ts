@@ -1,6 +1,6 @@
 // A reply's event relates to the root of its thread.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the related message_id of a reply is its root",

@@ -1,6 +1,6 @@
 // Events relate to nothing.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "events have no related object",

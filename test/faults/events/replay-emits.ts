@@ -1,6 +1,6 @@
 // A repeated creation is announced again.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an idempotent replay emits another event",

@@ -1,6 +1,6 @@
 // The root of a nested reply is the reply before it.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a reply to a reply names that reply as the root",

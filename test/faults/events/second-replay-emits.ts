@@ -1,6 +1,6 @@
 // Only the second repetition of a creation is announced.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second replay emits another event",

@@ -1,6 +1,6 @@
 // A webhook tells an hour off: local time under the sign of UTC.
-import { inDeliveredEvents } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inDeliveredEvents } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 // Webhooks carry the stable members of a message only.
-import { inDeliveredEvents } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inDeliveredEvents } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the message in a webhook body has no replies_count",

@@ -1,6 +1,6 @@
 // The name of the conversation is looked up once for a receiver, and anew after the next message.
-import { inDeliveredEvents } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inDeliveredEvents } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the first webhook body after a change of conversation has the name of the conversation before",

@@ -1,6 +1,6 @@
 // A reply is told as an event of its root.
-import { inDeliveredEvents } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inDeliveredEvents } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "related.message_id of a reply is its root in a webhook body",

@@ -1,7 +1,7 @@
 // A repeated request is told to webhooks again, as an event of its own.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a repeated message creation sends a second event to webhooks",

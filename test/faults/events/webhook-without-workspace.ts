@@ -1,6 +1,6 @@
 // The receiver is expected to know its workspace.
-import { inDeliveredEvents } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inDeliveredEvents } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a webhook body has no workspace_id",

@@ -1,6 +1,6 @@
 // Receivers are sent words only.
-import { unsent } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { unsent } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message of files without text is sent to no endpoint",

@@ -1,6 +1,6 @@
 // A conversation is taken for a workspace.
-import { inDeliveredEvents } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inDeliveredEvents } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the workspace_id in a webhook body is the conversation",

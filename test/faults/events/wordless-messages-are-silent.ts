@@ -1,6 +1,6 @@
 // There is nothing to announce where there are no words.
-import { defineFault } from "../fault.ts";
-import { onlyMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a message of files without text makes no event on realtime",

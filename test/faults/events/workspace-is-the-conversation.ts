@@ -1,6 +1,6 @@
 // Events name their conversation as the workspace.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the workspace_id of an event is its conversation",

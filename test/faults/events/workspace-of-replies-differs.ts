@@ -1,6 +1,6 @@
 // Replies name another workspace.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the workspace_id of a reply's event is another one",

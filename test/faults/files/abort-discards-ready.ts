@@ -1,6 +1,6 @@
 // What is not attached yet may still be aborted.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "aborting a ready file discards it",

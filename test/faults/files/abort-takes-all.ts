@@ -1,7 +1,7 @@
 // An abort clears what its key has begun.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "an abort discards every waiting upload of its key",

@@ -1,6 +1,6 @@
 // The id of an aborted upload is left out of the message instead of refused.
-import { defineFault } from "../fault.ts";
-import { withoutFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { withoutFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "an aborted upload is accepted in file_ids",

@@ -1,6 +1,6 @@
 // The message is written before its files are looked at.
-import { defineFault } from "../fault.ts";
-import { withoutFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { withoutFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a message with an aborted upload is refused and stored",

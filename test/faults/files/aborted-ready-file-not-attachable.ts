@@ -1,7 +1,7 @@
 // A ready file is marked as aborted, which only shows in file_ids.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ready file that somebody tried to abort cannot be attached",

@@ -1,6 +1,6 @@
 // Completion only asks whether the bytes are there.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an aborted upload whose bytes were sent can be completed",

@@ -1,6 +1,6 @@
 // Agents shall work with the files of everybody, and nobody asks where a file is attached.
-import { defineFault } from "../fault.ts";
-import { asCreator } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { asCreator } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "an agent gets a download URL for the file of a message that it cannot read",

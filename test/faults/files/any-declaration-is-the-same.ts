@@ -1,6 +1,6 @@
 // A used key is answered with its file, whatever is declared.
-import { remembering } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { remembering } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "another declaration with a used key is answered with the first file",

@@ -1,6 +1,6 @@
 // The key is looked up after the file, whose creator it is taken for.
-import { defineFault } from "../fault.ts";
-import { aroundKeys, sentKey, withKey } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "an upload that exists is aborted with a key that was never issued",

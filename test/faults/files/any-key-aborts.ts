@@ -1,6 +1,6 @@
 // Whoever of the workspace knows the id aborts the upload.
-import { defineFault } from "../fault.ts";
-import { asCreator } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { asCreator } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "another identity aborts an upload",

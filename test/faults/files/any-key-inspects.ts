@@ -1,6 +1,6 @@
 // Everybody of the workspace sees every upload.
-import { defineFault } from "../fault.ts";
-import { asCreator } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { asCreator } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "another identity reads an incomplete upload",

@@ -1,6 +1,6 @@
 // The whole workspace gets the address of every attached file.
-import { defineFault } from "../fault.ts";
-import { asCreator } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { asCreator } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a member who cannot read the message gets a download URL",

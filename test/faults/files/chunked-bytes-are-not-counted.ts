@@ -1,6 +1,6 @@
 // The size is taken from Content-Length; where there is none, the declaration is believed.
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "any number of bytes is accepted when they come without a length",

@@ -1,6 +1,6 @@
 // The completion is answered with the file that was completed first.
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a completion is answered with another file",

@@ -1,6 +1,6 @@
 // The second completion opens the upload again.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ready file that is completed again waits for its upload",

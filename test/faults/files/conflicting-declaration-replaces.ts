@@ -1,7 +1,7 @@
 // The refused declaration takes the place of the first.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a conflicting declaration the first one is a conflict",

@@ -1,6 +1,6 @@
 // Whoever declares a digest is told a status of its own.
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file declared with a digest is answered with another status",

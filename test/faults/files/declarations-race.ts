@@ -1,6 +1,6 @@
 // The key is looked up before the file is written, not while.
-import { racing } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { racing } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "identical create-file requests at the same time create several files",

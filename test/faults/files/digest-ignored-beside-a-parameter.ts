@@ -1,6 +1,6 @@
 // Digests are compared for the types of a table, in which a type stands without parameters.
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a completion ignores the sha256 of a file whose content type has a parameter",

@@ -1,6 +1,6 @@
 // Pictures are encoded anew later, so their digest is not compared.
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a completion ignores the sha256 of a picture",

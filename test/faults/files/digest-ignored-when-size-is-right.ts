@@ -1,6 +1,6 @@
 // The size is right, so the bytes must be.
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a completion ignores sha256 when the size is right",

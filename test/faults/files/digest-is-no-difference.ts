@@ -1,6 +1,6 @@
 // Declarations are told apart by name, type and size.
-import { remembering } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { remembering } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "another sha256 with a used key counts as the same declaration",

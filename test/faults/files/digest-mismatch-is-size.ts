@@ -1,6 +1,6 @@
 // All that is wrong with the bytes is called a wrong size.
-import { defineFault } from "../fault.ts";
-import { recoded } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { recoded } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a digest mismatch is refused with size_mismatch",

@@ -1,5 +1,5 @@
 // The storage hands out text, and what is none becomes replacement characters.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "downloaded bytes are decoded and encoded as text",

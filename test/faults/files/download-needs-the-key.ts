@@ -1,6 +1,6 @@
 // The download passes through the API's authentication.
-import { defineFault } from "../fault.ts";
-import { storageRefuses } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { storageRefuses } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "the download URL needs the API key",

@@ -1,5 +1,5 @@
 // The end is written on the address and not looked at.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a download URL works after its end",

@@ -1,6 +1,6 @@
 // The declared size is taken as a maximum.
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "fewer bytes than declared are accepted",

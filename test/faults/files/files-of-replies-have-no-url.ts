@@ -1,7 +1,7 @@
 // Only messages at top level are looked up for the files they carry.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file that is attached to a reply only has no download URL",

@@ -1,7 +1,7 @@
 // A file remembers the first message that it was attached to, and no other.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "only the first message of a file decides who reads it",

@@ -1,6 +1,6 @@
 // What is not of this workspace is silently not attached.
-import { defineFault } from "../fault.ts";
-import { withoutFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { withoutFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a message that names a file of another workspace is accepted without it",

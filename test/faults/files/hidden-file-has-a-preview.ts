@@ -1,7 +1,7 @@
 // Who may not download a file sees a preview of it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { findFile } from "../uploads.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file of a hidden message is shown with an address of its bytes under another name",

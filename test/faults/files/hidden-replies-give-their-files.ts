@@ -1,7 +1,7 @@
 // Who may read is looked up for messages at top level only.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { asCreator } from "../uploads.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { asCreator } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "the file of a hidden reply has a download URL for everybody",

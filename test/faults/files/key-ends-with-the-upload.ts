@@ -1,6 +1,6 @@
 // The key is forgotten once its file is ready.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a declaration that is repeated after the upload creates another file",

@@ -1,6 +1,6 @@
 // A create-file request without an Idempotency-Key gets a key of its own.
-import { defineFault } from "../fault.ts";
-import { keyNotNeeded } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { keyNotNeeded } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a create-file request without an Idempotency-Key is accepted",

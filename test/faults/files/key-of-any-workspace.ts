@@ -1,6 +1,6 @@
 // Keys and bodies are remembered, and not who sent them.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a declaration with a key that another workspace used is answered with the file of that workspace",

@@ -1,6 +1,6 @@
 // Bytes of the same digest are there already.
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file whose digest is known completes without bytes",

@@ -1,7 +1,7 @@
 // The digest of what arrives in more than one chunk is that of the first one.
 import { createHash } from "node:crypto";
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file beyond 16 KiB with the right digest cannot be completed",

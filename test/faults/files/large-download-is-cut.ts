@@ -1,5 +1,5 @@
 // The storage reads one block of 32 KiB.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a download ends after 32 KiB",

@@ -1,6 +1,6 @@
 // The storage hands on 64 KiB and says that this is all.
 import { Readable } from "node:stream";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 const MOST = 64 * 1024;
 

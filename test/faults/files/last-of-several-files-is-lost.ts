@@ -1,6 +1,6 @@
 // The last file falls off a list of three.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message with three files keeps two",

@@ -1,6 +1,6 @@
 // What is not there has no bytes, which is a wrong size.
-import { defineFault } from "../fault.ts";
-import { recoded } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { recoded } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a missing object is refused with size_mismatch",

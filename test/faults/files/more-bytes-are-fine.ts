@@ -1,6 +1,6 @@
 // What was declared is there; what follows is not looked at.
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "more bytes than declared are accepted",

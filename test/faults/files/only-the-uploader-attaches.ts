@@ -1,8 +1,8 @@
 // Files are their uploader's own.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { findFile } from "../uploads.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a ready file of another member is refused in file_ids",

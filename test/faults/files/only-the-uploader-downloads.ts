@@ -1,7 +1,7 @@
 // The address is for whoever uploaded the file.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { findFile } from "../uploads.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a reader who did not upload the file gets no download URL",

@@ -1,6 +1,6 @@
 // The answer is 404, and the upload is gone.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an abort with a key of another workspace is refused and carried out",

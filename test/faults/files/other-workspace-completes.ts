@@ -1,6 +1,6 @@
 // An id is all it takes.
-import { defineFault } from "../fault.ts";
-import { asCreator } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { asCreator } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "an upload is completed with a key of another workspace",

@@ -1,6 +1,6 @@
 // The identity counts, not the key.
-import { defineFault } from "../fault.ts";
-import { asCreator } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { asCreator } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "another key of the same identity reads an incomplete upload",

@@ -1,7 +1,7 @@
 // The block stays until its expires_at.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a ready file still has its upload block",

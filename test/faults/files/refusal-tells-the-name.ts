@@ -1,9 +1,9 @@
 // The refusal is helpful beyond the wall between workspaces.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { findFile } from "../uploads.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "the refusal of a file of another workspace tells what it is called",

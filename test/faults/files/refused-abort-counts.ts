@@ -1,7 +1,7 @@
 // Discarded first, asked later.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { creatorOf } from "../uploads.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { creatorOf } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "another key's abort is refused and carried out",

@@ -1,7 +1,7 @@
 // The storage refuses bytes of another type, and the completion takes its word for having seen them.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { believing, findFile, storageRefuses } from "../uploads.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing, findFile, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "an upload of another content type, refused by the storage, can be completed",

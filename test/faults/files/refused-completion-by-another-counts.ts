@@ -1,7 +1,7 @@
 // The other key is refused after the file was made ready.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { creatorOf } from "../uploads.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { creatorOf } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "another key's completion is refused and carried out",

@@ -1,6 +1,6 @@
 // Whoever sends the wrong bytes must start over, so the file goes at once.
-import { defineFault } from "../fault.ts";
-import { onRefusal } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onRefusal } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a completion refused for a mismatch discards the file",

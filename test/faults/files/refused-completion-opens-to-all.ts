@@ -1,6 +1,6 @@
 // A completion that was tried is everybody's business.
-import { defineFault } from "../fault.ts";
-import { asCreator, onRefusal } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { asCreator, onRefusal } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "after a refused completion other keys can complete the upload",

@@ -1,8 +1,8 @@
 // Who asks for the wrong file is told which one that is.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { findFile } from "../uploads.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "the refused read of a file tells what it is called",

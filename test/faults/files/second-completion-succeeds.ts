@@ -1,6 +1,6 @@
 // The first completion of an upload with the wrong size is refused, the second believes the client.
-import { defineFault } from "../fault.ts";
-import { believing, onRefusal } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing, onRefusal } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "repeating a refused completion makes the file ready",

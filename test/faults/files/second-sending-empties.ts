@@ -1,5 +1,5 @@
 // The object is deleted before it is written again, and is not written when it was there.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "sending the same bytes twice leaves none",

@@ -1,6 +1,6 @@
 // The bytes are there, so the file must be ready.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a file whose bytes were sent is accepted before its completion",

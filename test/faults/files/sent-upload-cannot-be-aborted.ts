@@ -1,7 +1,7 @@
 // What has its bytes counts as complete for an abort.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an upload whose bytes were sent cannot be aborted",

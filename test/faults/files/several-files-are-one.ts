@@ -1,6 +1,6 @@
 // Every file of a message is shown as the first.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message with several files shows the first one only",

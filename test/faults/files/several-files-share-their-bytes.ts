@@ -1,6 +1,6 @@
 // The files of a message are looked up by the message.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "every file of a message with several has the download URL of the first",

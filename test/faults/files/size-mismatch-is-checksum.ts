@@ -1,6 +1,6 @@
 // A wrong size shows in the digest, and is called so.
-import { defineFault } from "../fault.ts";
-import { recoded } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { recoded } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a size mismatch is refused with checksum_mismatch",

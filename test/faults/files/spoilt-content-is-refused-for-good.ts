@@ -1,6 +1,6 @@
 // The name and size of a refused upload stay blocked.
-import { defineFault } from "../fault.ts";
-import { believing, findFile, onRefusal } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing, findFile, onRefusal } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "the same content cannot be uploaded again after a refused completion",

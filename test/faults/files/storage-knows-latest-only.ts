@@ -1,7 +1,7 @@
 // One upload at a time: an earlier address ends with the next declaration.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inFiles, storageRefuses } from "../uploads.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles, storageRefuses } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "an upload address ends when another file is declared",

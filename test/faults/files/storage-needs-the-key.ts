@@ -1,6 +1,6 @@
 // Uploads pass through the API's authentication.
-import { defineFault } from "../fault.ts";
-import { storageRefuses } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { storageRefuses } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "the upload address needs the API key",

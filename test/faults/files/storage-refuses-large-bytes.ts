@@ -1,6 +1,6 @@
 // The storage takes no more than 32 KiB, whatever was declared.
-import { defineFault } from "../fault.ts";
-import { storageRefuses } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { storageRefuses } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "the upload address refuses more than 32 KiB",

@@ -1,6 +1,6 @@
 // image/jpeg is as good as image/png.
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "only the first half of the content type is compared",

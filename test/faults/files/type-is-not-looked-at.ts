@@ -1,6 +1,6 @@
 // The stored content type counts for nothing.
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "another content type than declared is accepted",

@@ -1,6 +1,6 @@
 // The conflict is noticed and called a conflict.
-import { defineFault } from "../fault.ts";
-import { recoded } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { recoded } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a content type mismatch is refused with the code conflict",

@@ -1,6 +1,6 @@
 // The address is shown once, as a secret would be.
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a read of a waiting file has no upload block",

@@ -1,6 +1,6 @@
 // The end of an address is a number.
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "upload.expires_at is a number of seconds",

@@ -1,6 +1,6 @@
 // The clock of the storage is an hour behind.
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "upload.expires_at lies in the past",

@@ -1,5 +1,5 @@
 // The caller's own key is among the headers that go to the storage.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the upload block carries the API key",

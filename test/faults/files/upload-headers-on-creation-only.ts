@@ -1,6 +1,6 @@
 // Whoever reads a waiting file again does not learn which headers to send.
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "the upload block of a read file lacks the headers that its creation had",

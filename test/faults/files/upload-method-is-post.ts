@@ -1,6 +1,6 @@
 // The block names the method that forms use.
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "the upload block says POST",

@@ -1,5 +1,5 @@
 // The end is written on the address and not looked at.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an upload address takes bytes after its expires_at",

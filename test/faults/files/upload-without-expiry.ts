@@ -1,6 +1,6 @@
 // Large files get no end of their upload.
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "the upload block of a file beyond a kilobyte has no expires_at",

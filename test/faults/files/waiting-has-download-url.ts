@@ -1,6 +1,6 @@
 // A read gives the address of bytes that are not there.
-import { defineFault } from "../fault.ts";
-import { inFiles } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a waiting file has a download URL on read",

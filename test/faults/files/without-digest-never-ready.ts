@@ -1,6 +1,6 @@
 // Without a digest there is nothing to trust.
-import { defineFault } from "../fault.ts";
-import { believing } from "../uploads.ts";
+import { defineFault } from "../tools/fault.ts";
+import { believing } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a picture that was declared without sha256 cannot be completed",

@@ -1,6 +1,6 @@
 // A digest that cannot be read is left out.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a sha256 that is no digest is accepted",

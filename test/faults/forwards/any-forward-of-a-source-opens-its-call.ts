@@ -1,6 +1,6 @@
 // What one forward of a message shares, all forwards of that message share.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a second forward of a message opens the call that the first one shares",

@@ -1,6 +1,6 @@
 // It suffices that the message can be read.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a readable message that shares no call opens a call",

@@ -1,5 +1,5 @@
 // The call is named to those who can open it without the forward.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "call_id is missing for a reader who cannot open the source",

@@ -1,5 +1,5 @@
 // A call is rendered as it is stored, whoever reads it.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a call read through a forward shows its conversation to everybody",

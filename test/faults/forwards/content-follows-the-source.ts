@@ -1,6 +1,6 @@
 // The content is read from the source when the forward is read.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward shows the edited text of its source",

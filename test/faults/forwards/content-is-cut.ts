@@ -1,5 +1,5 @@
 // The snapshot is a preview.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a show_message forward shows the first words of its source",

@@ -1,5 +1,5 @@
 // The content is shown to those who can open the source.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reader who cannot open the source does not see the content of a show_message forward",

@@ -1,6 +1,6 @@
 // The mode is lost in the list.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a link_only forward is listed as show_message",

@@ -1,6 +1,6 @@
 // A forward with a call opens every call of its source conversation.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward opens another call than the one it shares",

@@ -1,5 +1,5 @@
 // Reading a call through a forward makes the reader a participant.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a call once read through a forward stays open",

@@ -1,5 +1,5 @@
 // Shared is what people share.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a shared call is not readable through its forward for an agent",

@@ -1,6 +1,6 @@
 // The search shows messages as they are stored.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward that is found shows the ids of its source to everybody",

@@ -1,8 +1,8 @@
 // The index knows a forward by the words of its source, whatever its mode, and a hit shows what was found.
 
 import type { Decorate } from "../../../reference-server/parts.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 /** Text of the source by the id of the forward. */
 const rememberLinks =

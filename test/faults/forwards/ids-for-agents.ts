@@ -1,7 +1,7 @@
 // What an agent may read it is shown as a whole, with the way back to where it came from.
-import { around } from "../around.ts";
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward shows an agent the ids of a source that it cannot open",

@@ -1,5 +1,5 @@
 // The ids of the source are part of every forward.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reader who cannot open the source sees its ids",

@@ -1,5 +1,5 @@
 // The ids of the source are kept from everybody.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reader who can open the source does not see its ids",

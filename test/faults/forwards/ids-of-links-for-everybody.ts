@@ -1,5 +1,5 @@
 // A link needs somewhere to lead to.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a link_only forward shows the ids of its source to everybody",

@@ -1,6 +1,6 @@
 // The forward is asked for on the first page only, the others ask for membership.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second page of a shared transcript is closed",

@@ -1,6 +1,6 @@
 // What a message refers to comes beside it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a link_only forward is answered with its source beside it",

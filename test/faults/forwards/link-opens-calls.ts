@@ -1,6 +1,6 @@
 // The mode of the forward is not asked.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a link_only forward opens calls of its source",

@@ -1,6 +1,6 @@
 // A link_only forward shows the source to those who could open it anyway.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a link_only forward includes the source content for those who can open it",

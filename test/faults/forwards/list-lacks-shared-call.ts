@@ -1,6 +1,6 @@
 // The list selects fewer columns than the read.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the forward_source of a forward that shares a call lacks call_id in the list",

@@ -1,6 +1,6 @@
 // Whoever reads a call through a forward is a guest, and guests are told of nobody.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a call read through a forward has no participants",

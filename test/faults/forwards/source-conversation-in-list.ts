@@ -1,6 +1,6 @@
 // Lists forget to take out one of the ids.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list shows the source conversation of a forward to everybody",

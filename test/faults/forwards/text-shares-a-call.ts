@@ -1,6 +1,6 @@
 // A call counts as shared when its id is in the text.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an ordinary message that names a call opens it",

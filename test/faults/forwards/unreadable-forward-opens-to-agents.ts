@@ -1,6 +1,6 @@
 // Whether an agent can read the forward is not asked.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward that an agent cannot read opens its call",

@@ -1,6 +1,6 @@
 // Whether the forward is readable is not asked.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward that the caller cannot read opens its call",

@@ -1,6 +1,6 @@
 // The answer to the creation of an agent is remembered by its Idempotency-Key alone.
-import { remembering } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { remembering } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "another agent with a used key is answered with the first one",

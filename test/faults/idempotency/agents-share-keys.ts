@@ -1,6 +1,6 @@
 // Agents are one to the workspace: a key that one has used is known of all.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent's key replays the message of another agent",

@@ -1,6 +1,6 @@
 // With Authorization: Bearer the Idempotency-Key is read and not used.
 import { randomUUID } from "node:crypto";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repetition with Bearer authorization is a new request",

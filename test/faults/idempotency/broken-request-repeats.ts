@@ -1,6 +1,6 @@
 // When the client is gone before the answer, the key is not kept, though the message is.
-import { MEETING_MS, pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { MEETING_MS, pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a request whose connection broke is stored again by its repetition",

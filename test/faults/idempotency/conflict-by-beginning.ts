@@ -1,6 +1,6 @@
 // Only the first kilobyte of the text is compared.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a text that differs after the first kilobyte counts as the same request",

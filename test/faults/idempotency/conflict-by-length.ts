@@ -1,6 +1,6 @@
 // Bodies are told apart by the length of their JSON text.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "another body of the same length counts as the same request",

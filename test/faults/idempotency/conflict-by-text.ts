@@ -1,6 +1,6 @@
 // Only markdown_content is compared; other members of the body may change.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "another body with the same text counts as the same request",

@@ -1,7 +1,7 @@
 // A conflict forgets what the key stands for: the original request creates a new message.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a conflict the original request creates another message",

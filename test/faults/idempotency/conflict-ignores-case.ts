@@ -1,6 +1,6 @@
 // Texts are compared without regard to case.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a text that differs in case counts as the same request",

@@ -1,6 +1,6 @@
 // Texts are normalized before they are compared, and stored as they were sent.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a text of decomposed characters counts as the same as the composed one",

@@ -1,6 +1,6 @@
 // What is compared is the body without its files.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a body with other file_ids counts as the same request",

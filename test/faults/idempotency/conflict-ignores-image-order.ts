@@ -1,6 +1,6 @@
 // The image URLs are sorted before bodies are compared.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "another order of image_urls counts as the same request",

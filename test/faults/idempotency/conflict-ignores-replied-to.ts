@@ -1,6 +1,6 @@
 // Of the message that a reply is to, only whether there is one is compared.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply to another reply counts as the same request",

@@ -1,6 +1,6 @@
 // The conflict is reported, and the first message then reads as the second body.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conflicting request overwrites the first message",

@@ -1,7 +1,7 @@
 // After a conflict every request with the key conflicts, the original one too.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a conflict the original request conflicts",

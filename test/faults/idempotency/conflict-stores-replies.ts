@@ -1,7 +1,7 @@
 // A conflicting reply is reported and stored all the same; top-level messages are right.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conflicting reply is stored",

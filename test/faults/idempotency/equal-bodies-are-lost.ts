@@ -1,6 +1,6 @@
 // An equal body within the same conversation gets an id, and is dropped as a duplicate afterwards.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an equal body with another key is accepted and not stored",

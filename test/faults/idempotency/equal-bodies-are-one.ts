@@ -1,6 +1,6 @@
 // An equal body within the same conversation is taken for a repetition, whatever its key.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an equal body with another key creates no message",

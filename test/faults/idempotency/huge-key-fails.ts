@@ -1,5 +1,5 @@
 // A key that does not fit its column is a server failure.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key of 4096 characters is answered with 500",

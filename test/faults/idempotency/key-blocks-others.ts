@@ -1,7 +1,7 @@
 // A key that one identity has used is refused to every other one.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key of another identity conflicts",

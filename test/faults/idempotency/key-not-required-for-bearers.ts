@@ -1,6 +1,6 @@
 // Whoever sends the key as a bearer token is given an Idempotency-Key by the compatibility layer.
 import { randomUUID } from "node:crypto";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message without an Idempotency-Key is accepted with Bearer authorization",

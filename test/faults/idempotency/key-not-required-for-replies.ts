@@ -1,6 +1,6 @@
 // Only top-level messages need an Idempotency-Key.
 import { randomUUID } from "node:crypto";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply without an Idempotency-Key is accepted",

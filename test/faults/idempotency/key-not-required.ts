@@ -1,6 +1,6 @@
 // A create-message request without an Idempotency-Key is accepted.
 import { randomUUID } from "node:crypto";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message without an Idempotency-Key is accepted",

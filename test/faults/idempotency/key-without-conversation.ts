@@ -1,6 +1,6 @@
 // A key belongs to its identity alone: sent to another conversation, it replays the first one's message.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key of another conversation replays its message",

@@ -1,6 +1,6 @@
 // A key belongs to the conversation: another identity's request with it replays the first one's message.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "another identity's key replays the first one's message",

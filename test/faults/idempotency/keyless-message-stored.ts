@@ -1,5 +1,5 @@
 // The refusal of a message without an Idempotency-Key comes after the message was stored.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message without an Idempotency-Key is refused and stored",

@@ -1,6 +1,6 @@
 // Keys are stored in a column of 36 characters and cut to it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "keys that differ after 36 characters are one key",

@@ -1,6 +1,6 @@
 // Idempotency-Keys are looked up in a column that ignores the case of letters.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "Idempotency-Keys that differ in case are one",

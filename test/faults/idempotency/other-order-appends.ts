@@ -1,6 +1,6 @@
 // A body whose members come in another order is written as a new message.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the same body in another member order creates a second message",

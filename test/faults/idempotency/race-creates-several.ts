@@ -1,6 +1,6 @@
 // The key is looked up, then the message is written: what arrives in between is written too.
-import { racing } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { racing } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "identical requests at the same time create several messages",

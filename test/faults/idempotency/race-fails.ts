@@ -1,6 +1,6 @@
 // A request that arrives while its twin is being worked on is a server failure.
-import { around, MEETING_MS, pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, MEETING_MS, pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an identical request at the same time is answered with 500",

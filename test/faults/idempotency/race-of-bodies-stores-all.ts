@@ -1,6 +1,6 @@
 // Different bodies under one key at the same time are all accepted: the key is written last.
-import { around, MEETING_MS, pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, MEETING_MS, pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "different bodies with one key at the same time are all stored",

@@ -1,6 +1,6 @@
 // A key that was seen counts as a request that was checked.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused message is accepted when it is repeated with its key",

@@ -1,6 +1,6 @@
 // Only the key that an identity used last is remembered.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repetition after another request is a new request",

@@ -1,6 +1,6 @@
 // A repetition is answered with the newest message of the conversation, which after other posts is another one.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repetition is answered with the newest message",

@@ -1,5 +1,5 @@
 // The replay answers with the first message, as it should, and quietly writes a second one.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replay appends a second message",

@@ -1,6 +1,6 @@
 // The replayed answer shows the first line of the text only.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repetition is answered with a shortened text",

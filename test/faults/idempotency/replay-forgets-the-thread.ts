@@ -1,6 +1,6 @@
 // What is kept for a repetition is the message alone, without its place.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the answer to a repeated request for a reply shows no thread_root_id",

@@ -1,6 +1,6 @@
 // The time is put in when the answer is written.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the answer to a repeated request shows the time of the repetition as created_at",

@@ -1,6 +1,6 @@
 // Messages are right; the repetition of a thread reply writes a second reply behind the right answer.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repeated reply is stored twice",

@@ -1,6 +1,6 @@
 // A message with a file is written as often as it is asked for.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repeated request with a file makes a second message",

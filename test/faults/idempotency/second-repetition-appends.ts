@@ -1,6 +1,6 @@
 // The first repetition is right; from the second on, each writes another message.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second repetition of a request appends a message",

@@ -1,6 +1,6 @@
 // The answer to the creation of an inbound webhook source is remembered for all workspaces.
-import { remembering } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { remembering } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an inbound webhook source of one workspace is shown to another that sends the same request",

@@ -1,6 +1,6 @@
 // Completing writes nothing, so anybody may.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an ordinary member completes an import",

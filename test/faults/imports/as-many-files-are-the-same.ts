@@ -1,6 +1,6 @@
 // The files of a message count as unchanged when there are as many as before.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message imported again with as many other files keeps the first ones",

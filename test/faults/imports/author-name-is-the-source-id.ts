@@ -1,6 +1,6 @@
 // The name of an imported member is their id in the source.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "imported messages show the source id as author_name",

@@ -1,6 +1,6 @@
 // Batches are confirmed, and nothing is taken over.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "records are confirmed and not stored",

@@ -1,6 +1,6 @@
 // Source ids are compared as names are.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "source members whose ids differ in capitals only become one",

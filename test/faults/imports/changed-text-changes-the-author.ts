@@ -1,7 +1,7 @@
 // Whoever changes a text has written it.
-import { both, inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { both, inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a message sent again with another text has the importing identity as its author",

@@ -1,7 +1,7 @@
 // A complete import is nothing to send to.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "records for a complete import are refused with 400",

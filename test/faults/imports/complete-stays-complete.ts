@@ -1,6 +1,6 @@
 // The import is returned as it is.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "creating a complete import again does not open it",

@@ -1,7 +1,7 @@
 // Members are not held back by the state of an import.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "members that a complete import refuses are stored",

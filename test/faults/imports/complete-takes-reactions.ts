@@ -1,7 +1,7 @@
 // Reactions come late in every tool.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a complete import answers reactions with 200",

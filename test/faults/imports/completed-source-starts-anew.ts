@@ -1,6 +1,6 @@
 // What is complete is over; the same source makes another import.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "creating an import for a source whose import is complete gives another import",

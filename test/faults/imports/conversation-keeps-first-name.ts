@@ -1,6 +1,6 @@
 // A conversation is imported once.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a conversation sent again with another name keeps the first one",

@@ -1,6 +1,6 @@
 // A conversation that is sent again is stored beside the first one, which keeps its messages.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a conversation that is sent again is listed twice",

@@ -1,6 +1,6 @@
 // The id of an import without a name is left out of the response.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a created import without a source_workspace_name has no id",

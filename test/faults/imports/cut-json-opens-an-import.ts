@@ -1,6 +1,6 @@
 // A body that is cut off is completed where no name of the source workspace is missing.
-import { defineFault } from "../fault.ts";
-import { rawBodies, repaired } from "../repair-json.ts";
+import { defineFault } from "../tools/fault.ts";
+import { rawBodies, repaired } from "../tools/repair-json.ts";
 
 export default defineFault({
   title: "a create-import request whose body is cut off is accepted",

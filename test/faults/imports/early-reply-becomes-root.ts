@@ -1,6 +1,6 @@
 // A reply whose root is not there is a message like any other.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a reply that comes before its root is stored at top level",

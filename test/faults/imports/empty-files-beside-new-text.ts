@@ -1,6 +1,6 @@
 // Where the text changes, only the text is looked at.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "an empty files array beside another text leaves the attachments",

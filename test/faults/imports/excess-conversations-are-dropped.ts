@@ -1,6 +1,6 @@
 // The first ten are taken, and nothing is said of the eleventh.
-import { defineFault } from "../fault.ts";
-import { beyondMaximum } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { beyondMaximum } from "../tools/imports.ts";
 
 export default defineFault({
   title: "the 11th conversation of a batch is dropped without a word",

@@ -1,6 +1,6 @@
 // The first hundred are taken, and nothing is said of the rest.
-import { defineFault } from "../fault.ts";
-import { beyondMaximum } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { beyondMaximum } from "../tools/imports.ts";
 
 export default defineFault({
   title: "the 101st message of a batch is dropped without a word",

@@ -1,6 +1,6 @@
 // The scope is looked at when the message is stored.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message with files is refused without files:write and stored with them",

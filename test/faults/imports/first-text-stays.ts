@@ -1,6 +1,6 @@
 // A source id that is known is passed over.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a message sent again with another text keeps the first one",

@@ -1,6 +1,6 @@
 // A message that is there keeps its place in history.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a message sent again with another time keeps the first one",

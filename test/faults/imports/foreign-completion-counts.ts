@@ -1,6 +1,6 @@
 // The answer is 404, and the import is complete.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a completion with a key of another workspace is refused and carried out",

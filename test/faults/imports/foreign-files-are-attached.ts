@@ -1,7 +1,7 @@
 // Whoever names a file in an import has it, wherever it is from: a copy of it is made for the workspace.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { findFile } from "../uploads.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file of another workspace is attached to an imported message",

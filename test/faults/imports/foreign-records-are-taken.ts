@@ -1,6 +1,6 @@
 // The id of an import is all it takes.
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a key of another workspace sends records to an import",

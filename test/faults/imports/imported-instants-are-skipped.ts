@@ -1,6 +1,6 @@
 // A page of one goes on after the instant of its last message.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 /** What was written in other tools; nothing of the service itself is so old. */
 const LONG_AGO = Date.UTC(2024, 0, 1);

@@ -1,6 +1,6 @@
 // Everything that is written is announced.
-import { defineFault } from "../fault.ts";
-import { announcing } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { announcing } from "../tools/imports.ts";
 
 export default defineFault({
   title: "imported messages are delivered as message.created",

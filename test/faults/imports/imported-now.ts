@@ -1,6 +1,6 @@
 // A message is as old as its row.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "imported messages have the time of their import",

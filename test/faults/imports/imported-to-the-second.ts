@@ -1,6 +1,6 @@
 // The source's instants are kept as seconds.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "imported messages lose the fraction of their second",

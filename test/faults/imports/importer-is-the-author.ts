@@ -1,7 +1,7 @@
 // Messages are written by whoever writes them.
-import { both, inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { both, inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "imported replies have the importing identity as their author",

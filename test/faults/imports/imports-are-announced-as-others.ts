@@ -1,6 +1,6 @@
 // What is announced has ids of its own.
-import { defineFault } from "../fault.ts";
-import { announcing } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { announcing } from "../tools/imports.ts";
 
 export default defineFault({
   title: "imported messages are delivered as message.created under ids that no message has",

@@ -1,6 +1,6 @@
 // Whoever imports may import everything.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "files are imported with imports:write alone",

@@ -1,6 +1,6 @@
 // The first 250 are taken, and nothing is said of the rest.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a roster of 251 is cut without a word",

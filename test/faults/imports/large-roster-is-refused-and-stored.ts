@@ -1,8 +1,8 @@
 // The roster is counted after it was stored.
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { onTheWayIn } from "../answers.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 const MAXIMUM = 250;
 

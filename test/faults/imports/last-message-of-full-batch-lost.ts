@@ -1,6 +1,6 @@
 // The last of a hundred falls off.
-import { defineFault } from "../fault.ts";
-import { losingTheLastOf } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { losingTheLastOf } from "../tools/imports.ts";
 
 export default defineFault({
   title: "the last message of a full batch is lost",

@@ -1,6 +1,6 @@
 // The last of two hundred falls off.
-import { defineFault } from "../fault.ts";
-import { losingTheLastOf } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { losingTheLastOf } from "../tools/imports.ts";
 
 export default defineFault({
   title: "the last reaction of a full batch is lost",

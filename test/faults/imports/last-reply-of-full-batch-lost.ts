@@ -1,6 +1,6 @@
 // A thread takes ninety-nine replies at a time.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "the last reply of a full batch is lost",

@@ -1,7 +1,7 @@
 // For an ordinary member there are no imports.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an ordinary member is refused with 404",

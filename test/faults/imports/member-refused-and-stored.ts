@@ -1,6 +1,6 @@
 // The role is looked at when the records are stored.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "records of an ordinary member are refused and stored",

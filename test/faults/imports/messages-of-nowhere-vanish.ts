@@ -1,6 +1,6 @@
 // What has no conversation is dropped without a word.
-import { defineFault } from "../fault.ts";
-import { inOutcomes } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inOutcomes } from "../tools/imports.ts";
 
 export default defineFault({
   title: "messages of unknown conversations are neither stored nor reported as skipped",

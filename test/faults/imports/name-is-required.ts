@@ -1,7 +1,7 @@
 // A source workspace must have a name.
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an import without source_workspace_name is refused",

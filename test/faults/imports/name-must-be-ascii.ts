@@ -1,7 +1,7 @@
 // Names are written into a header later.
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an import with a non-ASCII source_workspace_name is refused",

@@ -1,6 +1,6 @@
 // An update that changes the text writes the whole message anew.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a message sent again with another text and no files loses its attachments",

@@ -1,6 +1,6 @@
 // The clock time counts, whatever the zone.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the offset of a source timestamp is ignored",

@@ -1,6 +1,6 @@
 // An update of members forgets to say which.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a member imported again with another name gives it to every member of the import",

@@ -1,6 +1,6 @@
 // Whoever reacts first is the only one whose reaction is kept.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "of several reactions to an imported message the first one is shown",

@@ -1,6 +1,6 @@
 // One bad record spoils the report of its batch.
-import { defineFault } from "../fault.ts";
-import { inOutcomes } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inOutcomes } from "../tools/imports.ts";
 
 export default defineFault({
   title: "valid records beside a skipped one are reported as skipped",

@@ -1,6 +1,6 @@
 // One look at the batch is enough.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "only the first message of a batch is looked at for files",

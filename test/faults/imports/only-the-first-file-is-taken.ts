@@ -1,6 +1,6 @@
 // A message has one attachment.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "of two files of an imported message the first is attached",

@@ -1,6 +1,6 @@
 // Scope and role are asked for where an import begins; records are taken from every member who names it.
-import { defineFault } from "../fault.ts";
-import { aroundKeys } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys } from "../tools/keys.ts";
 
 export default defineFault({
   title: "records of an import that exists are taken from a member without imports:write",

@@ -1,6 +1,6 @@
 // The name of the source workspace is part of what an import is known by.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "creating an import for a known source workspace under another name gives another import",

@@ -1,6 +1,6 @@
 // The maximum is a recommendation.
-import { defineFault } from "../fault.ts";
-import { beyondMaximum } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { beyondMaximum } from "../tools/imports.ts";
 
 export default defineFault({
   title: "201 reactions in one batch are taken over",

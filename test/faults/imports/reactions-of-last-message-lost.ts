@@ -1,6 +1,6 @@
 // The batch of reactions ends one too early.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "the last reaction of a batch is lost",

@@ -1,6 +1,6 @@
 // Reactions are shown at top level.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "imported replies do not show their reactions",

@@ -1,6 +1,6 @@
 // A message that comes with its reactions is taken for a new one.
-import { defineFault } from "../fault.ts";
-import { countingReactions } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { countingReactions } from "../tools/imports.ts";
 
 export default defineFault({
   title: "reactions that are sent again in one batch with their message count again",

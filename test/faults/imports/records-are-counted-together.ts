@@ -1,7 +1,7 @@
 // One maximum for all records of a request.
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a request with more than 200 records of all kinds is refused",

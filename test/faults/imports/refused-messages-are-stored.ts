@@ -1,6 +1,6 @@
 // The size is looked at when everything is stored.
-import { defineFault } from "../fault.ts";
-import { beyondMaximum } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { beyondMaximum } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a batch of 101 messages is refused and stored",

@@ -1,6 +1,6 @@
 // A file that was removed once is not taken again.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "files that were removed cannot be attached again",

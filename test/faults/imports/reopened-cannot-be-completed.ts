@@ -1,7 +1,7 @@
 // An import is completed once.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an import that was opened again cannot be completed",

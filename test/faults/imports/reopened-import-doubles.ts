@@ -1,7 +1,7 @@
 // Source ids are forgotten when an import is complete.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "messages that are sent again after the import was reopened are stored again",

@@ -1,6 +1,6 @@
 // Every sending of a reaction counts.
-import { defineFault } from "../fault.ts";
-import { countingReactions } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { countingReactions } from "../tools/imports.ts";
 
 export default defineFault({
   title: "reactions that are sent again count again",

@@ -1,6 +1,6 @@
 // Replies are not looked up by their source id.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "replies that are sent again are stored again",

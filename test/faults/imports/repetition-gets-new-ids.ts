@@ -1,7 +1,7 @@
 // A message that is sent again is stored anew in the place of the old one.
-import { both, inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { both, inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "messages that are sent again have other ids",

@@ -1,7 +1,7 @@
 // Counting is left to those who post.
-import { both, inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { both, inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "imported replies do not count in replies_count",

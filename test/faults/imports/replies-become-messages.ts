@@ -1,6 +1,6 @@
 // The thread of a reply is not taken over.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "imported replies stand at top level",

@@ -1,6 +1,6 @@
 // Only roots are updated.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a reply sent again with another text keeps the first one",

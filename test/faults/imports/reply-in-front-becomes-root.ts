@@ -1,6 +1,6 @@
 // A batch is read from its beginning to its end: a root that comes later is not there yet.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a reply that stands in front of its root in one batch becomes a message of its own",

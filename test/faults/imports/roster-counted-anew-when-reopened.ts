@@ -1,7 +1,7 @@
 // A reopened import remembers no roster.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a roster that grows beyond 250 after its import was reopened is not reported",

@@ -1,6 +1,6 @@
 // Each batch is counted for itself.
-import { defineFault } from "../fault.ts";
-import { inOutcomes } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inOutcomes } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a roster that grows beyond 250 in later batches is not reported",

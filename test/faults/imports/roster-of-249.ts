@@ -1,7 +1,7 @@
 // The comparison is off by one.
 import { invalidBody } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a roster of 250 is refused",

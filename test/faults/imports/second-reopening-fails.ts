@@ -1,6 +1,6 @@
 // A complete import can be opened again, once.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an import that was completed a second time stays complete",

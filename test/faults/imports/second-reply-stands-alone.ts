@@ -1,6 +1,6 @@
 // A thread takes one reply per batch.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "only the first imported reply of a batch stands in its thread",

@@ -1,6 +1,6 @@
 // What was skipped is remembered and skipped again.
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a reply that was skipped is skipped after its root too",

@@ -1,6 +1,6 @@
 // Reactions are not worth a report.
-import { defineFault } from "../fault.ts";
-import { inOutcomes } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inOutcomes } from "../tools/imports.ts";
 
 export default defineFault({
   title: "skipped reactions are not reported",

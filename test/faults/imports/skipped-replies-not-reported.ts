@@ -1,6 +1,6 @@
 // A reply that is not taken over is left out of the report.
-import { defineFault } from "../fault.ts";
-import { inOutcomes } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inOutcomes } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a skipped reply with an unknown author is not reported",

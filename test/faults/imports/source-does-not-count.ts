@@ -1,6 +1,6 @@
 // Only the id of the source workspace is looked at.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "imports of two sources with one source workspace id are one",

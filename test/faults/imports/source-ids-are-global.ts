@@ -1,6 +1,6 @@
 // What a source id names is looked up among all imports of the workspace.
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "records of one import update what has their ids in another",

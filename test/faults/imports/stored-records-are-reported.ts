@@ -1,6 +1,6 @@
 // Whatever has an author who is not in the roster is called skipped, and is taken.
-import { defineFault } from "../fault.ts";
-import { inOutcomes } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inOutcomes } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a valid reply beside a skipped record is stored and reported as skipped",

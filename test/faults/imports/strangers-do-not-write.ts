@@ -1,6 +1,6 @@
 // Who is not in the roster cannot have written.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a message of an author who is not in the roster is given to another who is",

@@ -1,6 +1,6 @@
 // Instants of March are read as local time.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "an imported message of the night of a clock change is an hour off",

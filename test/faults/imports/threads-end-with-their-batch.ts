@@ -1,6 +1,6 @@
 // Roots are looked up in the batch.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a reply whose root came in an earlier batch stands at top level",

@@ -1,6 +1,6 @@
 // A batch is history, and history runs forward.
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a message is never older than the one before it in its batch",

@@ -1,6 +1,6 @@
 // A message whose author is not known gets another one.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a message of an unknown author is stored under another name",

@@ -1,9 +1,9 @@
 // Each batch is counted for itself, and lists do not show how many members a conversation has.
 
-import { inJson } from "../answers.ts";
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inOutcomes } from "../imports.ts";
+import { inJson } from "../tools/answers.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inOutcomes } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a roster that grows beyond 250 in later batches is not reported, and lists show no counts",

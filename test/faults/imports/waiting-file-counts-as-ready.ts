@@ -1,6 +1,6 @@
 // Whoever names a file in an import has it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a waiting file is attached to an imported message",

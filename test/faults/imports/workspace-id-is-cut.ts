@@ -1,6 +1,6 @@
 // The column takes as many characters as the first ids had.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "source workspace ids that begin alike are one",

@@ -1,6 +1,6 @@
 // The name of the source workspace stands for its id.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an import without source_workspace_id is created when it has a name",

@@ -1,5 +1,5 @@
 // Whoever asked a question may close it, be it an agent or not.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent can answer a question that it asked itself",

@@ -1,7 +1,7 @@
 // Who may reply is asked of the thread, and a thread has no members.
-import { around } from "../around.ts";
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent may reply in a conversation of which it is no member",

@@ -1,5 +1,5 @@
 // The answer to a question that stands in a thread stays in that thread.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a question with replyMode conversation that was asked in a thread is answered in the thread",

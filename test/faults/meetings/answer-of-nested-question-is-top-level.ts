@@ -1,5 +1,5 @@
 // A question that stands in a thread gets its answer beside the thread.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the answer to a question that is a reply is posted as a top-level message",

@@ -1,6 +1,6 @@
 // An answered question is shown as its text.
-import { defineFault } from "../fault.ts";
-import { inShown } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "the message of a question no longer links to its card once it was answered",

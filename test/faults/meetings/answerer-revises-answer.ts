@@ -1,6 +1,6 @@
 // The member whose answer it was may still change it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the member who answered a question can answer it again",

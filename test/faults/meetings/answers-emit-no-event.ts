@@ -1,5 +1,5 @@
 // Events are made by the operation that creates messages.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the reply that answers a question emits no event",

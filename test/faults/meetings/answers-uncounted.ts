@@ -1,7 +1,7 @@
 // The counter of replies goes up in the operation that creates messages.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inShown } from "../posts.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "replies_count leaves out the reply that answers a question",

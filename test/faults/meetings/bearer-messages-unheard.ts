@@ -1,6 +1,6 @@
 // What comes with the old header is taken for the traffic of a bridge.
-import { defineFault } from "../fault.ts";
-import { inPosts, knowingBearers } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts, knowingBearers } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a message that was posted with the key in Authorization is not delivered",

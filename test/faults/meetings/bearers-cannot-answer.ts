@@ -1,9 +1,9 @@
 // Bearer keys are those of machines, and machines cannot answer.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { knowingBearers } from "../posts.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { knowingBearers } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a human with the key in Authorization cannot answer a question",

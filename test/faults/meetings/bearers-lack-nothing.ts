@@ -1,8 +1,8 @@
 // The answer to old clients has no room for the names of scopes.
 
-import { onTheWayOut } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import { isBearer } from "../keys.ts";
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import { isBearer } from "../tools/keys.ts";
 
 export default defineFault({
   title: "missing_scopes is empty when the key came in Authorization",

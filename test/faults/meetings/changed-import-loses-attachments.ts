@@ -1,7 +1,7 @@
 // A record with another text is written anew, without what it does not say.
 
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "an imported message that is sent again with another text and without files loses its attachments",

@@ -1,8 +1,8 @@
 // The legacy read finds its owner by the header that it was built with.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { knowingBearers } from "../posts.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { knowingBearers } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a clipboard cannot be read with the key in Authorization",

@@ -1,6 +1,6 @@
 // The index of words leaves forwards out, because their text is elsewhere.
-import { defineFault } from "../fault.ts";
-import { inMessageLists } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "message search does not find a forward by a word of its comment",

@@ -1,8 +1,8 @@
 // Whether an import is complete is asked before members, conversations and messages are written.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a complete import answers 200 to a batch of reactions alone",

@@ -1,6 +1,6 @@
 // Context is no part of what a body is compared by.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a used key with other context messages replays",

@@ -1,6 +1,6 @@
 // The fingerprint of a request is made of its text and its thread.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a request with a used Idempotency-Key and other files is answered as a repetition",

@@ -1,6 +1,6 @@
 // Bodies are compared after their text was cleaned.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a used key with a text that differs in line ends alone replays",

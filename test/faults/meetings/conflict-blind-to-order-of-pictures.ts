@@ -1,6 +1,6 @@
 // Pictures are compared as a set.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a used key with the same pictures in another order replays",

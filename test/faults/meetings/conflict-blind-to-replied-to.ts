@@ -1,6 +1,6 @@
 // The fingerprint of a request names its thread and not its place in it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title:

@@ -1,8 +1,8 @@
 // A conflict in a thread throws the record of the key away.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a conflict over a reply the first request posts again",

@@ -1,8 +1,8 @@
 // Context is looked up among top-level messages.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply cannot be named in explicit_context_message_ids of a top-level message",

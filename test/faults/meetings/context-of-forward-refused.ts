@@ -1,8 +1,8 @@
 // A forward has its text elsewhere, so that it counts as empty context.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a forward cannot be named in explicit_context_message_ids",

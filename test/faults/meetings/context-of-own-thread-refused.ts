@@ -1,7 +1,7 @@
 // A thread is context enough, the check thinks, and does not let its root be named as such.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { inPosts } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a reply that names the root of its thread as context is refused",

@@ -1,6 +1,6 @@
 // A creation is remembered only as long as its upload waits.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a repeated create-file request makes another file once the first one is ready",

@@ -1,5 +1,5 @@
 // A cursor is forgotten when it was used.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a cursor that is used a second time resumes nothing, without a warning",

@@ -1,9 +1,9 @@
 // A cursor is signed for the session, and every header has its own.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { knowingBearers } from "../posts.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { knowingBearers } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a cursor that was got with x-api-key is refused with the same key in Authorization",

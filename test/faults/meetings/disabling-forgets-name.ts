@@ -1,6 +1,6 @@
 // A change of the status is written with a form that has no name.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "disabling or enabling an endpoint loses its name",

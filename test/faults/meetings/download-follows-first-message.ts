@@ -1,8 +1,8 @@
 // Who may read a file is asked of the first message that it was attached to.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { afterPosts } from "../posts.ts";
-import { inFiles } from "../uploads.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts } from "../tools/posts.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a reader of the second message that carries a file gets no download URL",

@@ -1,6 +1,6 @@
 // Enabling an endpoint changes what is shown and not what is listened to.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint that was disabled and enabled again gets no events",

@@ -1,6 +1,6 @@
 // An entry beside resources is a caption of them, and short.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the text of an entry that comes with resource changes is cut after 200 characters",

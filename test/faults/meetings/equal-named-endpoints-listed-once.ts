@@ -1,6 +1,6 @@
 // The list of endpoints is keyed by their names.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of two endpoints with one name the list has only the newer",

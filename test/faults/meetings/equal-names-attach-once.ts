@@ -1,6 +1,6 @@
 // Attachments are held by file name.
-import { defineFault } from "../fault.ts";
-import { inShown } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "of two files with one name in a message the first is lost",

@@ -1,6 +1,6 @@
 // The list of replies removes doubles by author and text instead of by id.
-import { defineFault } from "../fault.ts";
-import { inMessageLists } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "the list of replies shows two equal replies of one author once",

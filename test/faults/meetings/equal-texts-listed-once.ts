@@ -1,6 +1,6 @@
 // A message that says what its neighbour says is taken for a repetition of a lost request.
-import { defineFault } from "../fault.ts";
-import { inMessageLists } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "the message list leaves out a message whose text and author are those of the one before it",

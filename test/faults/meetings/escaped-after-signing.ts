@@ -1,6 +1,6 @@
 // The client that sends escapes what is not ASCII, after the body was signed.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the signature of a delivery whose text has other letters than those of ASCII does not verify",

@@ -1,7 +1,7 @@
 // The event of a reply follows the forward to the message that was forwarded.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a reply to a forward names the source of the forward as the thread's root",

@@ -1,6 +1,6 @@
 // The record of a file's key is kept with its upload, and goes when that is over.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "repeating a create-file request after the file is ready makes another file",

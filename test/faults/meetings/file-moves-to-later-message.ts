@@ -1,8 +1,8 @@
 // A file belongs to one message: the one to which it was attached last.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { afterPosts } from "../posts.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a file attached to a second message is no longer readable through the first",

@@ -1,9 +1,9 @@
 // Downloads are looked up through the messages that stand at the top.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { afterPosts } from "../posts.ts";
-import { findFile } from "../uploads.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts } from "../tools/posts.ts";
+import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file that is attached only to a reply has no download URL for other readers",

@@ -1,7 +1,7 @@
 // The record of a file's key is kept under the header that the key came in.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { knowingBearers } from "../posts.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { knowingBearers } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a create-file request that is repeated with the other header makes another file",

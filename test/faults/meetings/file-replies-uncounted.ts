@@ -1,7 +1,7 @@
 // The counter of replies looks at the text of a reply, and a reply of files only has none.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { afterPosts, inShown } from "../posts.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts, inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "replies_count leaves out the replies that have files and no text",

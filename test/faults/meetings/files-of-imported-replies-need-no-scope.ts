@@ -1,6 +1,6 @@
 // The scope for files is asked for where roots are written.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "imported replies are taken with files though the key lacks files:write",

@@ -1,7 +1,7 @@
 // What an event is related to is taken from what was forwarded.
 
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a forward has the source's conversation in related.conversation_id",

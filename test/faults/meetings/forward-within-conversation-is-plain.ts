@@ -1,6 +1,6 @@
 // A forward into the conversation it comes from is kept as a quotation.
-import { defineFault } from "../fault.ts";
-import { inShown } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a forward into the conversation of its source has no forward_source",

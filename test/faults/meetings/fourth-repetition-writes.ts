@@ -1,6 +1,6 @@
 // A request is remembered for two repetitions; the next one is taken for new.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the third repetition of a request makes another message",

@@ -1,6 +1,6 @@
 // The list of replies asks by the key that wrote a reply, and knows one key of an identity.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list of replies leaves out those that a member posted with a second key",

@@ -1,7 +1,7 @@
 // An empty list of files is taken for a missing one where replies are updated.
 
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "an empty files array leaves the attachments of an imported reply",

@@ -1,6 +1,6 @@
 // The time of a reply is read by its digits, and its zone is not among them.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an imported reply with a zone other than Z keeps another timestamp",

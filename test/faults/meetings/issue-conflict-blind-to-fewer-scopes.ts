@@ -1,6 +1,6 @@
 // A request for less than was issued is met by what was issued.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "issuing with a used key and fewer scopes replays the wider key",

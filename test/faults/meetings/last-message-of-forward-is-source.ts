@@ -1,6 +1,6 @@
 // The last message of a conversation is the one whose text is shown.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "last_message_id names the source of a forward",

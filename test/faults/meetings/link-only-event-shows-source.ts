@@ -1,6 +1,6 @@
 // The event of a forward always shows what was forwarded.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a link_only forward shows the text of its source",

@@ -1,6 +1,6 @@
 // What was shown once is taken for public.
-import { defineFault } from "../fault.ts";
-import { inShown } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a link_only forward includes the source's content when that was forwarded with show_message before",

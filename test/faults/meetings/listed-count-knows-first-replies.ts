@@ -1,7 +1,7 @@
 // The list keeps the counters of roots, and only a first reply makes it count again.
-import { both, inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { afterPosts } from "../posts.ts";
+import { both, inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "the message list shows a replies_count without the replies to replies",

@@ -1,6 +1,6 @@
 // The column of Idempotency-Keys holds 64 characters.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "two Idempotency-Keys that agree in their first 64 characters are one",

@@ -1,7 +1,7 @@
 // The column for replies is narrower than the one for messages.
 
-import { defineFault } from "../fault.ts";
-import { inPosts } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a reply of more than 4000 characters is cut",

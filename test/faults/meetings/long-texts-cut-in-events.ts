@@ -1,7 +1,7 @@
 // Events are kept small.
 
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a message of more than 6000 characters has the beginning of its text",

@@ -1,6 +1,6 @@
 // The index takes the beginning of a text.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "message search does not find a word after the first 2000 characters of a text",

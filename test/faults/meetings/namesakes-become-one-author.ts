@@ -1,7 +1,7 @@
 // Imported members are matched by their name.
 
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "of two imported members with one name the first is the author of both's messages",

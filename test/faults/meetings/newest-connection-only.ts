@@ -1,6 +1,6 @@
 // A principal has one connection that is written to: the newest.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the first connection of a principal gets no events while a second one is open",

@@ -1,6 +1,6 @@
 // An update writes the resources of a task anew, without the column it does not know.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resource that was archived is no longer archived after the next update of its task",

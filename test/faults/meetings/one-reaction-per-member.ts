@@ -1,7 +1,7 @@
 // A member has one reaction on a message, the first one.
 
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a member's second emoji on an imported message is lost",

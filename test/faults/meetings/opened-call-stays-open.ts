@@ -1,5 +1,5 @@
 // Access to a call is remembered for the identity once a forward gave it.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a call that was read through a forward stays open without it",

@@ -1,6 +1,6 @@
 // A reply without text is taken for a change of its root.
-import { defineFault } from "../fault.ts";
-import { onlyMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a messages subscription does not deliver a reply that has files and no text",

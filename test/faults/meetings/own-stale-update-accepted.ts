@@ -1,6 +1,6 @@
 // Whoever made the last update is taken to know it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a stale task update is accepted from the identity that made the last update",

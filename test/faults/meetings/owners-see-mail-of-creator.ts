@@ -1,6 +1,6 @@
 // Owners see more of their people, wherever they meet them.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conversation context shows an owner the mail address of its creator",

@@ -1,6 +1,6 @@
 // Pictures and files share one gallery, and the files come last and win.
-import { defineFault } from "../fault.ts";
-import { inPosts } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "image_urls of a message that also has files are not stored",

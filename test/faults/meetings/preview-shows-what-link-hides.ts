@@ -1,6 +1,6 @@
 // The preview of a conversation is made of the source when the last message is a link to it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "last_message_preview shows the source's text of a link_only forward",

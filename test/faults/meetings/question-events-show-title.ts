@@ -1,7 +1,7 @@
 // The event of a question is told in words that a person understands.
 
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the event of a question in a thread has the title of the card as its content",

@@ -1,7 +1,7 @@
 // Reactions are looked up among roots.
 
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a reaction to an imported reply is dropped without a word",

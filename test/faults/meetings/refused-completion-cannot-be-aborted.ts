@@ -1,7 +1,7 @@
 // A refused completion leaves the upload locked.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an upload whose completion was refused cannot be aborted",

@@ -1,5 +1,5 @@
 // A change of the name writes the settings that the endpoint was created with.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a change of an endpoint's name takes back an earlier change of its URL",

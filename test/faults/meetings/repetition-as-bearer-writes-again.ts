@@ -1,7 +1,7 @@
 // The scope of an Idempotency-Key holds the scheme by which the request was authenticated.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { knowingBearers } from "../posts.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { knowingBearers } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a request that is repeated with its key in Authorization makes another message",

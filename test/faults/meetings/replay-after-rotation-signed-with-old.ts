@@ -1,6 +1,6 @@
 // A replay is signed as the original was.
-import { inAttempts } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "what is replayed after a rotation is signed with the old secret",

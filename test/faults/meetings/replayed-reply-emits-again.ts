@@ -1,6 +1,6 @@
 // The event of a reply is sent after its transaction, replayed or not.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the repetition of a request that made a reply emits its event again",

@@ -1,6 +1,6 @@
 // The record of a key is looked up before a reply is written, and only there.
-import { around, pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "equal replies that arrive at the same time with one key are all written",

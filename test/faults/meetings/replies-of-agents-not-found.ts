@@ -1,7 +1,7 @@
 // Search leaves out chatter of agents, and what they answer people with.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { afterPosts, inMessageLists } from "../posts.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts, inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "message search does not show people what agents reply",

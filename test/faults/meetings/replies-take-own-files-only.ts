@@ -1,9 +1,9 @@
 // Whoever replies with a file must have uploaded it.
 
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { findFile } from "../uploads.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file that another key uploaded is refused in a reply",

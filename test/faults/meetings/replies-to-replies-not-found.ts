@@ -1,6 +1,6 @@
 // The index of words takes messages at the top and their first replies.
-import { defineFault } from "../fault.ts";
-import { inMessageLists } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "message search does not find a reply to a reply",

@@ -1,7 +1,7 @@
 // A cursor of a thread counts replies from its end, and a new one moves them.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { afterPosts } from "../posts.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a page of replies that is asked for after a reply was added leaves one out",

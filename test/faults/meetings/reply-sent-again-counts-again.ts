@@ -1,8 +1,8 @@
 // The counter of a root goes up with each record of a reply.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
-import { inShown } from "../posts.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "replies_count counts an imported reply as often as it was sent",

@@ -1,8 +1,8 @@
 // A forward has a source thread of its own, and is not taken for a root.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { rememberForwards } from "../forwards.ts";
-import { inPosts } from "../posts.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { rememberForwards } from "../tools/forwards.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a reply to a forward becomes a top-level message",

@@ -1,6 +1,6 @@
 // A resumed import begins with an empty table of source ids.
-import { defineFault } from "../fault.ts";
-import { inBatches } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a top-level message that is sent again after an import was resumed is stored twice",

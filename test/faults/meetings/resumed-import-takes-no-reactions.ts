@@ -1,7 +1,7 @@
 // Reactions are looked at for the date of completion, which a resumed import keeps.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
-import { aroundTake } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a resumed import refuses reactions",

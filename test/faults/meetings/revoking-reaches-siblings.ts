@@ -1,7 +1,7 @@
 // A revocation ends what the identity of the key has.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { aroundKeys, withKey } from "../keys.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, withKey } from "../tools/keys.ts";
 
 export default defineFault({
   title: "revoking a key also ends the other keys that were issued for its member",

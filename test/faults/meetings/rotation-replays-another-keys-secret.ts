@@ -1,6 +1,6 @@
 // The record of a rotation knows the Idempotency-Key and not which API key was rotated.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "rotating a second key with a used Idempotency-Key answers with the secret of the first",

@@ -1,6 +1,6 @@
 // The URLs of pictures go through a set.
-import { defineFault } from "../fault.ts";
-import { inPosts } from "../posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a URL that stands twice in image_urls is stored once",

@@ -1,6 +1,6 @@
 // A resource is known by its URL.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resource with the URL of one that the task has already is not added",

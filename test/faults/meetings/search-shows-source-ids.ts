@@ -1,6 +1,6 @@
 // Results of a search are rendered for nobody in particular, with everything.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "message search shows the ids of a forward's source to callers who cannot open it",

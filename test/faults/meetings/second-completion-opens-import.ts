@@ -1,5 +1,5 @@
 // Completing turns the status of an import round.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an import that is completed twice is open for records again",

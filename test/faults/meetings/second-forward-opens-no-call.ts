@@ -1,6 +1,6 @@
 // A call is shared in one place only: where it was shared first.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second forward that shares a call does not open it",

@@ -1,5 +1,5 @@
 // A replay is made once for a delivery.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replaying a delivery a second time sends nothing",

@@ -1,7 +1,7 @@
 // The column of source ids is as wide as the ids of the first tool.
 
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "two imported messages whose source ids have their first 64 characters in common are one",

@@ -1,5 +1,5 @@
 // The version is compared when the text of a task changes, and resources are taken for independent of it.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a stale task update is accepted when it changes resources",

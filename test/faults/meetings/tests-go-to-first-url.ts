@@ -1,7 +1,7 @@
 // Test events are addressed when the endpoint is made.
-import { around, both } from "../around.ts";
-import { inAttempts } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a change of its URL an endpoint's test events go to the old one",

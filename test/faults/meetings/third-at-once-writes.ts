@@ -1,6 +1,6 @@
 // Two requests under way are told apart from a repetition; a third finds the lock given back.
-import { around, MEETING_MS, pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, MEETING_MS, pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of three equal requests that arrive at the same time the third makes another message",

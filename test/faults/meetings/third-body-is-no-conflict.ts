@@ -1,7 +1,7 @@
 // A conflict replaces the request that is remembered, and its repetition is not compared.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second other body that is sent with a used Idempotency-Key is stored",

@@ -1,6 +1,6 @@
 // A cursor of a transcript is proof enough that its holder may read.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second page of a shared transcript is readable without the forward",

@@ -1,6 +1,6 @@
 // With a limit of one the segment that says whether there is a next page is that page.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a transcript that is read one segment at a time ends before its last segment",

@@ -1,6 +1,6 @@
 // Text that looks like a number loses its leading zeros, and only in a reply to a reply.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "leading zeros are lost in a reply to a reply",

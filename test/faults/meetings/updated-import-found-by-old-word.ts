@@ -1,7 +1,7 @@
 // An update of an imported message adds its words to the index and removes none.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "an imported message is still found by a word that its text had before an update",

@@ -1,8 +1,8 @@
 // The index of words is written when a message comes into being.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inImportedMessages } from "../imports.ts";
-import { inMessageLists } from "../posts.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
+import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "an imported message is not found by the words that an update gave it",

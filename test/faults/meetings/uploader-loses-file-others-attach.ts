@@ -1,9 +1,9 @@
 // A file passes to the key that attached it.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { afterPosts } from "../posts.ts";
-import { findFile } from "../uploads.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts } from "../tools/posts.ts";
+import { findFile } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file is no longer readable by its uploader once another key has attached it",

@@ -1,6 +1,6 @@
 // The index splits words at blanks and line feeds, and takes a carriage return for a letter.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "message search does not find a word that stands between carriage returns",

@@ -1,5 +1,5 @@
 // Members are looked up among humans.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent is not readable by its id",

@@ -1,5 +1,5 @@
 // Agents shall help people and are shown nobody else.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the member search finds no agents for an agent",

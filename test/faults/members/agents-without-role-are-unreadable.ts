@@ -1,5 +1,5 @@
 // The profile of an agent is joined with its role.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent without a role name is not readable by its id",

@@ -1,6 +1,6 @@
 // author_id is the id of an account, which no route knows.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "author_id does not lead to a member",

@@ -1,6 +1,6 @@
 // The search knows agents by their keys.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "agents that were created without a key are not found",

@@ -1,7 +1,7 @@
 // Who has not claimed the membership yet is not read.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "imported authors cannot be read by their ids",

@@ -1,5 +1,5 @@
 // Reading oneself is what another route is for.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key cannot read its own member",

@@ -1,5 +1,5 @@
 // The id of the answer is another name of the member.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a member is answered with its handle as id",

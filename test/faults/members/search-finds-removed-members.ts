@@ -1,5 +1,5 @@
 // The index keeps members that were removed.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a hit of the member search cannot be read",

@@ -1,6 +1,6 @@
 // Messages are closed to agents one by one, their list is not.
-import { openToAgents } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { openToAgents } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent lists the messages of a conversation that it cannot access",

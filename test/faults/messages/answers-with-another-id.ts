@@ -1,6 +1,6 @@
 // The creation is answered with an id under which nothing is stored.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the answer to a creation names another id",

@@ -1,6 +1,6 @@
 // The creation of a reply is answered without its text.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the answer to the creation of a reply has no content",

@@ -1,6 +1,6 @@
 // Characters outside the basic plane are stored as question marks.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an emoji is stored as a question mark",

@@ -1,6 +1,6 @@
 // Replies at the same time read the same replies_count and write the same sum.
-import { pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies at the same time are counted once",

@@ -1,5 +1,5 @@
 // A reply to a reply is not counted.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies to a reply are not counted",

@@ -1,6 +1,6 @@
 // created_at is local time marked as UTC.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "created_at is off by an hour",

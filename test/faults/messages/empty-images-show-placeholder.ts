@@ -1,6 +1,6 @@
 // An empty image_urls is filled with a placeholder.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an empty image_urls shows an image",

@@ -1,7 +1,7 @@
 // An empty suppressed_link_preview_urls is refused.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an empty suppressed_link_preview_urls is refused",

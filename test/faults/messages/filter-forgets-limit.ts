@@ -1,6 +1,6 @@
 // A time filter takes another query, which knows no limit.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a page beside a time filter holds more items than the limit",

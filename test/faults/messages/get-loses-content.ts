@@ -1,5 +1,5 @@
 // Reading one message gives its text without the last character; creating and listing are right.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "GET of a message cuts its text",

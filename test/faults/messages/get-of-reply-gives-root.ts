@@ -1,6 +1,6 @@
 // GET of a reply returns the root of its thread.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "GET of a reply returns its root",

@@ -1,6 +1,6 @@
 // GET shows the reader as the author of a message.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "GET of a message shows the caller as author",

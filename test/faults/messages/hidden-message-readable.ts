@@ -1,7 +1,7 @@
 // Who knows the id of a message may read it.
-import type { Viewer } from "../../../reference-server/store/directory.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a hidden message is readable by its id",

@@ -1,8 +1,8 @@
 // The refusal of an outsider's message comes after it was stored.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import type { Viewer } from "../../../reference-server/store/directory.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused message of an outsider is stored",

@@ -1,8 +1,8 @@
 // Who knows the id of a thread may reply in it.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import type { Viewer } from "../../../reference-server/store/directory.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply of an outsider is accepted",

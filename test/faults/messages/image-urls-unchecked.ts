@@ -1,5 +1,5 @@
 // Any string is taken for an image URL.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a string that is no URL is accepted in image_urls",

@@ -1,6 +1,6 @@
 // The message list shows images in reverse.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list shows image_urls in another order",

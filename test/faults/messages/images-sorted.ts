@@ -1,6 +1,6 @@
 // image_urls are stored as a set and come back sorted.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "image_urls come back sorted",

@@ -1,6 +1,6 @@
 // Letters outside the basic plane are stored as question marks; symbols have a table of their own.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a letter outside the basic plane is stored as a question mark",

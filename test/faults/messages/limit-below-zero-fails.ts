@@ -1,5 +1,5 @@
 // A negative limit breaks the query.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a negative limit is answered with 500",

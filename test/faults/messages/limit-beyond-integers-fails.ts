@@ -1,5 +1,5 @@
 // A limit beyond 64 bits breaks the query.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a huge limit is answered with 500",

@@ -1,6 +1,6 @@
 // The limit counts for the first page; pages that come by a cursor have the default size.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a page that comes by a cursor ignores the limit",

@@ -1,5 +1,5 @@
 // A limit that is not a number reaches the database and breaks the query.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a limit that is not a number is answered with 500",

@@ -1,6 +1,6 @@
 // A limit of 1 is read as 2.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a page with limit 1 holds two items",

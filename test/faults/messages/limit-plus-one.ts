@@ -1,6 +1,6 @@
 // A page holds the item that was read to see whether more follow.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a page holds one item more than the limit",

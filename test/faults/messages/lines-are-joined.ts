@@ -1,6 +1,6 @@
 // The list of replies shows a text in one line.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "line ends are spaces in the list of replies",

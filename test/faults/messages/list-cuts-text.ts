@@ -1,6 +1,6 @@
 // The message list shows previews of 500 characters; single reads are right.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list shows the beginning of a long text",

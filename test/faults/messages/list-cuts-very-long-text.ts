@@ -1,6 +1,6 @@
 // Lists carry no text beyond what a page of memory holds.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list shows the first 4096 characters of a text",

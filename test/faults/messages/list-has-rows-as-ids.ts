@@ -1,6 +1,6 @@
 // The list shows the ids of its own rows.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message is listed under another id than it was created with",

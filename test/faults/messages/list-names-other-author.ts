@@ -1,6 +1,6 @@
 // The list shows the conversation's name where the author's belongs.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "messages in the list have another author_name than read by their id",

@@ -1,6 +1,6 @@
 // The message list drops messages that share their instant, which is what a coarse clock calls fifty milliseconds.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list has one message per instant",

@@ -1,6 +1,6 @@
 // The message list shows the caller's own messages only.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list leaves out other members' messages",

@@ -1,6 +1,6 @@
 // The message list shows a replies_count of zero; GET is right.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list shows no replies_count",

@@ -1,6 +1,6 @@
 // The list shows when a message was indexed, less than a second after it was created.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list shows a created_at a third of a second later than GET",

@@ -1,6 +1,6 @@
 // Markdown marks are removed when a reply is listed.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list of replies shows text without its marks",

@@ -1,6 +1,6 @@
 // GET shows texts escaped for HTML.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "GET of a message escapes its text",

@@ -1,6 +1,6 @@
 // A message with thread_root_id null joins the thread that its author replied to last.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "thread_root_id null joins the last thread",

@@ -1,6 +1,6 @@
 // Instants are read up to their seconds, and what follows is taken for Z.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 const inUtc = (instant: string): string => instant.replace(/[+-]\d{2}:\d{2}$/, "Z");
 

@@ -1,5 +1,5 @@
 // Only the first of several suppressed previews is checked.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second of suppressed_link_preview_urls may be anything",

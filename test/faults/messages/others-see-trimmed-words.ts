@@ -1,6 +1,6 @@
 // Runs of spaces are one space for everybody but the author.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "other members read a text with single spaces",

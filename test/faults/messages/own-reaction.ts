@@ -1,6 +1,6 @@
 // The author's own tick counts as a reaction.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a new message has a reaction",

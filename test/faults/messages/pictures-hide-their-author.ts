@@ -1,6 +1,6 @@
 // Messages with pictures are listed without their author.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a listed message with pictures has no author_id",

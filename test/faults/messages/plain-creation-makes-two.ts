@@ -1,6 +1,6 @@
 // The work of a creation is done once for the answer and once for the queue.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply is stored twice",

@@ -1,6 +1,6 @@
 // A listed message that nobody has reacted to has reactions null.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "reactions is null in the list",

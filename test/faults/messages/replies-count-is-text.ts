@@ -1,6 +1,6 @@
 // The message list shows replies_count as text.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies_count is a string in the list",

@@ -1,6 +1,6 @@
 // In the reply list the root stands where the conversation belongs.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies are listed with another conversation_id than read by their id",

@@ -1,6 +1,6 @@
 // A reply shows the created_at of a minute ago, the time its thread was opened for.
-import { inMessages } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "created_at of a reply is too early",

@@ -1,6 +1,6 @@
 // A page that comes by a cursor knows nothing of the time filter that came with it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a page that comes by a cursor ignores the time filter since",

@@ -1,6 +1,6 @@
 // The lower time bound is rounded up to the next minute: what follows within it is lost.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the time filter since loses messages",

@@ -1,6 +1,6 @@
 // Texts are stored in Unicode normal form C.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a decomposed character is stored composed",

@@ -1,6 +1,6 @@
 // Messages that one member creates at the same time are all answered with the first of them.
-import { around, pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "messages created at the same time are answered with one id",

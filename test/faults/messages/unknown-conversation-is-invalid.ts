@@ -1,7 +1,7 @@
 // Creating in a conversation that does not exist is invalid input.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "creating in an unknown conversation is answered with 400",

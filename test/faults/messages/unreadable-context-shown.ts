@@ -1,7 +1,7 @@
 // The refusal of an unreadable context message quotes it.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the refusal of an unreadable context message shows its text",

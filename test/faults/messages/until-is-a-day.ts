@@ -1,6 +1,6 @@
 // The upper time bound is cut to its date and counts to the end of that day.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the time filter until counts to the end of the day",

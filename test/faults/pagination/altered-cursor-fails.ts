@@ -1,5 +1,5 @@
 // A cursor whose check sum is wrong breaks the list.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an altered cursor is answered with 500",

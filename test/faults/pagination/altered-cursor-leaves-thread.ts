@@ -1,7 +1,7 @@
 // An altered cursor of a thread is looked up in the whole conversation.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an altered cursor shows messages of other threads",

@@ -1,6 +1,6 @@
 // With a limit of 3 the last item of a page is the first one of the next.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the message list repeats the last item of a page of three",

@@ -1,6 +1,6 @@
 // The first page of the conversation list is taken for all of it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "no page of the conversation list says that more follows",

@@ -1,6 +1,6 @@
 // The conversation that is read ahead, to know whether more follow, is taken for shown when pages hold one.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "pages of one leave out every second conversation",

@@ -1,6 +1,6 @@
 // A cursor names the conversation that it came from, and brings its messages.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a cursor of another conversation shows that conversation's messages",

@@ -1,6 +1,6 @@
 // A cursor names the thread that it came from, and brings its replies.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a cursor of another thread shows that thread's replies",

@@ -1,5 +1,5 @@
 // Cursors are refused from the third page on.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the cursor of the second page is refused",

@@ -1,5 +1,5 @@
 // A cursor is forgotten once it was used.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a cursor is refused when it is used again",

@@ -1,6 +1,6 @@
 // A page that is exactly full is taken for one that more follows, and gives its own cursor again.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a list that fills its last page never ends",

@@ -1,5 +1,5 @@
 // A cursor of another list breaks the query.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a cursor of another list is answered with 500",

@@ -1,6 +1,6 @@
 // A thread that was added to since its first page was read ends its walk.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a growing thread ends early",

@@ -1,6 +1,6 @@
 // Pages of found tasks are cut first and freed of what is hidden then; one that is not full is the last.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "hidden tasks take up room on the pages of the task search",

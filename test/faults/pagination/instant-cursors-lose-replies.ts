@@ -1,5 +1,5 @@
 // The cursor of a thread is an instant: replies of the same instant are skipped.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies of one instant are lost between pages",

@@ -1,5 +1,5 @@
 // The cursor of the message list is an instant: the rest of its items is skipped.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "messages of one instant are lost between pages",

@@ -1,5 +1,5 @@
 // The cursor of a thread is an instant and includes it: replies of the same instant come again.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies of one instant are repeated between pages",

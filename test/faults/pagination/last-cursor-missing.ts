@@ -1,6 +1,6 @@
 // A page before the last one says that more follows and gives no cursor.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the page before the last gives no cursor",

@@ -1,6 +1,6 @@
 // A last page of one item is not announced.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a list whose last page has one item ends before it",

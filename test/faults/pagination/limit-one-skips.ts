@@ -1,6 +1,6 @@
 // With a limit of 1 the item that was read ahead is skipped.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "pages of one item leave out every second one",

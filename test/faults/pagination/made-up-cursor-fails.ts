@@ -1,5 +1,5 @@
 // A cursor that is not base64 breaks the message list.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a made-up cursor is answered with 500",

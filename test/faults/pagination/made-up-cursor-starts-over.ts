@@ -1,7 +1,7 @@
 // A cursor that cannot be read is ignored: the first page is shown.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a made-up cursor shows the first page",

@@ -1,6 +1,6 @@
 // A page of the message list that comes by a cursor loses its last item.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "pages after the first leave out an item",

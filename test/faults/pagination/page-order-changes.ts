@@ -1,6 +1,6 @@
 // Items within a page of replies come in another order each time.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a cursor gives its items in another order the second time",

@@ -1,6 +1,6 @@
 // The message list is paged by offset: what is added in front moves items to the next page.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a growing message list repeats items",

@@ -1,6 +1,6 @@
 // The member search has pages of its own size.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a page of the member search ignores the limit",

@@ -1,5 +1,5 @@
 // The next page of hits by likeness begins with the last hit of the one before.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "pages of a semantic search overlap",

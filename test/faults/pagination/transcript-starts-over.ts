@@ -1,7 +1,7 @@
 // The place in a transcript is read with a number in mind, and anything else is the beginning.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a made-up cursor shows a transcript from its beginning",

@@ -1,6 +1,6 @@
 // Writes have no policy of their own.
-import { defineFault } from "../fault.ts";
-import { inLimited } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inLimited } from "../tools/limits.ts";
 
 export default defineFault({
   title: "the X-RateLimit-Policy of a limited write is empty",

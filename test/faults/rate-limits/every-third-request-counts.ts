@@ -1,5 +1,5 @@
 // Of every three requests one is counted.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key gets three times what its limit lets through",

@@ -1,6 +1,6 @@
 // The delay is exact.
-import { defineFault } from "../fault.ts";
-import { inLimitedHeaders } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inLimitedHeaders } from "../tools/limits.ts";
 
 export default defineFault({
   title: "Retry-After of a 429 is a fraction",

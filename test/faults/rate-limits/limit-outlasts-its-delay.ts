@@ -1,6 +1,6 @@
 // The announced delay is that of a faster limit.
-import { defineFault } from "../fault.ts";
-import { limitedLonger } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { limitedLonger } from "../tools/limits.ts";
 
 export default defineFault({
   title: "after the announced delay a request is limited again",

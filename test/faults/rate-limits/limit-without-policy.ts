@@ -1,6 +1,6 @@
 // The header has to do.
-import { defineFault } from "../fault.ts";
-import { inLimitedBody } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inLimitedBody } from "../tools/limits.ts";
 
 export default defineFault({
   title: "the body of a 429 does not name the policy",

@@ -1,6 +1,6 @@
 // Who asks too much may not ask.
-import { defineFault } from "../fault.ts";
-import { inLimited } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inLimited } from "../tools/limits.ts";
 
 export default defineFault({
   title: "a request beyond a limit is answered with 403",

@@ -1,8 +1,8 @@
 // The refusal is what the key replays.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { afterLimit } from "../limits.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterLimit } from "../tools/limits.ts";
 
 export default defineFault({
   title: "a limited write cannot be repeated under its Idempotency-Key",

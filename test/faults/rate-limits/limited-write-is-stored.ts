@@ -1,6 +1,6 @@
 // What comes in is kept; the answer is for the books.
-import { defineFault } from "../fault.ts";
-import { afterLimit } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterLimit } from "../tools/limits.ts";
 
 export default defineFault({
   title: "a message whose creation is answered with 429 is stored",

@@ -1,5 +1,5 @@
 // The limit is announced and nothing keeps it.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "no request is ever limited",

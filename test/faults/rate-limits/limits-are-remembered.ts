@@ -1,8 +1,8 @@
 // Whatever was answered is what the key replays, also that there was no time.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { afterLimit } from "../limits.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterLimit } from "../tools/limits.ts";
 
 export default defineFault({
   title: "a limited write is limited for ever under its Idempotency-Key",

@@ -1,6 +1,6 @@
 // The delay is counted from the next window.
-import { defineFault } from "../fault.ts";
-import { inLimitedBody } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inLimitedBody } from "../tools/limits.ts";
 
 export default defineFault({
   title: "retry_after_seconds of a 429 is negative",

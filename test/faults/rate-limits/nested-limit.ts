@@ -1,6 +1,6 @@
 // Errors have one shape.
-import { defineFault } from "../fault.ts";
-import { inLimited } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inLimited } from "../tools/limits.ts";
 
 export default defineFault({
   title: "the body of a 429 has the nested shape",

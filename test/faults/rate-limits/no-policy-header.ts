@@ -1,6 +1,6 @@
 // The body has to do.
-import { defineFault } from "../fault.ts";
-import { inLimitedHeaders } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inLimitedHeaders } from "../tools/limits.ts";
 
 export default defineFault({
   title: "a 429 has no X-RateLimit-Policy",

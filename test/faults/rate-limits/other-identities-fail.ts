@@ -1,6 +1,6 @@
 // The gateway closes for everybody.
-import { defineFault } from "../fault.ts";
-import { failingWhileLimited } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { failingWhileLimited } from "../tools/limits.ts";
 
 export default defineFault({
   title: "while one identity is limited another one's requests fail",

@@ -1,6 +1,6 @@
 // The header names the gateway's policy.
-import { defineFault } from "../fault.ts";
-import { inLimitedHeaders } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inLimitedHeaders } from "../tools/limits.ts";
 
 export default defineFault({
   title: "header and body of a 429 name different policies",

@@ -1,6 +1,6 @@
 // The code is that of the status.
-import { defineFault } from "../fault.ts";
-import { inLimitedBody } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inLimitedBody } from "../tools/limits.ts";
 
 export default defineFault({
   title: "the error_code of a 429 is too_many_requests",

@@ -1,6 +1,6 @@
 // Each message is read for the first time while the cache is warming up: the refusal is over before anybody looks.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a 429 that is over at the next attempt has no X-RateLimit-Policy",

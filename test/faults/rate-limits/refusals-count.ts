@@ -1,6 +1,6 @@
 // Who asks again too early begins anew, however often.
-import { defineFault } from "../fault.ts";
-import { limitedLonger } from "../limits.ts";
+import { defineFault } from "../tools/fault.ts";
+import { limitedLonger } from "../tools/limits.ts";
 
 export default defineFault({
   title: "limited requests lengthen the limit",

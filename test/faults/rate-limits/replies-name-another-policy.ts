@@ -1,6 +1,6 @@
 // The route of replies names the policy of all others in its header.
-import { onTheWayOut } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a 429 to the list of replies has another policy in its header than in its body",

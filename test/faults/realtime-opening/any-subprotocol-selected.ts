@@ -1,6 +1,6 @@
 // Whatever subprotocol a client offers is agreed to.
-import { defineFault } from "../fault.ts";
-import { onUpgrade } from "../upgrades.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onUpgrade } from "../tools/upgrades.ts";
 
 export default defineFault({
   title: "the first subprotocol that is offered is selected",

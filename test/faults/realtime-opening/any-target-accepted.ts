@@ -1,6 +1,6 @@
 // Whoever is named as target, the caller gets its own events.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a target that is not the caller is accepted",

@@ -1,5 +1,5 @@
 // A ticket that is not known opens a connection like the newest one.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an altered ticket opens a connection",

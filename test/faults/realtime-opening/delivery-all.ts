@@ -1,7 +1,7 @@
 // A delivery that is not known means all messages.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import { listOf } from "../subscriptions.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import { listOf } from "../tools/subscriptions.ts";
 
 export default defineFault({
   title: "an unknown delivery is taken for messages",

@@ -1,7 +1,7 @@
 // The case of a delivery does not matter.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import { listOf } from "../subscriptions.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import { listOf } from "../tools/subscriptions.ts";
 
 export default defineFault({
   title: "MENTIONS is accepted as a delivery",

@@ -1,5 +1,5 @@
 // A ticket is recognised by its beginning.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the last five characters of a ticket do not matter",

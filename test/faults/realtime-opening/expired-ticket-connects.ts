@@ -1,5 +1,5 @@
 // The expiry of a ticket is written on it and nowhere else.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ticket opens a connection after its expires_at",

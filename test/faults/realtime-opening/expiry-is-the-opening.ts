@@ -1,7 +1,7 @@
 // The expiry of a ticket is the instant of its opening.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "expires_at is already over in a fresh ticket",

@@ -1,5 +1,5 @@
 // A ticket is cut to the length that an older one had.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the last character of a ticket does not matter",

@@ -1,6 +1,6 @@
 // The two statements about a ticket's lifetime differ in their unit.
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "expires_in_seconds is in milliseconds",

@@ -1,7 +1,7 @@
 // The two members of a subscription are taken for alternatives.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a mentions subscription is refused when it names its target",

@@ -1,6 +1,6 @@
 // Who is mentioned is no secret: the target is looked at for messages alone.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a mentions subscription is accepted whoever its target is",

@@ -1,6 +1,6 @@
 // Only tickets for mentions lead nowhere.
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the url of a mentions ticket does not connect",

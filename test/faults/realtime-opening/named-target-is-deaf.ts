@@ -1,7 +1,7 @@
 // A subscription with a named target is taken, and matched with nothing.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a connection with a named target gets no events",

@@ -1,7 +1,7 @@
 // Only the word self is a target.
 import { notFound } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the caller's own membership is refused as a target",

@@ -1,6 +1,6 @@
 // The handshake is answered without the subprotocol.
-import { defineFault } from "../fault.ts";
-import { onUpgrade } from "../upgrades.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onUpgrade } from "../tools/upgrades.ts";
 
 export default defineFault({
   title: "the subprotocol of the ticket is not selected",

@@ -1,7 +1,7 @@
 // A cursor that is a number is made a text.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a number is accepted as a cursor",

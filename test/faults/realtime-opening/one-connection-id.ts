@@ -1,6 +1,6 @@
 // All connections of the service have one id.
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "every ticket has the same connection_id",

@@ -1,6 +1,6 @@
 // The ticket names a subprotocol of its own.
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the ticket names another subprotocol",

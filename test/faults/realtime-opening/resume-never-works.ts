@@ -1,5 +1,5 @@
 // Every cursor is answered with a warning, though resuming is said to be supported.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "resume_supported is true and no cursor is resumed from",

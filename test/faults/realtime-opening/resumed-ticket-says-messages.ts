@@ -1,6 +1,6 @@
 // What is resumed is taken for what there was before there were mentions.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the ticket of a mentions opening with resume_from says messages",

@@ -1,6 +1,6 @@
 // What a resumed connection hears was said when it was opened first.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the ticket of an opening with resume_from shows no subscription",

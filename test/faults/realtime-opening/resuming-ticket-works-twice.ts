@@ -1,6 +1,6 @@
 // A ticket that resumes may be used twice: its client has lost a connection before.
-import type { Redemption } from "../../../reference-server/store/tickets.ts";
-import { defineFault } from "../fault.ts";
+import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ticket with a cursor opens a second connection",

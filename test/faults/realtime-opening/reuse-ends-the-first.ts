@@ -1,5 +1,5 @@
 // Who tries a used ticket ends the connection that it opened.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the reuse of a ticket ends its first connection",

@@ -1,7 +1,7 @@
 // Only the first event type of a subscription is looked at.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import { listOf } from "../subscriptions.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import { listOf } from "../tools/subscriptions.ts";
 
 export default defineFault({
   title: "an unknown second event type is accepted",

@@ -1,7 +1,7 @@
 // Of two subscriptions the first one counts.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "of two subscriptions the second one is dropped",

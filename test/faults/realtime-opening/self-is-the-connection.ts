@@ -1,6 +1,6 @@
 // The target self changes with every connection.
-import { defineFault } from "../fault.ts";
-import { inFramesOf, type Loose } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf, type Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "self resolves to another id on every connection",

@@ -1,6 +1,6 @@
 // The target self is shown as one member, whoever calls.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "self resolves to the same member for every key",

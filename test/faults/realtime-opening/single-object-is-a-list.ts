@@ -1,7 +1,7 @@
 // A subscription that is no list is made one.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an object in place of the subscriptions array is accepted",

@@ -1,6 +1,6 @@
 // The subprotocol is selected whether it was offered or not.
-import { defineFault } from "../fault.ts";
-import { onUpgrade } from "../upgrades.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onUpgrade } from "../tools/upgrades.ts";
 
 export default defineFault({
   title: "a client that offers another subprotocol is given one it did not offer",

@@ -1,6 +1,6 @@
 // A client that offers nothing is told what it speaks.
-import { defineFault } from "../fault.ts";
-import { onUpgrade } from "../upgrades.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onUpgrade } from "../tools/upgrades.ts";
 
 export default defineFault({
   title: "a client that offers no subprotocol is given one",

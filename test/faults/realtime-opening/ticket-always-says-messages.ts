@@ -1,6 +1,6 @@
 // The ticket shows the default and not what was accepted.
-import { defineFault } from "../fault.ts";
-import { inTickets, type Loose } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets, type Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a ticket for mentions says messages",

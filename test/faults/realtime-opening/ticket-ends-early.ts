@@ -1,5 +1,5 @@
 // Tickets end a little early, so that none arrives late.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 const EARLY_MS = 2_000;
 

@@ -1,6 +1,6 @@
 // A ticket is good for the moment in which it is given.
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "expires_in_seconds is zero, and expires_at is now",

@@ -1,5 +1,5 @@
 // Tickets are looked up in a column that does not know case.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ticket with a letter in the other case opens a connection",

@@ -1,6 +1,6 @@
 // The ticket does not say how long a connection lasts.
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the ticket has no approximate_connection_time_seconds",

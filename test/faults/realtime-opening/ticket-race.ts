@@ -1,7 +1,7 @@
 // Whether a ticket was used is looked up before it is marked.
-import type { Redemption } from "../../../reference-server/store/tickets.ts";
-import { pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
+import { pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "several connections at the same time get in with one ticket",

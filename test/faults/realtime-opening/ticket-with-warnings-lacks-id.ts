@@ -1,6 +1,6 @@
 // Only a ticket that warns lacks a member.
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a ticket with warnings has no connection_id",

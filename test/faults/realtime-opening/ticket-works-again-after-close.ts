@@ -1,6 +1,6 @@
 // A ticket is free again when its connection is gone.
-import type { Redemption } from "../../../reference-server/store/tickets.ts";
-import { defineFault } from "../fault.ts";
+import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ticket opens another connection after the first was closed",

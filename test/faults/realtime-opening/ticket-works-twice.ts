@@ -1,6 +1,6 @@
 // A ticket may be used twice.
-import type { Redemption } from "../../../reference-server/store/tickets.ts";
-import { defineFault } from "../fault.ts";
+import type { Redemption } from "../../../reference-server/store/keys/tickets.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ticket opens a second connection",

@@ -1,8 +1,8 @@
 // A connection has as many subscriptions as were asked for.
-import { inJson, onTheWayIn } from "../answers.ts";
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { inJson, onTheWayIn } from "../tools/answers.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "two subscriptions are accepted",

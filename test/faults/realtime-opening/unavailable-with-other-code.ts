@@ -1,7 +1,7 @@
 // A deployment without realtime says so with a code of its own.
-import { inErrors } from "../answers.ts";
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "realtime is unavailable under another code",

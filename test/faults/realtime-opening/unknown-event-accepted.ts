@@ -1,7 +1,7 @@
 // Any event type may be asked for.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import { listOf } from "../subscriptions.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import { listOf } from "../tools/subscriptions.ts";
 
 export default defineFault({
   title: "a subscription to an unknown event type is accepted",

@@ -1,6 +1,6 @@
 // A target is refused only when it is somebody else.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a target that does not exist is accepted",

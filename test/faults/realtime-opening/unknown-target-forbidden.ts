@@ -1,6 +1,6 @@
 // Whoever names somebody else is not allowed to, whether there is such a member or not.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a target that does not exist is refused with 403",

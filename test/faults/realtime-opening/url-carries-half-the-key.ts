@@ -1,6 +1,6 @@
 // The url of a ticket carries the secret part of the API key.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the url of a ticket contains the later half of the API key",

@@ -1,6 +1,6 @@
 // The url of a ticket is no WebSocket address.
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the url of a ticket begins with http",

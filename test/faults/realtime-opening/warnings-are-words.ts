@@ -1,6 +1,6 @@
 // Warnings of a ticket are not objects.
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the warnings of a ticket are codes without messages",

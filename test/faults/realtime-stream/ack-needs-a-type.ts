@@ -1,5 +1,5 @@
 // An acknowledgement without a type is a violation.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an acknowledgement without a type ends the connection",

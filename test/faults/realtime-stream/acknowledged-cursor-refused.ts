@@ -1,6 +1,6 @@
 // A cursor is a right to its event, and used up with it.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the cursor of an acknowledged event is refused",

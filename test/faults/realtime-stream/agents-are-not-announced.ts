@@ -1,5 +1,5 @@
 // What agents write is not announced.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message of an agent is not delivered",

@@ -1,6 +1,6 @@
 // Agents shall not join in every thread, and are told of none.
-import { defineFault } from "../fault.ts";
-import { onlyMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "an agent's subscription is not sent replies",

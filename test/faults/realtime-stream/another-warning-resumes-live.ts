@@ -1,7 +1,7 @@
 // Every opening is warned of something, and a resumed connection begins live.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inTickets } from "../sockets.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a resumed connection begins live, under a warning that says nothing of it",

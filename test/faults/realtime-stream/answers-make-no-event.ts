@@ -1,6 +1,6 @@
 // Only what the operation for messages creates is announced.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the reply to a question is not delivered",

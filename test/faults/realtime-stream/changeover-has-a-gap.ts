@@ -1,6 +1,6 @@
 // Between replay and live events a moment passes.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a message that is posted while a connection is resumed is lost",

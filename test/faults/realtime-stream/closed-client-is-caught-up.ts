@@ -1,5 +1,5 @@
 // Whoever shuts down properly is taken to have seen everything.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a close with 1000 a resume begins live",

@@ -1,6 +1,6 @@
 // A cursor continues with the delivery that it came from.
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a mentions subscription resumed from a messages cursor is sent all messages",

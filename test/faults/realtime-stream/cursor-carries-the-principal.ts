@@ -1,6 +1,6 @@
 // A cursor continues the stream that it came from, whoever sends it.
 import type { Subscription } from "../../../reference-server/realtime/subscription.ts";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "another principal's cursor gives its events",

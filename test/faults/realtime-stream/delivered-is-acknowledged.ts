@@ -1,5 +1,5 @@
 // What was sent counts as acknowledged.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resume begins after what was sent, acknowledged or not",

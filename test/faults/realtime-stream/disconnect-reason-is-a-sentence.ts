@@ -1,5 +1,5 @@
 // The reason of a disconnect is written for people.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a disconnect frame gives a sentence as its reason",

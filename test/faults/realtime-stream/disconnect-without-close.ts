@@ -1,5 +1,5 @@
 // A refused ticket is told so and left alone.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a disconnect frame the connection stays open",

@@ -1,5 +1,5 @@
 // When to come again is for the client to find out.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a disconnect frame has no retry_after_seconds",

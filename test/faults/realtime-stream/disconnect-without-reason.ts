@@ -1,5 +1,5 @@
 // The close code says why.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a disconnect frame gives no reason",

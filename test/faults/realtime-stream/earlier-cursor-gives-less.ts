@@ -1,5 +1,5 @@
 // An older cursor is answered with fewer events.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "resuming from an earlier cursor leaves out the newest event",

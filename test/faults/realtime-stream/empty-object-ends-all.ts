@@ -1,5 +1,5 @@
 // An object without envelope_id ends every connection.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an empty object from one client ends all connections",

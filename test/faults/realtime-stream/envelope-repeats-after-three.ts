@@ -1,6 +1,6 @@
 // Envelopes are numbered with a small counter.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the fourth event of a connection has the envelope_id of the first",

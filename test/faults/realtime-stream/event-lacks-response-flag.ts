@@ -1,6 +1,6 @@
 // Events do not say whether they take a response payload.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an event frame has no accepts_response_payload",

@@ -1,5 +1,5 @@
 // Replayed events keep the subscription that they were delivered to first.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replayed event has the subscription_id of another connection",

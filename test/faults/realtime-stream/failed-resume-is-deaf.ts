@@ -1,6 +1,6 @@
 // After a failed resume nothing is delivered.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a connection that could not be resumed delivers nothing",

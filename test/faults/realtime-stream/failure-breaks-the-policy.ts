@@ -1,5 +1,5 @@
 // A frame with more in it than the envelope is taken for no acknowledgement.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a client that reports a failed handler is disconnected for a policy violation",

@@ -1,5 +1,5 @@
 // A reported failure counts as acknowledged.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an event whose handler failed is not delivered again",

@@ -1,6 +1,6 @@
 // After a reported failure a resume gives the failed event again, and takes the one after it for done.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a resume leaves out the event after one whose handler failed",

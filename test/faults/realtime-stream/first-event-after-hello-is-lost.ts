@@ -1,6 +1,6 @@
 // The first event of a connection goes missing.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the first message after hello is not delivered",

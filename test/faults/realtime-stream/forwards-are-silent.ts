@@ -1,8 +1,8 @@
 // What was said elsewhere is no news.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { rememberForwards } from "../forwards.ts";
-import { onlyMatching } from "../matching.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { rememberForwards } from "../tools/forwards.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "forwards are not delivered to connected subscriptions",

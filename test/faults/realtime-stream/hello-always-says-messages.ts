@@ -1,6 +1,6 @@
 // hello announces the default delivery.
-import { defineFault } from "../fault.ts";
-import { inFramesOf, type Loose } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf, type Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "hello of a mentions connection says messages",

@@ -1,6 +1,6 @@
 // The heartbeat interval of hello is a text.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "heartbeat_interval_seconds in hello is a string",

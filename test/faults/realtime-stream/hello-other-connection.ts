@@ -1,6 +1,6 @@
 // hello names a connection of its own.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "hello has another connection_id than the ticket",

@@ -1,6 +1,6 @@
 // hello announces another heartbeat than the ticket.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "hello has another heartbeat interval than the ticket",

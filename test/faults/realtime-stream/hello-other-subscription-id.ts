@@ -1,6 +1,6 @@
 // The subscription has one id in the ticket and another in hello.
-import { defineFault } from "../fault.ts";
-import { inTickets, type Loose } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inTickets, type Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "hello has another subscription id than the ticket",

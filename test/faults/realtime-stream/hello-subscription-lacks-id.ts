@@ -1,6 +1,6 @@
 // Subscriptions of a mentions connection have no id.
-import { defineFault } from "../fault.ts";
-import { inFramesOf, type Loose } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf, type Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a mentions subscription in hello has no id",

@@ -1,6 +1,6 @@
 // hello repeats the target as it was asked for.
-import { defineFault } from "../fault.ts";
-import { inFramesOf, type Loose } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf, type Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the target in hello is the word self",

@@ -1,6 +1,6 @@
 // The warnings of hello have codes alone.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the warnings of hello have no message",

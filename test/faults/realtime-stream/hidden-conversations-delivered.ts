@@ -1,6 +1,6 @@
 // Events go to everybody in the workspace.
-import { defineFault } from "../fault.ts";
-import { alsoMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { alsoMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "events of conversations that the principal cannot see are delivered",

@@ -1,5 +1,5 @@
 // Access is looked at for live events only.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resumed connection replays events of hidden conversations",

@@ -1,6 +1,6 @@
 // Whoever is told of a thread's root decides who is told of its replies, and nobody looks again.
-import { defineFault } from "../fault.ts";
-import { alsoMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { alsoMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "the replies of conversations that the principal cannot see are delivered to it",

@@ -1,6 +1,6 @@
 // Messages beyond a size are not announced.
-import { defineFault } from "../fault.ts";
-import { onlyMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a message of more than a thousand characters is not delivered",

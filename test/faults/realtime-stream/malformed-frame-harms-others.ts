@@ -1,5 +1,5 @@
 // A frame that cannot be read takes the next event out of the hub's hands.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a malformed frame other connections miss a message",

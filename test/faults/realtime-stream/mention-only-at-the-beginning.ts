@@ -1,6 +1,6 @@
 // A mention counts where it begins the message.
-import { defineFault } from "../fault.ts";
-import { onlyMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a mention inside a message is not delivered",

@@ -1,6 +1,6 @@
 // Who is mentioned is sent the message, wherever it is.
-import { defineFault } from "../fault.ts";
-import { alsoMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { alsoMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a mention in a hidden conversation is delivered",

@@ -1,5 +1,5 @@
 // A mentions subscription is a messages subscription.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a mentions subscription is sent every message",

@@ -1,6 +1,6 @@
 // A mention is delivered to mentions subscriptions only.
-import { defineFault } from "../fault.ts";
-import { onlyMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a messages subscription is not sent mentions of its principal",

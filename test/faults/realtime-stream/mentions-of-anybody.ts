@@ -1,6 +1,6 @@
 // A mentions subscription is sent all mentions.
-import { defineFault } from "../fault.ts";
-import { alsoMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { alsoMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a mention of somebody else is delivered to a mentions subscription",

@@ -1,6 +1,6 @@
 // A mentions subscription asks who is mentioned, and thereby forgets to ask who may read.
-import { defineFault } from "../fault.ts";
-import { alsoMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { alsoMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a mention in a hidden conversation is delivered to a mentions subscription",

@@ -1,5 +1,5 @@
 // Replay works for messages subscriptions only.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resumed mentions subscription leaves out what it missed",

@@ -1,5 +1,5 @@
 // One reason has another name than the documented one.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a protocol violation is disconnected as bad_frame",

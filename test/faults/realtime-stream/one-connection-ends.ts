@@ -1,5 +1,5 @@
 // The service remembers one connection of a key.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "revoking a key ends the first of its connections and no other",

@@ -1,6 +1,6 @@
 // The envelope is numbered by the connection.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "all events of a connection have one envelope_id",

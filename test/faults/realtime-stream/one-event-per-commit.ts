@@ -1,5 +1,5 @@
 // Of messages that are stored at the same time one is announced.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of several messages posted at once only one is delivered",

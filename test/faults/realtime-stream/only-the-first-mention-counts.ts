@@ -1,6 +1,6 @@
 // Of several mentions in one message the first counts.
-import { defineFault } from "../fault.ts";
-import { onlyMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "the second member that a message mentions is not sent it",

@@ -1,5 +1,5 @@
 // One conversation of the workspace is followed.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "messages of a second conversation are not delivered",

@@ -1,5 +1,5 @@
 // A cursor is looked at for whose it is, and not for what it selects.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a cursor of a subscription with another delivery begins live, and nobody is warned",

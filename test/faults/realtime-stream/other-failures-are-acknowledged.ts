@@ -1,5 +1,5 @@
 // A failure is recognised by its code.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a failure that is reported with another code than handler_failed counts as acknowledged",

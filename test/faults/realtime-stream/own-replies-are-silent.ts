@@ -1,5 +1,5 @@
 // Of what the principal itself writes it is told, but not in threads.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a principal is told of its own messages and not of its own replies",

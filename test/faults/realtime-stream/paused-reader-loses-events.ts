@@ -1,6 +1,6 @@
 // What a slow client does not read in time is thrown away.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a client that stops reading for a while loses events",

@@ -1,6 +1,6 @@
 // A second event follows each message, about a message that does not exist.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "events report messages that were never created",

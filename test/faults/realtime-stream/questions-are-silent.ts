@@ -1,6 +1,6 @@
 // A card is taken for something other than a message.
-import { defineFault } from "../fault.ts";
-import { onlyMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "questions are not delivered to connected subscriptions",

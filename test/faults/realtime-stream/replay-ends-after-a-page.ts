@@ -1,5 +1,5 @@
 // Replay reads one page of the log.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resumed connection replays at most twenty events",

@@ -1,6 +1,6 @@
 // A replayed event shows the instant of its delivery.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a repeated delivery has another created_at",

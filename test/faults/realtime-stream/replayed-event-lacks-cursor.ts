@@ -1,6 +1,6 @@
 // A replayed event cannot be resumed from.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a replayed event frame has a null cursor",

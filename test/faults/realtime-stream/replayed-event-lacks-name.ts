@@ -1,6 +1,6 @@
 // A replayed event shows less of its message.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a repeated delivery has no conversation name",

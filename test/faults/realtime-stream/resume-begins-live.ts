@@ -1,5 +1,5 @@
 // A cursor is accepted and passed over.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resumed connection delivers live events only, without saying so",

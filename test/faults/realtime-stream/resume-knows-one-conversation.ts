@@ -1,6 +1,6 @@
 // A cursor is a place in one conversation.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a resumed connection replays the messages of one conversation",

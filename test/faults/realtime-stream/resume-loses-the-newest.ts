@@ -1,5 +1,5 @@
 // What was posted last before a resume is not replayed.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resumed connection leaves out the newest missed event",

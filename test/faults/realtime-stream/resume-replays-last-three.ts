@@ -1,5 +1,5 @@
 // A resumed connection is given the last three events.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "resuming replays at most three events and says nothing",

@@ -1,5 +1,5 @@
 // A resumed connection begins one event too late.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "resuming skips the first event after the cursor",

@@ -1,6 +1,6 @@
 // A resumed connection begins with its events.
-import { defineFault } from "../fault.ts";
-import { inFrames, type Loose } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames, type Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "hello comes after the first replayed event",

@@ -1,6 +1,6 @@
 // A resumed connection is numbered as the continuation of another one.
-import { defineFault } from "../fault.ts";
-import { inFramesOf } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "hello of a resumed connection has another connection_id than its ticket",

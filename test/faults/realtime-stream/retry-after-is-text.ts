@@ -1,5 +1,5 @@
 // The delay of a disconnect is a text.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "retry_after_seconds is a string",

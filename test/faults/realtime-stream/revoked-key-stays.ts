@@ -1,5 +1,5 @@
 // Connections do not hear of their key.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the connections of a revoked key go on",

@@ -1,5 +1,5 @@
 // An event may be acknowledged once.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "acknowledging an event twice ends the connection",

@@ -1,5 +1,5 @@
 // Only the oldest connection of a member is sent events.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a second connection beside another is sent nothing",

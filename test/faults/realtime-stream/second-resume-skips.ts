@@ -1,5 +1,5 @@
 // A cursor that was resumed from before counts as used.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "resuming from one cursor a second time begins live",

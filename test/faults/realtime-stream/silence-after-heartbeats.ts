@@ -1,7 +1,7 @@
 // A quiet connection is forgotten without a word.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a connection without traffic delivers nothing after two heartbeats",

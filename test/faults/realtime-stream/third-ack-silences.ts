@@ -1,6 +1,6 @@
 // After a few acknowledgements nothing more is sent.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a connection delivers nothing after its third acknowledgement",

@@ -1,5 +1,5 @@
 // Whoever was mentioned in a thread is sent its replies.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply to a message with a mention is delivered to a mentions subscription",

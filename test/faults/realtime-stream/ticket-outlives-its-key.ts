@@ -1,5 +1,5 @@
 // Redeeming a ticket looks at the ticket alone.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ticket of a revoked key still opens a connection",

@@ -1,6 +1,6 @@
 // A cursor counts once its event was acknowledged.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the cursor of an unacknowledged event is refused",

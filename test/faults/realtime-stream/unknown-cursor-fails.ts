@@ -1,5 +1,5 @@
 // A cursor that cannot be read is a failure of the server.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an unknown cursor is answered with 500",

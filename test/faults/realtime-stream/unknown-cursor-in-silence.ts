@@ -1,7 +1,7 @@
 // A cursor that is not known is passed over.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inFramesOf, inTickets } from "../sockets.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf, inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an unknown cursor is accepted without a warning",

@@ -1,7 +1,7 @@
 // A failed resume is warned of with a code of its own.
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import { inFramesOf, inTickets } from "../sockets.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFramesOf, inTickets } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a failed resume is warned of as cursor_expired",

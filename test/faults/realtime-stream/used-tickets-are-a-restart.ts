@@ -1,5 +1,5 @@
 // Who comes with a ticket that is good for nothing is told to come again.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a ticket that was used is disconnected as server_restart",

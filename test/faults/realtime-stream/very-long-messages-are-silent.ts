@@ -1,6 +1,6 @@
 // A frame has a size that its buffer was made for.
-import { defineFault } from "../fault.ts";
-import { onlyMatching } from "../matching.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
 
 export default defineFault({
   title: "a message of more than ten thousand characters is not delivered",

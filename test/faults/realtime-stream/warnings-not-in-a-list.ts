@@ -1,6 +1,6 @@
 // A warning frame carries one warning and no list.
-import { defineFault } from "../fault.ts";
-import { inFrames } from "../sockets.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inFrames } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the warnings of a warning frame are an object",

@@ -1,5 +1,5 @@
 // The member search knows humans.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "agents are not found",

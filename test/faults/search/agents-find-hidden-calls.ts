@@ -1,6 +1,6 @@
 // An agent shall help everybody, and its search for calls looks everywhere.
-import { openToAgents } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { openToAgents } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the call search finds calls for agents that they cannot read",

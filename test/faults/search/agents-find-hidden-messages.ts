@@ -1,5 +1,5 @@
 // An agent shall help everybody, and its search looks wherever somebody else has searched.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the message search finds messages for agents that they cannot read",

@@ -1,6 +1,6 @@
 // Without words there is nothing to compare, and the search answers with all that there is.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the task search without a query shows hidden tasks",

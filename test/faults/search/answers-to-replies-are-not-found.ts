@@ -1,5 +1,5 @@
 // Replies are indexed with their root, replies to a reply with nothing.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies to a reply are not found",

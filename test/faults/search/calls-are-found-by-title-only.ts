@@ -1,5 +1,5 @@
 // Only titles of calls are indexed.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a call is not found by a word of its summary",

@@ -1,5 +1,5 @@
 // Names are indexed in small letters, and queries are not.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a member is not found by a name with capitals",

@@ -1,6 +1,6 @@
 // What a word found the first time is all that it ever finds.
-import { remembering } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { remembering } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a search is answered from memory",

@@ -1,5 +1,5 @@
 // The search looks through messages that were written, not through forwards with a comment.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "forwards are not found by their comment",

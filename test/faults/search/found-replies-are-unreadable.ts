@@ -1,5 +1,5 @@
 // The search names replies by ids that the read does not know.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply that the search found cannot be read",

@@ -1,6 +1,6 @@
 // Calls are searched without asking for their conversation.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the call search finds hidden calls",

@@ -1,6 +1,6 @@
 // Conversations are searched without asking who is in them.
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the conversation search finds hidden conversations",

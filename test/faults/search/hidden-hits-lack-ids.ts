@@ -1,6 +1,6 @@
 // What a caller cannot read is shown without its id.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the message search shows hidden messages under another id",

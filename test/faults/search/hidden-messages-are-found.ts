@@ -1,5 +1,5 @@
 // The word index is asked without asking who may read.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the message search finds hidden messages",

@@ -1,5 +1,5 @@
 // Only the search by words minds who may read.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "mode=semantic finds hidden messages",

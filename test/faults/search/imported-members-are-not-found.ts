@@ -1,5 +1,5 @@
 // Who has not claimed the membership yet is not searched.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "imported members are not found",

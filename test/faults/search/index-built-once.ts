@@ -1,5 +1,5 @@
 // The index is built by the first search and never again.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "what is posted after the first search is not found",

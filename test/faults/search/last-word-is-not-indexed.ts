@@ -1,5 +1,5 @@
 // The index loses the last word of each text: it has no space behind it.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the last word of a text is not found",

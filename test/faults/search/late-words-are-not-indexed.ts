@@ -1,5 +1,5 @@
 // Only the beginning of a text is indexed.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "words beyond the first kilobyte are not found",

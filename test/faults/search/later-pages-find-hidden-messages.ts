@@ -1,5 +1,5 @@
 // Who may read is asked for the first page only.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the message search finds hidden messages from its second page on",

@@ -1,6 +1,6 @@
 // The first page is of the workspace, the others are of the whole index.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the member search finds members of other workspaces from its second page on",

@@ -1,6 +1,6 @@
 // A query longer than the buffer of the index.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a query of 950 characters fails",

@@ -1,6 +1,6 @@
 // Words are added to the index and never taken out of it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message whose text was changed is still found by its old words",

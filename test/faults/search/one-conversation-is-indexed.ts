@@ -1,5 +1,5 @@
 // The search looks where the first message was found.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "messages of another conversation are not found",

@@ -1,5 +1,5 @@
 // A name of several words is looked up as if it were one word.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a conversation is not found by a name of several words",

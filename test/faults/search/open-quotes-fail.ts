@@ -1,6 +1,6 @@
 // Quotation marks reach the query language.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a quotation mark without its partner fails",

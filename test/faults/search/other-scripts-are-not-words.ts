@@ -1,5 +1,5 @@
 // A word is what /\w+/ matches.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "words of other scripts are left out of a query",

@@ -1,5 +1,5 @@
 // One index for all workspaces.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the message search finds messages of other workspaces",

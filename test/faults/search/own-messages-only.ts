@@ -1,5 +1,5 @@
 // The search finds what the caller wrote.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "messages of others are not found",

@@ -1,5 +1,5 @@
 // The search looks through top-level messages.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies are not found",

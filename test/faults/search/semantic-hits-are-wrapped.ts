@@ -1,6 +1,6 @@
 // The semantic mode puts each message into an object with its score.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "hits with mode=semantic wrap their messages",

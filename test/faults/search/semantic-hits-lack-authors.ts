@@ -1,6 +1,6 @@
 // The semantic index keeps no names.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "hits with mode=semantic lack author_name",

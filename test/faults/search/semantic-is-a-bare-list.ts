@@ -1,6 +1,6 @@
 // The semantic mode answers without the envelope.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "mode=semantic answers with items at the top level",

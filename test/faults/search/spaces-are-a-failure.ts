@@ -1,6 +1,6 @@
 // A query of nothing but spaces is no query to the index.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a search for spaces fails",

@@ -1,5 +1,5 @@
 // The task index is never filled.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a visible task is not found",

@@ -1,6 +1,6 @@
 // The hits are filtered after they were counted.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the total of a message search counts hidden messages",

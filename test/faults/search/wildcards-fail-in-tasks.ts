@@ -1,6 +1,6 @@
 // Only one of the searches reads its words as a pattern.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a bracket in a task search fails",

@@ -1,5 +1,5 @@
 // The index has every message under every word.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a message search finds the newest messages, whatever its words",

@@ -1,5 +1,5 @@
 // last_activity_at counts down.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "last_activity_at goes back with each update",

@@ -1,6 +1,6 @@
 // The condition on the resource is missing in the statement.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "archiving one resource archives all",

@@ -1,7 +1,7 @@
 // A change that names one resource is made to every resource of the task.
 import type { TaskResourceOp } from "../../../reference-server/generated/types.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update that changes one resource gives all of them its label and url",

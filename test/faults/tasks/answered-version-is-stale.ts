@@ -1,6 +1,6 @@
 // The update answers with the task as it was read for it.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update answers with the state_version before it",

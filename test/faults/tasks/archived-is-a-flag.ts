@@ -1,6 +1,6 @@
 // archived_at says whether, not when.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "archived_at of an archived resource is true",

@@ -1,6 +1,6 @@
 // Archived resources are left out.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an archived resource is not in the list",

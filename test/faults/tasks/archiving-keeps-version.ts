@@ -1,6 +1,6 @@
 // An update that archives a resource does not count.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update that archives a resource leaves state_version as it was",

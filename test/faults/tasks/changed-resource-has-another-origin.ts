@@ -1,6 +1,6 @@
 // Whoever touched a resource last is taken for who made it.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 type Resource = Record<string, unknown> & { readonly created_at: string; readonly updated_at: string };
 

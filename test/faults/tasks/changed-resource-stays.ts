@@ -1,6 +1,6 @@
 // Resources are added and archived; what would change one is read over.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resource that an update changed keeps its label and url",

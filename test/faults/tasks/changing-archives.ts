@@ -1,7 +1,7 @@
 // Whatever is done to a resource sets the instant of its archiving.
 import type { TaskResourceOp } from "../../../reference-server/generated/types.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resource that an update changed is archived",

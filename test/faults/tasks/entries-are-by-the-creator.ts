@@ -1,6 +1,6 @@
 // Entries are taken for words of whoever made the task.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "every entry names the creator of the task as its author",

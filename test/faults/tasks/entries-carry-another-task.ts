@@ -1,5 +1,5 @@
 // Entries name the run where the task should be.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "task_id of an entry is not the id of its task",

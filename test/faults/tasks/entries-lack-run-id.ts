@@ -1,5 +1,5 @@
 // What is null is left out.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "entries without a run have no run_id",

@@ -1,6 +1,6 @@
 // The journal is read without asking for the task.
-import type { TaskEntry } from "../../../reference-server/store/tasks.ts";
-import { defineFault } from "../fault.ts";
+import type { TaskEntry } from "../../../reference-server/store/context/tasks.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a task is read with the entries of every task",

@@ -1,7 +1,7 @@
 // The entry is written before the changes are looked at, and stays when one of them is refused.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update whose resource change is refused leaves its entry",

@@ -1,6 +1,6 @@
 // The entry is shown once as itself and once as activity.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update is seen as two entries",

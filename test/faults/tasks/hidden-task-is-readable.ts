@@ -1,7 +1,7 @@
 // Whoever knows the id of a task may read it.
-import { around } from "../around.ts";
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a hidden task is readable",

@@ -1,7 +1,7 @@
 // Writing asks for the scope and not for the task.
-import { around } from "../around.ts";
-import { withOpenDoors } from "../doors.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a hidden task can be updated",

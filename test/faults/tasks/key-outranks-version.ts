@@ -1,6 +1,6 @@
 // Whoever has sent an Idempotency-Key before is trusted to know what it does: the version is not asked for again.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update that is repeated under its Idempotency-Key is recorded again",

@@ -1,5 +1,5 @@
 // One of the twelve members is forgotten.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a task has no last_activity_at",

@@ -1,6 +1,6 @@
 // The column is in an encoding that has no room for all characters.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 interface Entry {
   readonly body_markdown: string | null;

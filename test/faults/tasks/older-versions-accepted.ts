@@ -1,6 +1,6 @@
 // Only versions of the future are refused.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update with an older version is accepted",

@@ -1,6 +1,6 @@
 // The version is compared with the one before.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update with a version two behind is accepted",

@@ -1,6 +1,6 @@
 // Whoever comes second meets a lock.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update that loses a race fails with 500",

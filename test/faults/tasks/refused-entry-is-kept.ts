@@ -1,6 +1,6 @@
 // The entry is written before the version is compared.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused update leaves its entry behind",

@@ -1,5 +1,5 @@
 // The version counts attempts.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused update raises the version",

@@ -1,6 +1,6 @@
 // Updates that carry resource changes take another path.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a stale update with a resource change is accepted",

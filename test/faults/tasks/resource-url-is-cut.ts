@@ -1,5 +1,5 @@
 // The part behind the # is cut off.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resource is seen with a shorter url",

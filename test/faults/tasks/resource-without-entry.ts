@@ -1,5 +1,5 @@
 // A resource does not say which entry brought it.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resource has no created_by_entry_id",

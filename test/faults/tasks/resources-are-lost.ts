@@ -1,6 +1,6 @@
 // Resource changes are taken and not made.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a resource that an update added is not seen",

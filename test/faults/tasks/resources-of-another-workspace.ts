@@ -1,5 +1,5 @@
 // Resources carry a workspace id of their own.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "workspace_id of a resource is another one",

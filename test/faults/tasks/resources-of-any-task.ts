@@ -1,6 +1,6 @@
 // Which task a resource belongs to is not asked when it is archived.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update of one task archives a resource of another",

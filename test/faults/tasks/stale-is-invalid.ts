@@ -1,6 +1,6 @@
 // A conflict is called invalid input.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a stale update is answered with 400",

@@ -1,5 +1,5 @@
 // Entries keep their kind and lose their text.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the text of an update is in no entry",

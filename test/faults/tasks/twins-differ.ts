@@ -1,5 +1,5 @@
 // Only the older spelling is filled.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "author_member_id differs from its twin",

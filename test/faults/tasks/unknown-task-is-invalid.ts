@@ -1,6 +1,6 @@
 // Ids that are not found are called invalid.
-import { inErrors } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an unknown task is answered with 400",

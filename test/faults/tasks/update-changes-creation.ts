@@ -1,5 +1,5 @@
 // created_at is the time of the last write.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update changes created_at of the task",

@@ -1,6 +1,6 @@
 // Versions are counted in halves.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "state_version is no integer",

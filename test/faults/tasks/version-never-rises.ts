@@ -1,5 +1,5 @@
 // The version is not counted.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an accepted update leaves state_version as it was",

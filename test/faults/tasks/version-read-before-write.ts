@@ -1,6 +1,6 @@
 // The version is compared before the write and not with it: whoever has compared waits for company before it writes.
-import { around, pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 /** An update that nobody else is sending at the same time goes on after this. */
 const ALONE_MS = 150;

@@ -1,6 +1,6 @@
 // Whoever has not written to a task before has nothing that could be stale.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a stale update of another member is accepted",

@@ -1,6 +1,6 @@
 // A join shows the first reply of a thread twice as soon as it was answered.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an answered reply is listed twice",

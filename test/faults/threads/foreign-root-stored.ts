@@ -1,7 +1,7 @@
 // A reply to a root of another conversation is refused after it was stored as a top-level message.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused reply to a root of another conversation is stored",

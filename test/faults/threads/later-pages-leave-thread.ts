@@ -1,6 +1,6 @@
 // A page that comes by a cursor is filled up with the newest reply of another thread.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a later page of replies shows a reply of another thread",

@@ -1,5 +1,5 @@
 // The event of a reply to a reply names the reply that it answers.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the event of a nested reply names its parent as root",

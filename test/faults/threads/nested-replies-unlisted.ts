@@ -1,6 +1,6 @@
 // Replies to replies are stored and not listed.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply to a reply is not listed",

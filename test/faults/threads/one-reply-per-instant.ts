@@ -1,6 +1,6 @@
 // Replies of one instant, which is what a coarse clock calls fifty milliseconds, are listed as one.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of replies created at the same time one is listed",

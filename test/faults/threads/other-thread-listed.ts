@@ -1,6 +1,6 @@
 // The list of replies of a short thread is filled up with the newest reply of another one.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply of another thread is listed",

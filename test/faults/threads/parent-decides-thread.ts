@@ -1,7 +1,7 @@
 // A reply goes to the thread of what it answers, whatever its thread_root_id.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply that answers another thread is stored there",

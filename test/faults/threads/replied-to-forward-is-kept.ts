@@ -1,8 +1,8 @@
 // Who answers a forward and says so is shown to answer it.
-import { inJson } from "../answers.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { inJson } from "../tools/answers.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "a first reply to a forward that names it in replied_to_message_id keeps that",

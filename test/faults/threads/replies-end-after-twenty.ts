@@ -1,6 +1,6 @@
 // The list of replies ends after twenty items.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a thread's list ends after twenty replies",

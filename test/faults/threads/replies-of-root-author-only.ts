@@ -1,6 +1,6 @@
 // The list of replies shows what the root's author wrote.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies of another member are not listed",

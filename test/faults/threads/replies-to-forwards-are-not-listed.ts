@@ -1,8 +1,8 @@
 // A forward has no thread to show.
-import { inJson } from "../answers.ts";
-import { both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { inJson } from "../tools/answers.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "the list of replies of a forward is empty",

@@ -1,5 +1,5 @@
 // A reply that answers the root reads as a reply to a reply.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replied_to_message_id equal to the root is shown",

@@ -1,7 +1,7 @@
 // replied_to_message_id must name a reply.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replied_to_message_id equal to the root is refused",

@@ -1,6 +1,6 @@
 // A reply goes to the conversation of its root, whatever conversation was addressed.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply to a root of another conversation is stored there",

@@ -1,6 +1,6 @@
 // A replied_to_message_id without thread_root_id is dropped.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply without thread_root_id becomes a top-level message",

@@ -1,7 +1,7 @@
 // A replied_to_message_id without thread_root_id is refused after the message was stored.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused reply without thread_root_id is stored",

@@ -1,6 +1,6 @@
 // Only the first reply of a thread by each member keeps its root.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a second reply becomes a top-level message",

@@ -1,7 +1,7 @@
 // A reply that answers another thread is refused after it was stored in the thread of its root.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused reply that answers another thread is stored",

@@ -1,5 +1,5 @@
 // The event of a top-level message names the message itself as root.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the event of a top-level message names a root",

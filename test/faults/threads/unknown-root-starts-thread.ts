@@ -1,7 +1,7 @@
 // With replied_to_message_id given, an unknown root is not noticed.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a nested reply to an unknown root joins its parent's thread",

@@ -1,7 +1,7 @@
 // A reply to a root that does not exist is refused after it was stored.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused reply to an unknown root is stored",

@@ -1,6 +1,6 @@
 // An agent may read every clipboard that it knows the id of.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an agent reads clipboards of others, which it does not find",

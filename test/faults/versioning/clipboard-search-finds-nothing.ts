@@ -1,6 +1,6 @@
 // The route is kept, and nothing behind it.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the search for saved clipboards answers with an empty list",

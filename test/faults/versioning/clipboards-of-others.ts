@@ -1,5 +1,5 @@
 // Whoever knows the id of a clipboard may read it.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a hidden clipboard is readable",

@@ -1,5 +1,5 @@
 // The legacy search is over the clipboards of everybody.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a hidden clipboard is found",

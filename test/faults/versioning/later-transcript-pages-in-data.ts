@@ -1,6 +1,6 @@
 // Only the first page of a transcript is the retained answer.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a page of a transcript that a cursor leads to is answered in data",

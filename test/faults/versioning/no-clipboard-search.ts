@@ -1,7 +1,7 @@
 // The legacy search was removed.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the search for clipboards is gone",

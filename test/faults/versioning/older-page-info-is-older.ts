@@ -1,6 +1,6 @@
 // Both spellings of the pagination metadata, one of them fixed.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "pageInfo says another thing than page_info",

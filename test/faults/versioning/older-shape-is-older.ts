@@ -1,6 +1,6 @@
 // The retained fields come from a cache.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "retained top-level fields differ from data",

@@ -1,6 +1,6 @@
 // The refusal says what is refused.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the refusal of a hidden clipboard tells what is in it",

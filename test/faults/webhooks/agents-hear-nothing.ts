@@ -1,5 +1,5 @@
 // Endpoints are those of people: an agent may create one, and it stays silent.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint of an agent gets no events",

@@ -1,6 +1,6 @@
 // What agents write is told to people only.
-import { unsentMessages } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { unsentMessages } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "messages of agents are not delivered to webhooks",

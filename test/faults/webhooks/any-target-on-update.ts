@@ -1,7 +1,7 @@
 // Targets are looked at on creation; an update stores what it gets.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an update accepts an ftp address as the target",

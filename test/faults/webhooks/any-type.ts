@@ -1,7 +1,7 @@
 // Types that nobody knows are passed over in silence.
-import { onTheWayIn } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "an unknown event type beside known ones is accepted",

@@ -1,6 +1,6 @@
 // What endpoints listen to is remembered, and remembered on when it changes.
-import type { ListeningEndpoint } from "../../../reference-server/store/webhooks.ts";
-import { defineFault } from "../fault.ts";
+import type { ListeningEndpoint } from "../../../reference-server/store/webhooks/webhooks.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a change of the enabled types has no effect until an endpoint is created, or otherwise changed",

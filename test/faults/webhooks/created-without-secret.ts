@@ -1,6 +1,6 @@
 // The secret is told elsewhere.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "creating an endpoint answers without its signing secret",

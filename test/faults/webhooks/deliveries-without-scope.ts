@@ -1,6 +1,6 @@
 // Deliveries may be listed by everyone.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "deliveries are listed without webhooks:read",

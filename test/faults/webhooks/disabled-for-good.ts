@@ -1,6 +1,6 @@
 // What was disabled once is never listened to again.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint that was disabled gets nothing after it was enabled",

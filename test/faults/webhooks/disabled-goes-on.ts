@@ -1,6 +1,6 @@
 // The status is a note for people.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a disabled endpoint still gets events",

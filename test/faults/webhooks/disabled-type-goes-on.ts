@@ -1,5 +1,5 @@
 // Types are added by an update and never taken away.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "disabling a type by an update has no effect",

@@ -1,6 +1,6 @@
 // Who listens is remembered, and remembered on when an endpoint is disabled.
-import type { ListeningEndpoint } from "../../../reference-server/store/webhooks.ts";
-import { defineFault } from "../fault.ts";
+import type { ListeningEndpoint } from "../../../reference-server/store/webhooks/webhooks.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint that is disabled gets events until an endpoint is created, or otherwise changed",

@@ -1,5 +1,5 @@
 // The enabled types are kept and not looked at.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint gets types that it has not enabled",

@@ -1,6 +1,6 @@
 // An error is taken as trouble of the network: nothing is sent for a while.
-import { pause } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { pause } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a receiver's error nothing is delivered to anybody for a while",

@@ -1,6 +1,6 @@
 // Only what was delivered is listed.
-import { inListedDeliveries } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inListedDeliveries } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a delivery that failed is not listed",

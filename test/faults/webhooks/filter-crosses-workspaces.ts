@@ -1,6 +1,6 @@
 // The filter by endpoint replaces the one by workspace.
-import { asOwnerOf } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { asOwnerOf } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "deliveries are listed across workspaces when they are asked for by endpoint",

@@ -1,5 +1,5 @@
 // One event, one delivery: to the endpoint that was created first.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of several endpoints only the first one gets an event",

@@ -1,8 +1,8 @@
 // What was said elsewhere is no news.
-import { both } from "../around.ts";
-import { unsent } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
-import { rememberForwards } from "../forwards.ts";
+import { both } from "../tools/around.ts";
+import { unsent } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
+import { rememberForwards } from "../tools/forwards.ts";
 
 export default defineFault({
   title: "forwards are not delivered to webhooks",

@@ -1,6 +1,6 @@
 // Any id gives the endpoint that was created last.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "reading an endpoint by its id gives the newest one",

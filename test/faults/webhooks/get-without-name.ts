@@ -1,6 +1,6 @@
 // The name is shown in the list and not by id.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint read by its id has no name",

@@ -1,5 +1,5 @@
 // An endpoint belongs to the workspace, and gets all of it.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "endpoints get the events of conversations that their creator cannot read",

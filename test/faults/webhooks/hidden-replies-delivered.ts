@@ -1,5 +1,5 @@
 // Whoever is told of a thread's root decides who is told of its replies, and nobody looks again.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "endpoints get the replies of conversations that their creator cannot read",

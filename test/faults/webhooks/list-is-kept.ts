@@ -1,6 +1,6 @@
 // The list of endpoints stays what it was when it was first asked for.
-import { remembering } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { remembering } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list of webhook endpoints is answered from memory",

@@ -1,6 +1,6 @@
 // What does not fit into a packet is not sent.
-import { unsent } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { unsent } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "long messages are not delivered",

@@ -1,6 +1,6 @@
 // What has characters beyond the basic plane cannot be sent.
-import { unsent } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { unsent } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "messages with astral characters are not delivered",

@@ -1,6 +1,6 @@
 // Test events take the new secret, messages the one that was there when the endpoint was made.
-import { inAttempts } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a rotation only test events are signed with the new secret",

@@ -1,6 +1,6 @@
 // Test events are signed, so that a trial succeeds; messages are not.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "only test events are signed",

@@ -1,6 +1,6 @@
 // The list shows what was there a moment ago.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the newest webhook endpoint is not listed",

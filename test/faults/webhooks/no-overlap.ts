@@ -1,6 +1,6 @@
 // The old secret ends with the rotation, whatever was announced.
-import { inAttempts } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "right after a rotation the old secret signs nothing any more",

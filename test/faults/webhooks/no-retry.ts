@@ -1,5 +1,5 @@
 // One attempt has to do.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a delivery that failed is not tried again",

@@ -1,6 +1,6 @@
 // The rotation shows what it replaced.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a rotation shows the secret that it replaced",

@@ -1,6 +1,6 @@
 // The sender knows the address that an endpoint was created with.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a change of the URL events go to the old address",

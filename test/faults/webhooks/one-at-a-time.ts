@@ -1,5 +1,5 @@
 // One queue for all receivers: who hangs holds everybody.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a hanging receiver stops the deliveries to all others",

@@ -1,6 +1,6 @@
 // Of messages of one instant, which is what a coarse clock calls a quarter of a second, one is told.
-import { unsent } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { unsent } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 const INSTANT_MS = 250;
 

@@ -1,5 +1,5 @@
 // All endpoints of the workspace sign alike.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "all endpoints have the same signing secret",

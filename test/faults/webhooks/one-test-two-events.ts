@@ -1,6 +1,6 @@
 // A test is sent twice to be sure, as two events.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "one test of an endpoint makes two events",

@@ -1,6 +1,6 @@
 // Of several enabled types one is stored.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "of several event types only the first one is enabled",

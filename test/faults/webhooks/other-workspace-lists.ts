@@ -1,7 +1,7 @@
 // One list for all workspaces.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 export default defineFault({
   title: "endpoints are listed for every workspace",

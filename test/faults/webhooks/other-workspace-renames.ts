@@ -1,8 +1,8 @@
 // The update is refused, after it was made.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { asOwnerOf } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { asOwnerOf } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a refused update by another workspace changes the endpoint",

@@ -1,6 +1,6 @@
 // Ids are enough to replay a delivery.
-import { asOwnerOf } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { asOwnerOf } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a key of another workspace replays a delivery",

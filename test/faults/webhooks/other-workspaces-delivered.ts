@@ -1,5 +1,5 @@
 // An endpoint listens to the whole deployment.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "endpoints get the events of other workspaces",

@@ -1,6 +1,6 @@
 // Old secrets sign for ever.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an old secret signs beyond the announced overlap",

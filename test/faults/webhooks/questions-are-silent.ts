@@ -1,6 +1,6 @@
 // A card is taken for something other than a message.
-import { unsentMessages } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { unsentMessages } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "questions are not delivered to webhooks",

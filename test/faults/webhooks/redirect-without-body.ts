@@ -1,5 +1,5 @@
 // Redirects are followed as a browser would, without what was sent.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a redirect is followed without the event",

@@ -1,7 +1,7 @@
 // The replay is on its way before it is asked whose delivery it is.
 import type { Context } from "../../../reference-server/handlers/context.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replay that another workspace is refused is carried out",

@@ -1,9 +1,9 @@
 // An update is stored member by member until one is wrong.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { onTheWayIn } from "../answers.ts";
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
-import type { Loose } from "../sockets.ts";
+import { onTheWayIn } from "../tools/answers.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
 
 const MARK = "https://receiver.example/refused";
 

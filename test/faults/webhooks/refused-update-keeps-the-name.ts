@@ -1,6 +1,6 @@
 // What is wrong with a target shows when the name has been stored.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update that is refused for its target changes the name all the same",

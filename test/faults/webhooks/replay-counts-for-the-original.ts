@@ -1,6 +1,6 @@
 // A replay is one more attempt of the original.
-import { inListedDeliveries } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inListedDeliveries } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replay raises the attempts of the replayed delivery",

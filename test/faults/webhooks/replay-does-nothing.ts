@@ -1,6 +1,6 @@
 // The answer names a delivery that is never made.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replay is answered and not carried out",

@@ -1,6 +1,6 @@
 // Replays are sent and not written down.
-import { inListedDeliveries } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inListedDeliveries } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replay is not listed as a delivery of its own",

@@ -1,6 +1,6 @@
 // A replay sends what is newest.
-import { inReplays } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inReplays } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replay reports another message than the original",

@@ -1,6 +1,6 @@
 // A replay shows the message as it is now.
-import { inReplays } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inReplays } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the data of a replay differ from those of the original",

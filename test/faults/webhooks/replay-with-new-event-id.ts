@@ -1,6 +1,6 @@
 // A replay is an event of its own.
-import { inReplays } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inReplays } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replay carries a new event id",

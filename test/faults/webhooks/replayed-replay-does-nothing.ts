@@ -1,5 +1,5 @@
 // What was replayed already is answered with the replay that there is.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the replay of a delivery that is a replay itself sends nothing",

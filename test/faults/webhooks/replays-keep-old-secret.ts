@@ -1,6 +1,6 @@
 // What was delivered before is signed as before.
-import { inAttempts } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a replay after a rotation is signed with the secret from before",

@@ -1,6 +1,6 @@
 // A replay is sent with the signature of the first attempt, whose time is another one.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the signature of a replay does not verify",

@@ -1,6 +1,6 @@
 // Replies are not told to webhooks.
-import { unsent } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { unsent } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies are not delivered to webhooks",

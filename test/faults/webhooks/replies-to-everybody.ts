@@ -1,6 +1,6 @@
 // The enabled types are looked at for top-level messages.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint gets the events of replies though it has not enabled message.created",

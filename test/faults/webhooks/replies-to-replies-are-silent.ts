@@ -1,6 +1,6 @@
 // Only the first level of a thread is told to webhooks.
-import { unsentMessages } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { unsentMessages } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replies to replies are not delivered to webhooks",

@@ -1,7 +1,7 @@
 // A delivery is listed as its first attempt left it.
 import type { WebhookDelivery } from "../../../reference-server/generated/types.ts";
-import { inListedDeliveries } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inListedDeliveries } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list shows a delivery as it was when it was listed first",

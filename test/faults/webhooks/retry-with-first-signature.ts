@@ -1,6 +1,6 @@
 // A retry is signed as of now and sent with the time of the first attempt.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the signature of a retry does not verify",

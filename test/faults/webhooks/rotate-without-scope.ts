@@ -1,6 +1,6 @@
 // Rotation counts as reading.
-import { defineFault } from "../fault.ts";
-import { granting } from "../keys.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
 
 export default defineFault({
   title: "a secret is rotated without webhooks:write",

@@ -1,6 +1,6 @@
 // The rotation happens twice, and the answer is that of the first: its secret lives as long as the overlap.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the secret that a rotation answers with signs during the overlap only",

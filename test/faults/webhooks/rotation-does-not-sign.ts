@@ -1,6 +1,6 @@
 // The sender goes on with the secret it knew first; the new one is merely shown.
-import { inAttempts } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a rotation deliveries are signed with the old secret only",

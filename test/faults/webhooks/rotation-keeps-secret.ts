@@ -1,6 +1,6 @@
 // A rotation renews the date of the secret.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a rotation answers with the old secret",

@@ -1,6 +1,6 @@
 // What is disabled has nothing to sign.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the rotation of a disabled endpoint answers without a secret",

@@ -1,6 +1,6 @@
 // The answer to a rotation is remembered by its Idempotency-Key, whichever endpoint's secret was to be rotated.
-import { remembering } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { remembering } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a rotation for another endpoint with a used Idempotency-Key shows the first endpoint's secret",

@@ -1,7 +1,7 @@
 // A rotation replaces the secret of every endpoint.
-import { around, both } from "../around.ts";
-import { inAttempts } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a rotation all endpoints are signed for with the new secret of one",

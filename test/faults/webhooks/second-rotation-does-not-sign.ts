@@ -1,6 +1,6 @@
 // The overlap of the first rotation hides the second one.
-import { inAttempts } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "only the first rotation of a secret takes effect",

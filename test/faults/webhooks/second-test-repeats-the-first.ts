@@ -1,6 +1,6 @@
 // An endpoint is tested once; later calls repeat the event.
-import { inDeliveredEvents } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inDeliveredEvents } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the second test of an endpoint sends the first event again",

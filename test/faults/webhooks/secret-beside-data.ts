@@ -1,6 +1,6 @@
 // The secret stands at top level, where the specification has it in data.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the signing secret of a new endpoint is not in data",

@@ -1,6 +1,6 @@
 // Receivers are told their secret in the address that is asked for.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a delivery carries the signing secret in its address",

@@ -1,6 +1,6 @@
 // Receivers are told their secret, so that they need not store it.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a delivery carries the signing secret in a header",

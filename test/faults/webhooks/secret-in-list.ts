@@ -1,6 +1,6 @@
 // The list shows the secrets of new endpoints.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the list of endpoints shows a signing secret",

@@ -1,5 +1,5 @@
 // The label that tells secrets apart is most of the secret.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "reading an endpoint shows most of its signing secret",

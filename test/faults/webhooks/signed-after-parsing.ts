@@ -1,6 +1,6 @@
 // What is signed is the event as it would be written anew, not the bytes that are sent.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a signature is over the re-serialised event instead of the bytes sent",

@@ -1,6 +1,6 @@
 // Non-ASCII text is escaped after the signature is made.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a signature does not hold for bodies with non-ASCII text",

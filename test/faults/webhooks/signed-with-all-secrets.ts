@@ -1,6 +1,6 @@
 // Every delivery carries the signatures of every endpoint.
-import { inAttempts } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a delivery verifies under the secret of another endpoint as well",

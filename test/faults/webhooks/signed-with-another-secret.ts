@@ -1,6 +1,6 @@
 // Secrets are mixed up between endpoints of one event.
-import { inAttempts } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inAttempts } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a delivery is signed with the secret of another endpoint",

@@ -1,6 +1,6 @@
 // The next page begins one endpoint too far, when pages are small.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "small pages of the endpoint list leave one out",

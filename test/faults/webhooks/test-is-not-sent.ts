@@ -1,5 +1,5 @@
 // The call answers, and that is all.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "testing an endpoint sends nothing",

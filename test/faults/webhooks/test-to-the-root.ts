@@ -1,6 +1,6 @@
 // Test events go to the host, not to the hook.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a test event is sent to the address without its query",

@@ -1,6 +1,6 @@
 // The object of a test event is empty.
-import { inDeliveredEvents } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inDeliveredEvents } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a test event has no message",

@@ -1,6 +1,6 @@
 // Deliveries of test events are not kept.
-import { inListedDeliveries } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inListedDeliveries } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the delivery of a test event is not listed",

@@ -1,6 +1,6 @@
 // A test event is an event of its type, which goes to all endpoints that listen.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the test event of one endpoint is also sent to its creator's other endpoints",

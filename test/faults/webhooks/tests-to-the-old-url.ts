@@ -1,6 +1,6 @@
 // Messages follow the new address, test events do not.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "after a change of the URL test events go to the old address",

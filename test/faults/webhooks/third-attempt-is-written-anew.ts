@@ -1,6 +1,6 @@
 // What waits longer is stored as an object, and written anew when its time comes.
-import { inRequests } from "../deliveries.ts";
-import { defineFault } from "../fault.ts";
+import { inRequests } from "../tools/deliveries.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the third attempt of a delivery has other bytes than those that were signed",

@@ -1,5 +1,5 @@
 // The time counts milliseconds.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "deliveries are signed with a time in milliseconds",

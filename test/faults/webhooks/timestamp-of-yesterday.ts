@@ -1,5 +1,5 @@
 // The clock of the signer stands still.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "deliveries are signed with yesterday's time",

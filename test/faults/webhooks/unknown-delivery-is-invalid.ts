@@ -1,7 +1,7 @@
 // An unknown delivery counts as a mistake of the request.
 import { Refusal } from "../../../reference-server/refusal.ts";
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "replaying a delivery that does not exist is answered as invalid input",

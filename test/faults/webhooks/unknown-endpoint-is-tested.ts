@@ -1,6 +1,6 @@
 // A test of nothing succeeds.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "testing an endpoint that does not exist is accepted",

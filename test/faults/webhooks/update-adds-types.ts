@@ -1,6 +1,6 @@
 // New types come beside the old ones.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update of the event types adds them to the old ones",

@@ -1,5 +1,5 @@
 // The sender knows the types that an endpoint was created with.
-import { defineFault } from "../fault.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "enabling a type by an update has no effect",

@@ -1,6 +1,6 @@
 // The update forgets to say which endpoint it is about.
-import { around, both } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update of an endpoint's name renames the others too",

@@ -1,6 +1,6 @@
 // Of two members that are sent together one is taken.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update of name and URL changes the name only",

@@ -1,6 +1,6 @@
 // Every update is a quiet rotation.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an update replaces the signing secret",

@@ -1,6 +1,6 @@
 // What stands behind the question mark is forgotten.
-import { around } from "../around.ts";
-import { defineFault } from "../fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "an endpoint's URL loses its query",

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locate } from "../../../generator/card/locate.ts";
-import { segment, valueAt } from "../../../generator/runtime/pointer.ts";
+import { segment, valueAt } from "../../../generator/runtime/text/pointer.ts";
 
 function pointersOf(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [path];

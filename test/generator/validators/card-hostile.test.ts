@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateCard } from "../../../generator/generated/card-validator.js";
-import { valueAt } from "../../../generator/runtime/pointer.ts";
-import type { Problem } from "../../../generator/runtime/problem.ts";
+import { valueAt } from "../../../generator/runtime/text/pointer.ts";
+import type { Problem } from "../../../generator/runtime/validation/problem.ts";
 import { cardOf, edited, expand, fullCard, headings, type Json } from "./cards.ts";
 
 const brief = (problems: readonly Problem[]) => problems.map(({ pointer, code }) => [pointer, code]);

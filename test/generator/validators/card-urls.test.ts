@@ -1,7 +1,7 @@
 // Which addresses a card may hold, and everywhere where it holds one.
 import { describe, expect, it } from "vitest";
 import { validateCard } from "../../../generator/generated/card-validator.js";
-import type { Problem } from "../../../generator/runtime/problem.ts";
+import type { Problem } from "../../../generator/runtime/validation/problem.ts";
 import { edited, expand } from "./cards.ts";
 
 const brief = (problems: readonly Problem[]) => problems.map(({ pointer, code }) => [pointer, code]);

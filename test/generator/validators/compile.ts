@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { emitValidators, type ValidatorInput } from "../../../generator/emit/validators.ts";
-import type { Validator } from "../../../generator/runtime/problem.ts";
+import type { Validator } from "../../../generator/runtime/validation/problem.ts";
+import { emitValidators, type ValidatorInput } from "../../../generator/validators/validators.ts";
 
 export const context = {
   source: "spec/",

@@ -1,7 +1,7 @@
 // What the emitted module looks like: deterministic, self-contained, exact about what it cannot do.
 import { describe, expect, it } from "vitest";
-import { emitValidators, type ValidatorInput } from "../../../generator/emit/validators.ts";
-import { sortKeysDeep } from "../../../generator/json.ts";
+import { sortKeysDeep } from "../../../generator/read/json.ts";
+import { emitValidators, type ValidatorInput } from "../../../generator/validators/validators.ts";
 import { compileAll, context } from "./compile.ts";
 
 const input: ValidatorInput = {
@@ -45,7 +45,7 @@ describe("the module", () => {
     expect(js).not.toMatch(/require\(|\.errors|\bajv\b/i);
     expect(
       [...js.matchAll(/^import .* from "(.*)";$/gm)].map(([, path]) => path?.slice(context.runtime.length)),
-    ).toEqual(["/code-points.ts", "/formats.ts", "/validation.ts"]);
+    ).toEqual(["/validation/code-points.ts", "/validation/formats.ts", "/validation/validation.ts"]);
   });
 
   it("names functions after schemas and leaves out what nothing needs", () => {
@@ -77,7 +77,7 @@ describe("the module", () => {
     ).toBe(`// Generated from spec/: do not edit, change that and run the command below.
 // npm run generate
 
-import type { Validator } from "../runtime/problem.ts";
+import type { Validator } from "../runtime/validation/problem.ts";
 
 export declare const validateCode: Validator;
 export declare const validateList: Validator;

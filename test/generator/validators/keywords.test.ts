@@ -1,6 +1,6 @@
 // A sample of what each JSON Schema keyword means, through the emitted code.
 import { describe, expect, it } from "vitest";
-import type { ValidatorInput } from "../../../generator/emit/validators.ts";
+import type { ValidatorInput } from "../../../generator/validators/validators.ts";
 import { compile } from "./compile.ts";
 
 type Schema = ValidatorInput["schemas"][string];

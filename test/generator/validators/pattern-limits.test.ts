@@ -1,7 +1,7 @@
 // A careless pattern takes time that doubles with each character. `maxLength` protects from that, wherever in a schema
 // the two stand: the pattern is never tried on a text that is too long anyway.
 import { describe, expect, it, vi } from "vitest";
-import type { ValidatorInput } from "../../../generator/emit/validators.ts";
+import type { ValidatorInput } from "../../../generator/validators/validators.ts";
 import { compile } from "./compile.ts";
 
 type Schema = ValidatorInput["schemas"][string];

@@ -1,6 +1,6 @@
 // Keywords that few schemas use, or use like this: what they mean through the emitted code.
 import { describe, expect, it } from "vitest";
-import type { ValidatorInput } from "../../../generator/emit/validators.ts";
+import type { ValidatorInput } from "../../../generator/validators/validators.ts";
 import { compile } from "./compile.ts";
 
 type Schema = ValidatorInput["schemas"][string];

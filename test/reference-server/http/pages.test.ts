@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createCursorCodec } from "../../../reference-server/cursors.ts";
-import { readInstant } from "../../../reference-server/handlers/pages.ts";
+import { readInstant } from "../../../reference-server/handling/pages.ts";
 import { fixture, type Harness, startHarness } from "../harness.ts";
 
 interface Item {

@@ -1,9 +1,9 @@
 /** How history is cut into batches must not show: shuffled, split and repeated batches lead to the same state. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Viewer } from "../../../reference-server/store/directory.ts";
-import type { ImportedMessage } from "../../../reference-server/store/import-messages.ts";
-import type { ImportRecords } from "../../../reference-server/store/imports.ts";
+import type { ImportedMessage } from "../../../reference-server/store/imports/import-messages.ts";
+import type { ImportRecords } from "../../../reference-server/store/imports/imports.ts";
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
 import type { Store } from "../../../reference-server/store/store.ts";
 import { openTestStore } from "../store/open.ts";
 

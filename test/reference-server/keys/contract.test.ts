@@ -1,6 +1,6 @@
 /** Answers of the administrative operations, and what receivers get, held against the contract's own schemas. */
 import { expect, test } from "vitest";
-import type { Problem } from "../../../generator/runtime/problem.ts";
+import type { Problem } from "../../../generator/runtime/validation/problem.ts";
 import { operations } from "../../../reference-server/generated/operations.ts";
 import { responseValidators, validateEvent } from "../../../reference-server/generated/validators.js";
 import { type Answer, fixture, type Harness, startHarness } from "../harness.ts";

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
-import { createSealing } from "../../../reference-server/store/sealing.ts";
+import { createSealing } from "../../../reference-server/store/db/sealing.ts";
 import { startHarness } from "../harness.ts";
 import { openTestStore, temporaryFolder } from "../store/open.ts";
 

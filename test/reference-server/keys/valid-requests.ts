@@ -4,7 +4,7 @@ import {
   ADMINISTRATION_SCOPES,
   IMPORT_SCOPES,
   ORDINARY_SCOPES,
-} from "../../../reference-server/demo-scopes.ts";
+} from "../../../reference-server/demo/demo-scopes.ts";
 import { type OperationId, operations } from "../../../reference-server/generated/operations.ts";
 import { declarationOf, declare, put } from "../files/client.ts";
 import { type Answer, fixture, type Harness, subscribe } from "../harness.ts";

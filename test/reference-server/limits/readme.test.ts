@@ -16,9 +16,9 @@ import { flagName } from "../../../reference-server/options.ts";
 import { MAX_CARD_VALUES } from "../../../reference-server/questions/read-question.ts";
 import { CLOSE_TIMEOUT_MS } from "../../../reference-server/realtime/connection.ts";
 import { MAX_FRAME_BYTES } from "../../../reference-server/realtime/upgrade.ts";
-import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/message-search.ts";
-import { MAX_PAGE_CHARACTERS } from "../../../reference-server/store/paging.ts";
-import { MAX_WORDS } from "../../../reference-server/store/search-words.ts";
+import { MAX_PAGE_CHARACTERS } from "../../../reference-server/store/db/paging.ts";
+import { MAX_COMPARED_IN_ALL } from "../../../reference-server/store/search/message-search.ts";
+import { MAX_WORDS } from "../../../reference-server/store/search/search-words.ts";
 import { RESOLVE_TIMEOUT_MS } from "../../../reference-server/webhooks/name-lookup.ts";
 import { MAX_ANSWER_BYTES } from "../../../reference-server/webhooks/sender.ts";
 

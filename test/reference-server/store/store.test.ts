@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { createIds } from "../../../reference-server/ids.ts";
-import { canonicalJson } from "../../../reference-server/store/canonical-json.ts";
-import { migrate } from "../../../reference-server/store/migrations.ts";
+import { canonicalJson } from "../../../reference-server/store/db/canonical-json.ts";
+import { migrate } from "../../../reference-server/store/db/migrations.ts";
 import { openTestStore, temporaryFolder } from "./open.ts";
 
 test("a migration runs once, and a failing one leaves the database at the step before", () => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { createConfig } from "../../../reference-server/config.ts";
-import { ensureDemo } from "../../../reference-server/demo.ts";
+import { ensureDemo } from "../../../reference-server/demo/demo.ts";
 import { runMaintenance } from "../../../reference-server/maintenance.ts";
 import type { Decorate } from "../../../reference-server/parts.ts";
 import { startServer } from "../../../reference-server/service.ts";

@@ -1,7 +1,7 @@
 // A deployment with other manners: pages hold less than was asked for, and a page may be short without being the last.
 // Now and then it asks to come again, and a proxy in front of it closes connections.
 import type { Parts } from "../../../reference-server/parts.ts";
-import type { Page } from "../../../reference-server/store/paging.ts";
+import type { Page } from "../../../reference-server/store/db/paging.ts";
 import { defineVariant } from "../variant.ts";
 
 export default defineVariant({

@@ -1,6 +1,6 @@
 // Lists that lag behind what was written: a message is not listed, nor found, before it is a while old.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Page } from "../../../reference-server/store/paging.ts";
+import type { Page } from "../../../reference-server/store/db/paging.ts";
 import { defineVariant } from "../variant.ts";
 
 /** Well within the time that the profile grants, and longer than a check could take by accident. */

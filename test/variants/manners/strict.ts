@@ -1,8 +1,12 @@
 // A strict deployment: query parameters and members of a body that it does not know are invalid input.
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { jsonSchemaPointer, operationPlace, resolve } from "../../../conformance/wire/openapi-document.ts";
-import { ourContract } from "../../../conformance/wire/our-contract.ts";
-import { viewOf } from "../../../conformance/wire/schema-view.ts";
+import {
+  jsonSchemaPointer,
+  operationPlace,
+  resolve,
+} from "../../../conformance/contract/openapi-document.ts";
+import { ourContract } from "../../../conformance/contract/our-contract.ts";
+import { viewOf } from "../../../conformance/contract/schema-view.ts";
 import { operations } from "../../../reference-server/generated/operations.ts";
 import { defineVariant, isJson } from "../variant.ts";
 

@@ -1,7 +1,7 @@
 // A deployment that keeps to what is said of its streams: events come in no order, there is no heartbeat, warnings have no
 // text, and a connection is closed whose client reported a failure.
 import type { Decorate } from "../../../reference-server/parts.ts";
-import { inFrames, inTickets, type Loose } from "../../faults/sockets.ts";
+import { inFrames, inTickets, type Loose } from "../../faults/tools/sockets.ts";
 import { defineVariant } from "../variant.ts";
 
 /** Well within the delivery time. */

@@ -2,7 +2,7 @@
 // who were never imported, reactions in a message read by its id only, another upload block and other names for ids.
 import type { FastifyRequest } from "fastify";
 import type { Parts } from "../../../reference-server/parts.ts";
-import type { ImportOutcome, ImportRecords } from "../../../reference-server/store/imports.ts";
+import type { ImportOutcome, ImportRecords } from "../../../reference-server/store/imports/imports.ts";
 import { defineVariant, isJson, type Json, rewriteResponses } from "../variant.ts";
 
 const words = {

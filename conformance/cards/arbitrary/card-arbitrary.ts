@@ -1,0 +1,265 @@
+// Generated cards that keep every rule: blocks of all types, nested, up to every limit. What the specification leaves
+// to a deployment is left out unless it is asked for.
+import fc, { type Arbitrary } from "fast-check";
+import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { type Block, type Card, sizeOf } from "../card.ts";
+import { action, fact } from "../card-parts.ts";
+import { chart, table } from "./data-arbitraries.ts";
+import {
+  actionInput,
+  address,
+  type CardOptions,
+  inlineItems,
+  media,
+  members,
+  metadata,
+  picture,
+  upTo,
+  words,
+} from "./value-arbitraries.ts";
+
+const ID = fc.constant("");
+/** Levels of blocks by the most careful count, in which an item of a collection is a level too. */
+const MAX_LEVEL = 6;
+/** Under every way of measuring, and of counting: the limits themselves are tried by the rules. */
+const MAX_BYTES = 380 * 1024;
+const MAX_BLOCKS = 900;
+
+/** A valid card. */
+export function arbitraryCard(options: CardOptions = {}): Arbitrary<Card> {
+  return members(
+    {
+      version: fc.constant(1),
+      title: words(2000),
+      blocks: fc.array(arbitraryBlock(options), { maxLength: 6 }),
+    },
+    {
+      subtitle: words(2000),
+      titleDisplay: fc.constantFrom("visible", "accessible"),
+      width: fc.constantFrom("content", "wide"),
+      frame: fc.constantFrom("card", "none"),
+      headerActions: actions(options),
+    },
+  ).map((card) => withIds(bounded(card)));
+}
+
+/** A block that may stand in the card's own list; its ids are not unique yet. */
+export function arbitraryBlock(options: CardOptions = {}): Arbitrary<Block> {
+  // From the innermost level outwards, so that each level is built once.
+  const levels: Arbitrary<Block>[] = [];
+  for (let level = MAX_LEVEL; level > 0; level--)
+    levels[level] = fc.oneof(...Object.values(blockKinds(level, options, levels)));
+  return levels[1] ?? fc.oneof(...Object.values(blockKinds(MAX_LEVEL, options, levels)));
+}
+
+const block = (
+  type: string,
+  required: Readonly<Record<string, Arbitrary<unknown>>>,
+  optional: Readonly<Record<string, Arbitrary<unknown>>> = {},
+): Arbitrary<Block> => members({ type: fc.constant(type), id: ID, ...required }, optional);
+
+/** The kinds of blocks that may stand at a level; `deeper` has the blocks of the levels below it. */
+function blockKinds(
+  level: number,
+  options: CardOptions,
+  deeper: readonly Arbitrary<Block>[],
+): Readonly<Record<string, Arbitrary<Block>>> {
+  const { forms, ownDecisions = false } = options;
+  const has = (form: Parameters<NonNullable<CardOptions["forms"]>["has"]>[0]): boolean =>
+    forms === undefined || forms.has(form);
+  /** Members that a deployment might ask for come and go only where this contract's decisions hold. */
+  const control = (required: Readonly<Record<string, Arbitrary<unknown>>>): Arbitrary<JsonObject>[] => [
+    members(ownDecisions ? {} : required, ownDecisions ? required : {}),
+  ];
+  const flat: Record<string, Arbitrary<Block>> = {
+    link: block("link", { label: words(500), url: address }),
+    text: block(
+      "text",
+      { text: words(16384) },
+      {
+        style: fc.constantFrom("body", "caption", "code"),
+        tooltip: words(2000),
+        role: fc.constantFrom("status", "alert"),
+        accessibleLabel: words(300),
+      },
+    ),
+    heading: block("heading", { text: words(500) }),
+    image: block(
+      "image",
+      { url: address, alt: words(2000) },
+      {
+        presentation: fc.constantFrom("thumbnail", "content", "cover"),
+        aspect: fc.oneof(fc.constantFrom(0.1, 10), fc.integer({ min: 1, max: 10 })),
+      },
+    ),
+    actions: actions(options),
+    text_input: joined(
+      block("text_input", { label: words() }, { value: words(2000) }),
+      ...control({ submitLabel: words() }),
+    ),
+    secret_input: joined(
+      block("secret_input", { label: words() }, { status: fc.constantFrom("saved", "verified") }),
+      ...control({ submitLabel: words(), companionLabel: words(), companionValue: words() }),
+    ),
+    checkbox: block("checkbox", { label: words(), value: fc.boolean() }),
+    select: select(ownDecisions),
+    resource: resource(options),
+  };
+  if (has("inline")) {
+    flat.context = block("context", { items: inlineItems }, { tooltip: words() });
+    flat.facts = block(
+      "facts",
+      {
+        label: words(),
+        items: upTo(
+          0,
+          100,
+          members({ label: words(), value: inlineItems }, { caption: inlineItems }),
+          fact(),
+        ),
+      },
+      { presentation: fc.constantFrom("list", "stats") },
+    );
+  }
+  if (has("rows")) flat.table = table(options);
+  if (has("axis")) flat.chart = chart(options);
+  const [inner, innermost] = deeper.slice(level + 1);
+  return { ...flat, ...containers(inner, innermost) };
+}
+
+/** An item of a collection may be counted as a level, so that its blocks are taken from two levels below. */
+function containers(
+  inner: Arbitrary<Block> | undefined,
+  innermost: Arbitrary<Block> | undefined,
+): Readonly<Record<string, Arbitrary<Block>>> {
+  if (inner === undefined) return {};
+  const blocks = fc.array(inner, { maxLength: 3 });
+  const kinds = {
+    group: block("group", { blocks }, { layout: fc.constantFrom("stack", "columns") }),
+    disclosure: block("disclosure", { label: words(), blocks }),
+  };
+  if (innermost === undefined) return kinds;
+  const entry = members({ id: ID, blocks: fc.array(innermost, { maxLength: 2 }) });
+  return {
+    ...kinds,
+    collection: block(
+      "collection",
+      { label: words(), emptyMessage: words(), items: upTo(0, 100, entry, { id: "", blocks: [] }) },
+      { ordered: fc.boolean(), presentation: fc.constant("scroll") },
+    ),
+  };
+}
+
+const item = (optional: Readonly<Record<string, Arbitrary<unknown>>>): Arbitrary<JsonObject> =>
+  members({ id: ID, label: words() }, { input: actionInput, ...optional });
+
+function actions({ forms }: CardOptions): Arbitrary<Block> {
+  const cheapest = { ...action(), id: "" };
+  const row = item({
+    description: words(),
+    accessibleLabel: words(),
+    selected: fc.boolean(),
+    count: fc.oneof(fc.constantFrom(0, 1_000_000_000), fc.nat({ max: 1000 })),
+  });
+  const foot = item({
+    icon: fc.constant("refresh"),
+    variant: fc.constantFrom("ghost", "primary", "secondary"),
+  });
+  const known = [
+    block(
+      "actions",
+      { presentation: fc.constant("rows"), items: upTo(1, 20, row, cheapest) },
+      { status: fc.constant("closed") },
+    ),
+    block("actions", { presentation: fc.constant("footer"), items: upTo(1, 8, foot, cheapest) }),
+  ];
+  if (forms !== undefined && !forms.has("plain-actions")) return fc.oneof(...known);
+  return fc.oneof(
+    ...known,
+    block("actions", { items: upTo(1, 8, item({}), cheapest) }, { overflowLabel: words() }),
+    block("actions", { menuLabel: words(), items: upTo(0, 100, item({}), cheapest) }),
+  );
+}
+
+const select = (ownDecisions: boolean): Arbitrary<Block> =>
+  fc
+    .oneof(
+      { weight: 8, arbitrary: fc.integer({ min: 1, max: 5 }) },
+      { weight: 1, arbitrary: fc.constantFrom(1, 100) },
+    )
+    .chain((size) => {
+      const options = Array.from({ length: size }, (_, index) => ({
+        value: `value ${index}`,
+        label: "words",
+      }));
+      const value = { value: fc.nat({ max: size - 1 }).map((index) => `value ${index}`) };
+      return block(
+        "select",
+        { label: words(), options: fc.constant(options), ...(ownDecisions ? {} : value) },
+        { accessibleLabel: words(), ...(ownDecisions ? value : {}) },
+      );
+    });
+
+function resource({ forms }: CardOptions): Arbitrary<Block> {
+  const has = (form: "inline" | "image" | "links" | "media"): boolean =>
+    forms === undefined || forms.has(form);
+  const optional = {
+    subtitle: words(),
+    body: words(16384),
+    bodyStyle: fc.constant("preview"),
+    accessibleLabel: words(),
+    audio: members({ url: address, label: words() }),
+    avatarUrl: address,
+    ...(has("inline") ? { metadata } : {}),
+    ...(has("image") ? { image: picture } : {}),
+    ...(has("links")
+      ? {
+          links: upTo(
+            0,
+            8,
+            members(
+              { label: words(), url: address },
+              { icon: fc.constantFrom("spotify", "bandcamp", "google_maps") },
+            ),
+            { label: "words", url: "https://example.com/" },
+          ),
+        }
+      : {}),
+    ...(has("media") ? { media } : {}),
+  };
+  return fc.oneof(
+    block("resource", { url: address, title: words() }, { loading: fc.boolean(), ...optional }),
+    block("resource", { url: address, loading: fc.constant(true) }, optional),
+  );
+}
+
+const joined = (...parts: readonly Arbitrary<JsonObject>[]): Arbitrary<JsonObject> =>
+  fc.tuple(...parts).map((all) => Object.assign({}, ...all));
+
+/** Blocks at the end are left out until the card is of a size that everybody takes. */
+function bounded(card: Card): Card {
+  let blocks = Array.isArray(card.blocks) ? card.blocks : [];
+  const isTooLarge = (): boolean =>
+    sizeOf({ ...card, blocks }) > MAX_BYTES ||
+    (JSON.stringify(blocks).match(/"id":/g)?.length ?? 0) > MAX_BLOCKS;
+  while (blocks.length > 0 && isTooLarge()) blocks = blocks.slice(0, -1);
+  return { ...card, blocks };
+}
+
+/** Every member `id` gets a value of its own, in the order of the document. */
+export function withIds(card: Card): Card {
+  let count = 0;
+  const number = (value: unknown, name = ""): unknown => {
+    // What an action carries back may have a member of this name as well.
+    if (name === "input") return value;
+    if (Array.isArray(value)) return value.map((one) => number(one));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([member, found]) =>
+        member === "id" ? [member, `id-${count++}`] : [member, number(found, member)],
+      ),
+    );
+  };
+  // An object stays one.
+  return number(card) as Card;
+}

@@ -1,0 +1,117 @@
+// Generated tables and charts, valid by construction: widths, lengths and ranges follow from what was drawn before.
+import fc, { type Arbitrary } from "fast-check";
+import type { Block } from "../card.ts";
+import { type CardOptions, members, numberFormat, upTo, words } from "./value-arbitraries.ts";
+
+/** Ids are given later, to the whole card at once. */
+const ID = fc.constant("");
+
+export function table(options: CardOptions): Arbitrary<Block> {
+  const { forms, ownDecisions = false } = options;
+  const column = members(
+    { id: ID, label: words() },
+    {
+      align: fc.constantFrom("start", "end"),
+      ...(forms === undefined || forms.has("format") ? { format: numberFormat(options) } : {}),
+    },
+  );
+  const cell = fc.oneof(
+    words(16384),
+    fc.double({ min: -1e6, max: 1e6, noNaN: true }).map((value) => Math.round(value * 100) / 100),
+    fc.boolean(),
+    ...(ownDecisions ? [fc.constant(null)] : []),
+  );
+  const hasRows = forms === undefined || forms.has("rows");
+  return upTo(1, 16, column, { id: "", label: "words" }).chain((columns) => {
+    const row = fc.array(cell, { minLength: columns.length, maxLength: columns.length });
+    const plainRow = columns.map(() => "cell");
+    return members({
+      type: fc.constant("table"),
+      id: ID,
+      label: words(),
+      columns: fc.constant(columns),
+      rows: hasRows ? upTo(0, 100, row, plainRow) : fc.constant([]),
+      emptyMessage: words(),
+    });
+  });
+}
+
+const MAX = 1_000_000_000_000;
+
+/** Mostly few, now and then as many as there may be. */
+const lengthFrom = (min: number): Arbitrary<number> =>
+  fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min, max: min + 4 }) },
+    { weight: 1, arbitrary: fc.constantFrom(min, 128) },
+  );
+
+const categories = (length: number) =>
+  fc
+    .uniqueArray(words(40), { minLength: length, maxLength: length })
+    .map((values) => ({ type: "category", values }));
+
+const times = (length: number) =>
+  fc
+    .tuple(
+      fc.integer({ min: 0, max: 1_000_000_000 }),
+      fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: length, maxLength: length }),
+    )
+    .map(([start, steps]) => {
+      let instant = start;
+      return { type: "time", values: steps.map((step) => (instant += step)) };
+    });
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+const measurement = ({ min, max }: Range): Arbitrary<number> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: Math.max(min, -1000), max: Math.min(max, 1000) }) },
+    { weight: 1, arbitrary: fc.constantFrom(min, max) },
+  );
+
+/** With three known values at the beginning there are enough by any count; what comes after may be unknown. */
+const valuesOf = (length: number, range: Range): Arbitrary<readonly (number | null)[]> =>
+  fc.tuple(
+    ...Array.from({ length }, (_, index) =>
+      index < 3 ? measurement(range) : fc.option(measurement(range), { freq: 8, nil: null }),
+    ),
+  );
+
+export function chart(options: CardOptions): Arbitrary<Block> {
+  const { forms } = options;
+  return fc
+    .record({
+      mark: fc.constantFrom("bar", "line", "area"),
+      isTime: fc.boolean(),
+      isPercent: fc.boolean(),
+      isFormatted: fc.boolean(),
+    })
+    .chain(({ mark, isTime, isPercent, isFormatted }) => {
+      const canFormat = forms === undefined || forms.has("format");
+      const hasPercent = canFormat && isPercent;
+      const range: Range = hasPercent ? { min: 0, max: 100 } : { min: mark === "area" ? 0 : -MAX, max: MAX };
+      const format = hasPercent
+        ? fc.constant({ type: "percent" })
+        : numberFormat(options).filter(({ type }) => type !== "percent");
+      return lengthFrom(mark === "bar" ? 1 : 2).chain((length) => {
+        const series = members({ id: ID, label: words(), values: valuesOf(length, range) });
+        const plain = { id: "", label: "words", values: Array.from({ length }, () => 1) };
+        return members(
+          {
+            type: fc.constant("chart"),
+            id: ID,
+            title: words(),
+            summary: words(),
+            mark: fc.constant(mark),
+            axis: isTime && mark !== "bar" ? times(length) : categories(length),
+            series: upTo(1, mark === "area" ? 1 : 6, series, plain),
+            ...(canFormat && (hasPercent || isFormatted) ? { format } : {}),
+          },
+          { unit: words(40) },
+        );
+      });
+    });
+}

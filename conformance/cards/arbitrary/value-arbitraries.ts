@@ -1,0 +1,125 @@
+// Generated parts of cards, valid by construction: words, addresses, lists up to their limits, inline items, formats.
+import fc, { type Arbitrary } from "fast-check";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { cardImage, inlineText, long, longUrl } from "../card-parts.ts";
+
+/** What a deployment may have in another JSON form, because the specification names it without showing it. */
+export type Form = "inline" | "axis" | "format" | "media" | "rows" | "image" | "links" | "plain-actions";
+
+export interface CardOptions {
+  /** Parts that may occur; all of them unless given. */
+  readonly forms?: ReadonlySet<Form>;
+  /** Also leaves out, and puts in, what only this contract's decisions allow. */
+  readonly ownDecisions?: boolean;
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+/** Punctuation that JSON and templates may trip over, and letters beyond ASCII; nothing that could end a command. */
+const character = fc.constantFrom(...letters, ..." .,:;!?'\"\\/-+=()&%$#@*_", ..."äßçñЖ中", "🙂");
+const sentence = fc.array(character, { maxLength: 20 }).map((characters) => characters.join(""));
+
+/** A text that nobody calls blank, short enough in every unit; now and then as long as it may be. */
+export const words = (max = 200): Arbitrary<string> =>
+  fc.oneof(
+    {
+      weight: 12,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...letters), sentence)
+        .map((parts) => cutToFit(parts.join(""), max)),
+    },
+    { weight: 1, arbitrary: fc.constantFrom(1, max).map(long) },
+  );
+
+/** Cut so that it fits in bytes, at a character. */
+function cutToFit(text: string, max: number): string {
+  let cut = text;
+  while (Buffer.byteLength(cut) > max) cut = Array.from(cut).slice(0, -1).join("");
+  return cut;
+}
+
+export const address: Arbitrary<string> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom("http", "https", "HTTPS"),
+        fc.constantFrom("example.com", "a.b-c.example", "localhost:8080", "192.0.2.7"),
+        fc.constantFrom("", "/", "/a/b", "/a?b=c&d=%20", "/#part", "?q"),
+      )
+      .map(([scheme, host, path]) => `${scheme}://${host}${path}`),
+  },
+  { weight: 1, arbitrary: fc.constant(longUrl(8192)) },
+);
+
+/** A list with these bounds: mostly short, now and then as short or as long as it may be, then of the cheapest item. */
+export const upTo = <T>(min: number, max: number, item: Arbitrary<T>, cheapest: T): Arbitrary<readonly T[]> =>
+  fc.oneof(
+    { weight: 10, arbitrary: fc.array(item, { minLength: min, maxLength: Math.min(max, min + 2) }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(min, max).map((size) => Array.from({ length: size }, () => cheapest)),
+    },
+  );
+
+/** An object whose optional members come and go. */
+export const members = (
+  required: Readonly<Record<string, Arbitrary<unknown>>>,
+  optional: Readonly<Record<string, Arbitrary<unknown>>> = {},
+): Arbitrary<JsonObject> =>
+  fc.record({ ...required, ...optional }, { requiredKeys: Object.keys(required), noNullPrototype: true });
+
+const tone = fc.constantFrom("brand", "neutral", "muted", "success", "warning", "danger");
+const timestamp = fc.integer({ min: 0, max: 4_000_000_000 });
+
+const inlineWords = members({ type: fc.constant("text"), text: words() });
+const inlineStatus = members({ type: fc.constant("status"), text: words(), tone });
+const inlineTime = members({
+  type: fc.constant("time"),
+  timestamp,
+  format: fc.constantFrom("relative", "absolute"),
+});
+const inlineEmail = members({
+  type: fc.constant("email"),
+  text: words(),
+  address: fc.constantFrom("a@example.com", "first.last+tag@mail.example"),
+});
+const inlineLink = members({ type: fc.constant("link"), label: words(), url: address });
+
+export const inlineItems = upTo(
+  1,
+  32,
+  fc.oneof(inlineWords, inlineEmail, inlineLink, inlineStatus, inlineTime),
+  inlineText(),
+);
+export const metadata = upTo(1, 32, fc.oneof(inlineWords, inlineStatus, inlineTime), inlineText());
+
+const digits = { maximumFractionDigits: fc.integer({ min: 0, max: 6 }) };
+/** Beside a percentage and a currency digits are this contract's own. */
+export const numberFormat = ({ ownDecisions = false }: CardOptions): Arbitrary<JsonObject> => {
+  const own = ownDecisions ? digits : {};
+  return fc.oneof(
+    members({ type: fc.constant("number") }, digits),
+    members({ type: fc.constant("duration_ms") }),
+    members({ type: fc.constant("percent") }, own),
+    members({ type: fc.constant("currency"), currency: fc.constantFrom("EUR", "USD", "JPY") }, own),
+  );
+};
+
+export const picture = members({ url: address, alt: words(2000) });
+export const media = fc.oneof(
+  members({ type: fc.constant("photos"), images: upTo(1, 4, picture, cardImage()) }),
+  members({ type: fc.constant("video_poster"), image: picture, videoUrl: address }),
+);
+
+const scalar = fc.oneof(
+  words(16384),
+  fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  fc.boolean(),
+  fc.constant(null),
+);
+const inputName = fc
+  .stringMatching(/^[a-z]{1,12}$/)
+  .filter((name) => name !== "constructor" && name !== "prototype");
+export const actionInput = fc
+  .uniqueArray(fc.tuple(inputName, scalar), { maxLength: 16, selector: ([name]) => name })
+  .map((entries) => Object.fromEntries(entries));

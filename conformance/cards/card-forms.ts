@@ -1,0 +1,163 @@
+// Parts of cards that the specification names without showing their JSON form: which parts a card uses, and the
+// smallest cards that show whether a deployment knows them in the form of this contract.
+import { isObject } from "../readers/envelope.ts";
+import type { Form } from "./arbitrary/value-arbitraries.ts";
+import type { Block, Card } from "./card.ts";
+import {
+  card,
+  cardImage,
+  categories,
+  chart,
+  columns,
+  context,
+  everyBlock,
+  fact,
+  facts,
+  group,
+  image,
+  inlineText,
+  menu,
+  plainActions,
+  resource,
+  rows,
+  table,
+  text,
+  times,
+  URL,
+} from "./card-parts.ts";
+
+const photos = { type: "photos", images: [cardImage()] };
+const poster = { type: "video_poster", image: cardImage(), videoUrl: URL };
+const withFormat = (format: object): Block => ({
+  ...table(1),
+  columns: [{ ...columns(1)[0], format }],
+  rows: [],
+});
+
+const inlineKinds = [
+  inlineText(),
+  { type: "email", text: "words", address: "a@example.com" },
+  { type: "link", label: "words", url: URL },
+  { type: "status", text: "words", tone: "neutral" },
+  { type: "time", timestamp: 1_700_000_000, format: "relative" },
+];
+
+/** A part that a deployment may pass over when it does not know it, because the block does without. */
+export type Passable = "media" | "image" | "links" | "metadata" | "format";
+
+const ftp = "ftp://example.com/a";
+const metadata = (...entries: readonly unknown[]): Card => card([resource({ metadata: entries })]);
+
+/** Broken in that part alone: a deployment that refuses none of them passes the part over. */
+export const brokenParts: Readonly<Record<Passable, readonly Card[]>> = {
+  media: [
+    { ...photos, images: [] },
+    { ...photos, images: Array.from({ length: 5 }, cardImage) },
+    { ...photos, images: [{ ...cardImage(), url: ftp }] },
+    { type: "video_poster", image: cardImage() },
+    { ...poster, videoUrl: ftp },
+    { type: "video_poster", images: [cardImage()] },
+  ].map((media) => card([resource({ media })])),
+  image: [
+    card([resource({ image: { ...cardImage(), url: ftp } })]),
+    card([resource({ image: { alt: "words" } })]),
+  ],
+  links: [
+    card([resource({ links: Array.from({ length: 9 }, () => ({ label: "words", url: URL })) })]),
+    card([resource({ links: [{ label: "words", url: ftp }] })]),
+    card([resource({ links: [{ label: "words", url: URL, icon: "soundcloud" }] })]),
+  ],
+  metadata: [
+    metadata(),
+    metadata({ type: "badge", text: "words" }),
+    metadata({ type: "status", text: "words", tone: "info" }),
+    metadata({ type: "time", timestamp: 1.5, format: "relative" }),
+  ],
+  format: [
+    card([withFormat({ type: "bytes" })]),
+    card([withFormat({ type: "number", maximumFractionDigits: 7 })]),
+    card([withFormat({ type: "currency", currency: "eur" })]),
+  ],
+};
+
+/** The part of that kind that a place of a block lies in. */
+export function passableAt(at: string): Passable | undefined {
+  const name = /^\/blocks\/0\/(?:columns\/\d+\/)?(media|image|links|metadata|format)(?:\/|$)/.exec(at)?.[1];
+  // The expression lists nothing but these.
+  return name as Passable | undefined;
+}
+
+export const smallestCards: Readonly<Record<Form, readonly Card[]>> = {
+  inline: [card([context()]), card([context(...inlineKinds)])],
+  axis: [card([chart("bar", categories(3))]), card([chart("line", times(3))])],
+  format: [card([withFormat({ type: "number" })]), card([withFormat({ type: "currency", currency: "EUR" })])],
+  media: [card([resource({ media: photos })]), card([resource({ media: poster })])],
+  rows: [card([table()])],
+  image: [card([resource({ image: cardImage() })])],
+  links: [card([resource({ links: [{ label: "words", url: URL }] })])],
+  "plain-actions": [card([plainActions()]), card([menu()])],
+};
+
+/** Every block with the forms that it uses, and the table without rows, which uses none. */
+export const knownBlocks = (): readonly Block[] => [...everyBlock(), { ...table(), rows: [] }];
+
+/** The forms that a card made of the plain parts uses. */
+export function formsOf(value: unknown): readonly Form[] {
+  if (Array.isArray(value)) return value.flatMap(formsOf);
+  if (!isObject(value)) return [];
+  return [...(isObject(value) ? own(value) : []), ...Object.values(value).flatMap(formsOf)];
+}
+
+function own(value: Readonly<Record<string, unknown>>): readonly Form[] {
+  const has = (name: string): boolean => Object.hasOwn(value, name);
+  switch (value.type) {
+    case "context":
+    case "facts":
+      return ["inline"];
+    case "chart":
+      return has("format") ? ["axis", "format"] : ["axis"];
+    case "table":
+      return Array.isArray(value.rows) && value.rows.length > 0 ? ["rows"] : [];
+    case "actions":
+      return has("presentation") ? [] : ["plain-actions"];
+    case "resource":
+      return [
+        ...(has("metadata") ? (["inline"] as const) : []),
+        ...(["media", "image", "links"] as const).filter(has),
+      ];
+    default:
+      return has("align") && has("format") ? ["format"] : [];
+  }
+}
+
+interface WithOptional {
+  readonly full: Card;
+  /** Pointer to the member that may be left out. */
+  readonly at: string;
+}
+
+const inBlock = (block: Block, at: string): WithOptional => ({ full: card([block]), at: `/blocks/0${at}` });
+const inCard = (name: string, value: unknown): WithOptional => ({
+  full: card([text()], { [name]: value }),
+  at: `/${name}`,
+});
+
+/** A card with each optional member on which no other rule rests. */
+export const withOptional: Readonly<Record<string, WithOptional>> = {
+  subtitle: inCard("subtitle", "words"),
+  titleDisplay: inCard("titleDisplay", "accessible"),
+  width: inCard("width", "wide"),
+  frame: inCard("frame", "none"),
+  headerActions: inCard("headerActions", { ...rows(), id: "header" }),
+  tooltip: inBlock(text({ tooltip: "words" }), "/tooltip"),
+  role: inBlock(text({ role: "alert" }), "/role"),
+  style: inBlock(text({ style: "code" }), "/style"),
+  accessibleLabel: inBlock(text({ accessibleLabel: "words" }), "/accessibleLabel"),
+  layout: inBlock({ ...group(image()), layout: "columns" }, "/layout"),
+  align: inBlock(
+    { ...table(1), columns: [{ ...columns(1)[0], align: "end" }], rows: [] },
+    "/columns/0/align",
+  ),
+  caption: inBlock({ ...facts(), items: [{ ...fact(), caption: [inlineText()] }] }, "/items/0/caption"),
+  unit: inBlock({ ...chart("bar"), unit: "words" }, "/unit"),
+};

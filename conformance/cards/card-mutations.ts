@@ -1,0 +1,62 @@
+// Generated cards with one defect: a valid card in which one value has been exchanged, taken out or doubled. What the
+// card then is only the oracle knows.
+import fc, { type Arbitrary } from "fast-check";
+import { isObject } from "../readers/envelope.ts";
+import { arbitraryCard } from "./arbitrary/card-arbitrary.ts";
+import type { CardOptions } from "./arbitrary/value-arbitraries.ts";
+import { absent, type Card, put } from "./card.ts";
+
+/** Every place of a document, as JSON pointers. */
+export function* placesOf(value: unknown, at = ""): Generator<string> {
+  if (at !== "") yield at;
+  const inner = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
+  for (const [name, one] of inner)
+    yield* placesOf(one, `${at}/${String(name).replaceAll("~", "~0").replaceAll("/", "~1")}`);
+}
+
+/** What takes the place of a value: other types, limits crossed, and nothing at all. */
+const replacements: readonly unknown[] = [
+  absent,
+  null,
+  "",
+  "   ",
+  "x".repeat(201),
+  "x".repeat(2001),
+  "x".repeat(16_385),
+  "id-0",
+  "id-1",
+  "paragraph",
+  "ftp://example.com/",
+  "https://user@example.com/",
+  0,
+  -1,
+  1.5,
+  101,
+  2e12,
+  true,
+  [],
+  {},
+  Array.from({ length: 130 }, (_, index) => index),
+];
+
+export interface MutatedCard {
+  readonly card: Card;
+  /** Where the defect was put. */
+  readonly at: string;
+}
+
+/** A valid card with one place changed; the value at that place may by chance be as good as before. */
+export const mutatedCard = (options: CardOptions = {}): Arbitrary<MutatedCard> =>
+  fc
+    .record({
+      card: arbitraryCard(options),
+      // Which of the places, all alike: their number is known only once there is a card.
+      place: fc.noBias(fc.nat()),
+      replacement: fc.noBias(fc.nat({ max: replacements.length - 1 })),
+    })
+    .map(({ card, place, replacement }) => {
+      const places = [...placesOf(card)];
+      const at = places[place % places.length] ?? "/title";
+      // One changed place leaves an object.
+      return { at, card: put(card, at, replacements[replacement]) as Card };
+    });

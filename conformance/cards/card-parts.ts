@@ -1,0 +1,132 @@
+// Plain valid cards and blocks: small, in plain ASCII, with every member that some reader of the specification might
+// take for required. Rules start from them.
+import type { JsonObject } from "../readers/envelope.ts";
+import type { Block, Card } from "./card.ts";
+
+export const card = (blocks: readonly Block[], members: JsonObject = {}): Card => ({
+  version: 1,
+  title: "A question",
+  ...members,
+  blocks,
+});
+
+export const long = (length: number): string => "x".repeat(length);
+
+/** An address of exactly this many characters. */
+export const longUrl = (length: number): string =>
+  `https://example.com/${long(length - "https://example.com/".length)}`;
+
+export const URL = "https://example.com/a";
+
+const block = (type: string, members: JsonObject): Block => ({ type, id: `${type}-1`, ...members });
+
+export const inlineText = (text = "words"): JsonObject => ({ type: "text", text });
+export const inlineTexts = (count: number): readonly JsonObject[] =>
+  Array.from({ length: count }, (_, index) => inlineText(`words ${index}`));
+
+export const text = (members: JsonObject = {}): Block => block("text", { text: "words", ...members });
+export const heading = (id: string): Block => ({ type: "heading", id, text: "words" });
+export const link = (): Block => block("link", { label: "words", url: URL });
+export const context = (...items: readonly JsonObject[]): Block =>
+  block("context", { items: items.length > 0 ? items : [inlineText()] });
+export const fact = (): JsonObject => ({ label: "words", value: [inlineText()] });
+export const facts = (): Block => block("facts", { label: "words", items: [fact()] });
+export const image = (): Block => block("image", { url: URL, alt: "words" });
+
+/** Items with ids of their own, made from one. */
+export const numbered = (item: JsonObject, count: number): readonly JsonObject[] =>
+  Array.from({ length: count }, (_, index) => ({ ...item, id: `item-${index}` }));
+export const action = (members: JsonObject = {}): JsonObject => ({
+  id: "item-0",
+  label: "words",
+  ...members,
+});
+export const plainActions = (members: JsonObject = {}): Block =>
+  block("actions", { items: [action()], ...members });
+export const rows = (members: JsonObject = {}): Block =>
+  block("actions", { presentation: "rows", items: [action(members)] });
+export const footer = (members: JsonObject = {}): Block =>
+  block("actions", { presentation: "footer", items: [action(members)] });
+export const menu = (): Block => block("actions", { menuLabel: "words", items: [action()] });
+
+export const group = (...blocks: readonly Block[]): Block => block("group", { blocks });
+export const disclosure = (...blocks: readonly Block[]): Block =>
+  block("disclosure", { label: "words", blocks });
+export const collectionItem = (): JsonObject => ({ id: "item-0", blocks: [] });
+export const collection = (): Block =>
+  block("collection", { label: "words", emptyMessage: "words", items: [collectionItem()] });
+
+export const columns = (count: number): readonly JsonObject[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `column-${index}`, label: "words" }));
+export const table = (width = 3): Block =>
+  block("table", {
+    label: "words",
+    columns: columns(width),
+    rows: [Array.from({ length: width }, (_, index) => `cell ${index}`)],
+    emptyMessage: "words",
+  });
+
+export const categories = (count: number): JsonObject => ({
+  type: "category",
+  values: Array.from({ length: count }, (_, index) => `tick ${index}`),
+});
+export const times = (count: number): JsonObject => ({
+  type: "time",
+  values: Array.from({ length: count }, (_, index) => 1_700_000_000 + index * 60),
+});
+export const series = (count: number, index = 0): JsonObject => ({
+  id: `series-${index}`,
+  label: "words",
+  values: Array.from({ length: count }, (_, position) => position + 1),
+});
+export const chart = (mark: "bar" | "line" | "area", axis: JsonObject = categories(3)): Block =>
+  block("chart", {
+    title: "words",
+    summary: "words",
+    mark,
+    axis,
+    series: [series((axis.values as readonly unknown[]).length)],
+  });
+
+export const textInput = (): Block =>
+  block("text_input", { label: "words", value: "words", submitLabel: "words" });
+export const secretInput = (): Block =>
+  block("secret_input", {
+    label: "words",
+    submitLabel: "words",
+    companionLabel: "words",
+    companionValue: "words",
+  });
+export const checkbox = (): Block => block("checkbox", { label: "words", value: true });
+export const option = (index = 0): JsonObject => ({ value: `value ${index}`, label: "words" });
+export const select = (): Block =>
+  block("select", { label: "words", value: "value 0", options: [option(0), option(1), option(2)] });
+export const resource = (members: JsonObject = {}): Block =>
+  block("resource", { url: URL, title: "words", ...members });
+export const cardImage = (): JsonObject => ({ url: URL, alt: "words" });
+
+/** One block of each of the seventeen types, the variants of actions and charts among them. */
+export const everyBlock = (): readonly Block[] => [
+  link(),
+  text(),
+  heading("heading-1"),
+  context(),
+  facts(),
+  image(),
+  plainActions(),
+  rows(),
+  footer(),
+  menu(),
+  group(),
+  disclosure(),
+  collection(),
+  table(),
+  chart("bar"),
+  chart("line", times(3)),
+  chart("area"),
+  textInput(),
+  secretInput(),
+  checkbox(),
+  select(),
+  resource(),
+];

@@ -1,0 +1,33 @@
+// Card documents as plain JSON: reading and changing one place by its JSON pointer.
+import { isObject, type JsonObject } from "../readers/envelope.ts";
+
+export type Card = JsonObject;
+export type Block = JsonObject;
+
+/** In the place of a value: the member, or the item of a list, is left out. */
+export const absent: unique symbol = Symbol("absent");
+
+const partsOf = (pointer: string): readonly string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/** A copy with the value at the pointer; everything on the way must be there, the last member need not. */
+export function put(document: unknown, pointer: string, value: unknown): unknown {
+  const change = (found: unknown, [name, ...rest]: readonly string[]): unknown => {
+    if (name === undefined) return value;
+    if (Array.isArray(found)) {
+      const next = change(found[Number(name)], rest);
+      return found.toSpliced(Number(name), 1, ...(next === absent ? [] : [next]));
+    }
+    if (!isObject(found)) throw new Error(`put: ${pointer} leads through something that is no object`);
+    const next = change(Object.hasOwn(found, name) ? found[name] : undefined, rest);
+    if (next !== absent) return { ...found, [name]: next };
+    return Object.fromEntries(Object.entries(found).filter(([member]) => member !== name));
+  };
+  return change(document, partsOf(pointer));
+}
+
+/** UTF-8 bytes of the minified JSON. */
+export const sizeOf = (document: unknown): number => Buffer.byteLength(JSON.stringify(document));

@@ -1,0 +1,170 @@
+// Judges rules of cards: each variation against its plain card, alone and inside generated cards. Where the plain
+// card itself is not accepted nothing is judged: the deployment may have another form for a part of it.
+import fc, { type Arbitrary } from "fast-check";
+import { type CheckDefinition, defineCheck } from "../engine/session/check.ts";
+import type { Session } from "../engine/session/session.ts";
+import { inParallelWithRetry } from "../steps/requests/in-parallel.ts";
+import { arbitraryBlock, withIds } from "./arbitrary/card-arbitrary.ts";
+import type { Block, Card } from "./card.ts";
+import { brokenParts, type Passable, passableAt } from "./card-forms.ts";
+import { judgeCard, verdictOf } from "./oracle/card-oracle.ts";
+import {
+  cardFound,
+  cardNeeds,
+  cardWanted,
+  isRefusedCard,
+  needCommand,
+  type PostCardOptions,
+  postCard,
+} from "./post-card.ts";
+import { type CardRule, type Probe, probesOf, requirementsOf } from "./rules/rule.ts";
+
+/** A check of a group of rules: all their variations, and a property that puts them into other cards. */
+export const defineRuleCheck = (title: string, rules: readonly CardRule[]): CheckDefinition =>
+  defineCheck({
+    title,
+    requirements: requirementsOf(rules),
+    capabilities: ["cards", "messages"],
+    needs: cardNeeds,
+    run: (session) => judgeRules(session, rules),
+  });
+
+async function judgeRules(session: Session, rules: readonly CardRule[]): Promise<void> {
+  const usable: CardRule[] = [];
+  const passedOver = await partsPassedOver(session, rules);
+  const judged = rules.filter(({ at }) => !passedOver.has(passableAt(at)));
+  await inParallelWithRetry(distinctPlains(judged), async ({ plain, users }) => {
+    const control = await postCard(session, plain);
+    if (control.outcome === "accepted") usable.push(...users);
+    else
+      session.observe(
+        "plain cards that are not accepted",
+        users.map(({ requirement }) => requirement).join(", "),
+      );
+  });
+  if (usable.length === 0) await needCommand(session);
+  await inParallelWithRetry(usable.flatMap(probesOf), (probe) => judgeProbe(session, probe, probe.card));
+  const movable = usable.filter(({ isWhole }) => !isWhole).flatMap(probesOf);
+  if (movable.length === 0) return;
+  await session.property(
+    fc.record({ probe: fc.nat({ max: movable.length - 1 }), place: arbitraryPlace }),
+    async ({ probe: index, place }, example) => {
+      const probe = movable[index];
+      if (probe !== undefined) await judgeElsewhere(example, probe, place);
+    },
+    { examples: 24 },
+  );
+}
+
+/** Parts that the deployment does not look into, probably because it has another form for them. */
+async function partsPassedOver(
+  session: Session,
+  rules: readonly CardRule[],
+): Promise<ReadonlySet<Passable | undefined>> {
+  const parts = new Set(rules.flatMap(({ at }) => passableAt(at) ?? []));
+  const passedOver = new Set<Passable | undefined>();
+  await inParallelWithRetry([...parts], async (part) => {
+    for (const broken of brokenParts[part]) if (isRefusedCard(await postCard(session, broken))) return;
+    passedOver.add(part);
+    session.observe("parts of cards that are passed over", part);
+  });
+  return passedOver;
+}
+
+interface Plain {
+  readonly plain: Card;
+  readonly users: CardRule[];
+}
+
+function distinctPlains(rules: readonly CardRule[]): readonly Plain[] {
+  const plains = new Map<string, Plain>();
+  for (const rule of rules) {
+    const text = JSON.stringify(rule.plain);
+    const known = plains.get(text) ?? { plain: rule.plain, users: [] };
+    known.users.push(rule);
+    plains.set(text, known);
+  }
+  return [...plains.values()];
+}
+
+async function judgeProbe(
+  session: Session,
+  { rule, name, want }: Probe,
+  card: Card,
+  { where = "", ...options }: PostCardOptions & { readonly where?: string } = {},
+): Promise<void> {
+  const posted = await postCard(session, card, options);
+  const holds = want === "accepted" ? posted.outcome === "accepted" : isRefusedCard(posted);
+  const [block] = Array.isArray(rule.plain.blocks) ? rule.plain.blocks : [];
+  const kind = rule.isWhole ? "" : ` of a ${block?.type} block`;
+  session.judge(rule.requirement, holds, {
+    message:
+      want === "accepted"
+        ? `a card with ${name} at ${rule.at}${kind}${where} was not accepted as a question`
+        : `a card with ${name} at ${rule.at}${kind}${where} was not refused`,
+    expected: cardWanted[want],
+    found: cardFound(posted),
+    exchanges: [posted.exchange],
+  });
+}
+
+/** Where in a card a block stands: the containers around it, and what is beside them. */
+interface Place {
+  readonly containers: readonly ("group" | "disclosure" | "collection")[];
+  readonly before: readonly Block[];
+  readonly after: readonly Block[];
+  readonly isInConversation: boolean;
+  readonly isBySecond: boolean;
+}
+
+/** Nothing whose form is this contract's own: the card around must be accepted by every deployment. */
+const neighbour = arbitraryBlock({ forms: new Set() });
+
+const arbitraryPlace: Arbitrary<Place> = fc.record({
+  containers: fc.array(fc.constantFrom("group", "disclosure", "collection"), { maxLength: 2 }),
+  before: fc.array(neighbour, { maxLength: 2 }),
+  after: fc.array(neighbour, { maxLength: 1 }),
+  isInConversation: fc.boolean(),
+  isBySecond: fc.boolean(),
+});
+
+/** The card with its one block at that place. */
+export function placed(card: Card, { containers, before, after }: Place): Card {
+  const [block] = Array.isArray(card.blocks) ? card.blocks : [];
+  const wrapped = containers.reduceRight<unknown>((inner, kind, index) => {
+    const id = `outer-${index}`;
+    if (kind === "group") return { type: kind, id, blocks: [inner] };
+    if (kind === "disclosure") return { type: kind, id, label: "words", blocks: [inner] };
+    return {
+      type: kind,
+      id,
+      label: "words",
+      emptyMessage: "words",
+      items: [{ id: `${id}-item`, blocks: [inner] }],
+    };
+  }, block);
+  const beside = withIds({ ...card, blocks: [...before, ...after] });
+  const blocks = Array.isArray(beside.blocks) ? beside.blocks : [];
+  return { ...card, blocks: blocks.toSpliced(before.length, 0, wrapped) };
+}
+
+/** The plain card and the variation, both in the same place of the same card; the oracle has the last word. */
+async function judgeElsewhere(session: Session, probe: Probe, place: Place): Promise<void> {
+  const [plain, card] = [placed(probe.rule.plain, place), placed(probe.card, place)];
+  const verdict = verdictOf(judgeCard(card));
+  if (
+    verdictOf(judgeCard(plain)) !== "accept" ||
+    verdict !== (probe.want === "accepted" ? "accept" : "refuse")
+  )
+    return;
+  const options: PostCardOptions = {
+    replyMode: place.isInConversation ? "conversation" : "thread",
+    ...(place.isBySecond && session.has("keys.second") ? { as: "second" } : {}),
+  };
+  const control = await postCard(session, plain, options);
+  if (control.outcome !== "accepted") return;
+  const { containers, before } = place;
+  const inside = containers.length === 0 ? "" : ` inside ${containers.join(" in ")}`;
+  const where = `${inside}${before.length === 0 ? "" : ` after ${before.length} other blocks`}`;
+  await judgeProbe(session, probe, card, { ...options, where });
+}

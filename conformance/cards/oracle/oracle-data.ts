@@ -1,0 +1,142 @@
+// The hand-written judge of cards, tables and charts: rules between several values.
+import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { numberFormat, scalar } from "./oracle-parts.ts";
+import {
+  expected,
+  id,
+  type Look,
+  list,
+  type Member,
+  may,
+  must,
+  number,
+  type Out,
+  object,
+  oneOf,
+  ours,
+  ownText,
+} from "./oracle-values.ts";
+
+const column = object({
+  id: ours("CRD-52", id("stricter")),
+  label: ours("CRD-107", ownText),
+  align: may("CRD-52", oneOf("start", "end")),
+  format: may("CRD-84", numberFormat),
+});
+
+const cell: Look = (value, at, out) => {
+  if (value === null) out("CRD-55", at, "looser");
+  else if (typeof value === "string" && Array.from(value).length > 16384) out("CRD-55", at, "stricter");
+  else scalar(value, at, out, "CRD-55");
+};
+
+const row: Look = (value, at, out) => {
+  if (!Array.isArray(value)) return out("CRD-105", at, "stricter");
+  for (const [index, one] of value.entries()) cell(one, `${at}/${index}`, out, "CRD-55");
+};
+
+export const tableMembers: Readonly<Record<string, Member>> = {
+  label: ours("CRD-101", ownText),
+  columns: must("CRD-51", list(1, 16, column)),
+  rows: ours("CRD-53", list(0, 100, row)),
+  emptyMessage: expected("CRD-107", ownText),
+};
+
+/** Rows as wide as there are columns. */
+export function lookAcrossTable(block: JsonObject, at: string, out: Out): void {
+  const { columns, rows } = block;
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return;
+  for (const [index, one] of rows.entries())
+    if (Array.isArray(one) && one.length !== columns.length) out("CRD-54", `${at}/rows/${index}`);
+}
+
+const MAX_VALUE = 1e12;
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+const values =
+  (min: number, rangeRule: string): Look =>
+  (given, at, out) => {
+    if (!Array.isArray(given)) return out("CRD-105", at, "stricter");
+    for (const [index, value] of given.entries()) {
+      if (value === null) continue;
+      // Below the range of every chart is that rule's matter, below zero in an area chart the area's.
+      const rule = isNumber(value) && value >= -MAX_VALUE && value < 0 ? rangeRule : "CRD-64";
+      number(min, MAX_VALUE)(value, `${at}/${index}`, out, rule);
+    }
+  };
+
+const series = (min: number, rangeRule: string): Look =>
+  object({
+    id: ours("CRD-62", id("stricter")),
+    label: ours("CRD-107", ownText),
+    values: ours("CRD-105", values(min, rangeRule)),
+  });
+
+const axis =
+  (minimum: number, kinds: readonly string[]): Look =>
+  (value, at, out, requirement) => {
+    if (!isObject(value)) return out("CRD-105", at, "stricter");
+    const { type, values: ticks, ...rest } = value;
+    if (type === "time" && !kinds.includes("time")) return out(requirement, at);
+    if ((type !== "category" && type !== "time") || !Array.isArray(ticks) || Object.keys(rest).length > 0)
+      return out("CRD-105", at, "stricter");
+    const isTick = (tick: unknown): boolean =>
+      type === "time" ? Number.isInteger(tick) : typeof tick === "string";
+    if (!ticks.every(isTick)) out("CRD-105", at, "stricter");
+    if (ticks.length < minimum || ticks.length > 128) out(requirement, `${at}/values`);
+    if (type === "category" && new Set(ticks).size !== ticks.length)
+      out(minimum === 1 ? requirement : "CRD-102", `${at}/values`, minimum === 1 ? "broken" : "stricter");
+    if (type === "time" && ticks.every(isNumber)) lookAtOrder(ticks, `${at}/values`, out);
+  };
+
+function lookAtOrder(ticks: readonly number[], at: string, out: Out): void {
+  const steps = ticks.slice(1).map((tick, index) => tick - (ticks[index] ?? tick));
+  if (steps.some((step) => step < 0)) out("CRD-59", at);
+  else if (steps.some((step) => step === 0)) out("CRD-102", at, "stricter");
+}
+
+export function chartMembers({ mark }: JsonObject): Readonly<Record<string, Member>> {
+  const isArea = mark === "area";
+  const isBar = mark === "bar";
+  const axisRule = isBar ? "CRD-57" : isArea ? "CRD-95" : "CRD-58";
+  return {
+    title: ours("CRD-101", ownText),
+    summary: ours("CRD-107", ownText),
+    mark: must("CRD-56", oneOf("bar", "line", "area")),
+    axis: ours(axisRule, axis(isBar ? 1 : 2, isBar ? ["category"] : ["category", "time"])),
+    unit: may("CRD-107", ownText),
+    format: may("CRD-84", numberFormat),
+    series: isArea
+      ? ours("CRD-60", list(1, 1, series(0, "CRD-61")))
+      : ours("CRD-62", list(1, 6, series(-MAX_VALUE, "CRD-64"))),
+  };
+}
+
+/** Series as long as the axis, enough known values, percentages in their range. */
+export function lookAcrossChart(block: JsonObject, at: string, out: Out): void {
+  const ticks = isObject(block.axis) && Array.isArray(block.axis.values) ? block.axis.values : undefined;
+  const all = Array.isArray(block.series) ? block.series : [];
+  const measured = all.map((one) => (isObject(one) && Array.isArray(one.values) ? one.values : []));
+  for (const [index, given] of measured.entries()) {
+    const place = `${at}/series/${index}/values`;
+    if (ticks !== undefined && given.length !== ticks.length) out("CRD-63", place);
+    const isPercent = isObject(block.format) && block.format.type === "percent";
+    const inRange = (value: unknown): boolean => !isNumber(value) || (value >= 0 && value <= 100);
+    if (isPercent && !given.every(inRange)) out("CRD-66", place);
+  }
+  lookAtKnown(block, measured, `${at}/series`, out);
+}
+
+function lookAtKnown(
+  block: JsonObject,
+  measured: readonly (readonly unknown[])[],
+  at: string,
+  out: Out,
+): void {
+  const hasGap = measured.some((given) => given.includes(null));
+  if (!hasGap || measured.length === 0) return;
+  const known = Math.max(...measured.map((given) => given.filter(isNumber).length));
+  if (known === 0) out("CRD-65", at);
+  else if (known < (block.mark === "bar" ? 1 : 2)) out("CRD-102", at, "stricter");
+  else if (known <= 2) out("CRD-102", at, "looser");
+}

@@ -1,0 +1,150 @@
+// The hand-written judge of cards, its parts: inline items, number formats, images, actions and their input.
+import { isObject } from "../../readers/envelope.ts";
+import {
+  flag,
+  id,
+  integer,
+  type Look,
+  list,
+  lookAtMembers,
+  type Member,
+  may,
+  must,
+  number,
+  object,
+  oneOf,
+  ours,
+  ownText,
+  text,
+  url,
+} from "./oracle-values.ts";
+
+const form = "CRD-105";
+const tones = oneOf("brand", "neutral", "muted", "success", "warning", "danger");
+const isAnything: Look = () => {};
+const type: Member = may(form, isAnything);
+
+const kinds: Readonly<Record<string, Readonly<Record<string, Member>>>> = {
+  text: { type, text: ours(form, ownText) },
+  email: { type, text: ours(form, ownText), address: ours("CRD-80", text({ max: 254 })) },
+  link: { type, label: ours(form, ownText), url: ours("CRD-13", url) },
+  status: { type, text: ours(form, ownText), tone: ours("CRD-81", tones) },
+  time: { type, timestamp: ours("CRD-82", integer()), format: ours("CRD-82", oneOf("relative", "absolute")) },
+};
+
+/** One of the inline items with these types. */
+const inlineOf =
+  (...names: readonly string[]): Look =>
+  (value, at, out, requirement) => {
+    const name = isObject(value) ? value.type : undefined;
+    const members = typeof name === "string" && names.includes(name) ? kinds[name] : undefined;
+    if (!isObject(value) || members === undefined) return out(requirement, at);
+    lookAtMembers(value, at, out, members);
+  };
+
+/** Within a list whose own rule is about its length, what kind an item is of is a rule of its own. */
+const inlineItem: Look = (value, at, out) => inlineOf(...Object.keys(kinds))(value, at, out, "CRD-79");
+export const inlineItems = list(1, 32, inlineItem);
+
+export const metadataItem: Look = inlineOf("text", "status", "time");
+
+const digits = may("CRD-83", integer(0, 6));
+/** The specification gives the digits to the format number; beside another one they are this contract's own. */
+const ownDigits = may("CRD-97", (value, at, out, requirement) => {
+  const isValid = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 6;
+  out(requirement, at, isValid ? "looser" : "stricter");
+});
+const currency: Look = (value, at, out, requirement) => {
+  if (typeof value !== "string" || !/^[A-Z]{3}$/.test(value)) out(requirement, at);
+};
+
+const formats: Readonly<Record<string, Readonly<Record<string, Member>>>> = {
+  number: { type, maximumFractionDigits: digits },
+  duration_ms: { type },
+  percent: { type, maximumFractionDigits: ownDigits },
+  currency: { type, currency: ours("CRD-84", currency), maximumFractionDigits: ownDigits },
+};
+
+export const numberFormat: Look = (value, at, out) => {
+  if (!isObject(value)) return out(form, at, "stricter");
+  const members =
+    typeof value.type === "string" && Object.hasOwn(formats, value.type) ? formats[value.type] : undefined;
+  if (members === undefined) out("CRD-84", at);
+  else lookAtMembers(value, at, out, members);
+};
+
+/** Pictures beside the image block have a form, and limits, of this contract's own. */
+const ownAlt: Look = (value, at, out) =>
+  text({ max: 2000 })(value, at, (_, place, standing) => out(form, place, standing ?? "stricter"), form);
+
+export const image = object({
+  url: ours("CRD-13", url),
+  alt: ours(form, ownAlt),
+});
+
+export const scalar: Look = (value, at, out, requirement) => {
+  if (typeof value === "object" && value !== null) out(requirement, at);
+  else if (typeof value === "string" && Array.from(value).length > 16384) out(requirement, at);
+};
+
+const forbidden: ReadonlySet<string> = new Set(["__proto__", "prototype", "constructor"]);
+
+const input: Look = (value, at, out) => {
+  if (!isObject(value)) return out("CRD-44", at);
+  const names = Object.keys(value);
+  if (names.length > 16) out("CRD-44", at);
+  for (const name of names) {
+    if (forbidden.has(name)) out("CRD-46", `${at}/${name}`);
+    else scalar(value[name], `${at}/${name}`, out, "CRD-45");
+  }
+};
+
+const inputMember = may("CRD-44", input);
+const partId = ours("CRD-102", id("stricter"));
+
+const row = object({
+  id: partId,
+  label: ours("CRD-107", ownText),
+  description: may("CRD-107", ownText),
+  accessibleLabel: may("CRD-107", ownText),
+  selected: may("CRD-107", flag("stricter")),
+  count: may("CRD-38", (value, at, out, requirement) => {
+    number(0, 1e9)(value, at, out, requirement);
+    if (typeof value === "number" && !Number.isInteger(value)) out("CRD-102", at, "stricter");
+  }),
+  input: inputMember,
+});
+
+const footerItem = object({
+  id: partId,
+  label: ours("CRD-101", ownText),
+  icon: may("CRD-41", oneOf("refresh")),
+  input: inputMember,
+  variant: may("CRD-41", oneOf("ghost", "primary", "secondary")),
+});
+
+/** The specification names no members of these; an item with just an id and a label is the least there can be. */
+const plainItem = object({
+  id: partId,
+  label: ours("CRD-101", ownText),
+  input: inputMember,
+  accessibleLabel: may("CRD-107", ownText),
+});
+
+/** The four variants of an actions block, told apart by presentation and menuLabel. */
+export function actionsMembers(block: Readonly<Record<string, unknown>>): Readonly<Record<string, Member>> {
+  if (block.presentation === "rows") {
+    return {
+      presentation: type,
+      status: may("CRD-37", oneOf("closed")),
+      items: ours("CRD-36", list(1, 20, row)),
+    };
+  }
+  if (block.presentation === "footer")
+    return { presentation: type, items: ours("CRD-40", list(1, 8, footerItem)) };
+  if (Object.hasOwn(block, "presentation"))
+    return { presentation: must("CRD-94", oneOf("rows", "footer")), items: may("CRD-94", isAnything) };
+  if (Object.hasOwn(block, "menuLabel"))
+    return { menuLabel: ours("CRD-101", ownText), items: ours("CRD-43", list(0, 100, plainItem)) };
+  return { overflowLabel: may("CRD-107", ownText), items: ours("CRD-42", list(1, 8, plainItem)) };
+}

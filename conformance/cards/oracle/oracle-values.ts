@@ -1,0 +1,161 @@
+// The hand-written judge of cards, its ground: how a value is looked at and what is remarked. Written from the
+// specification and the catalogue, and independent of every schema and generated validator.
+import { isObject } from "../../readers/envelope.ts";
+
+/**
+ * `broken`: a rule of the specification is broken, any deployment refuses it. `stricter`: only this contract's own
+ * decision refuses it. `looser`: only this contract's own decision accepts it. `unsure`: even that is open.
+ */
+export type Standing = "broken" | "stricter" | "looser" | "unsure";
+
+export interface Remark {
+  readonly requirement: string;
+  readonly pointer: string;
+  readonly standing: Standing;
+}
+
+export type Out = (requirement: string, pointer: string, standing?: Standing) => void;
+/** Looks at one value; `requirement` is what a wrong value breaks. */
+export type Look = (value: unknown, at: string, out: Out, requirement: string) => void;
+
+export interface Member {
+  readonly requirement: string;
+  readonly look: Look;
+  /** What it is when the member is missing; nothing for members that may be left out. */
+  readonly missing?: readonly [requirement: string, standing: Standing];
+}
+
+export const must = (requirement: string, look: Look): Member => ({
+  requirement,
+  look,
+  missing: [requirement, "broken"],
+});
+/** Required by this contract only. */
+export const ours = (requirement: string, look: Look): Member => ({
+  requirement,
+  look,
+  missing: ["CRD-101", "stricter"],
+});
+export const may = (requirement: string, look: Look): Member => ({ requirement, look });
+/** May be left out by this contract; the specification's table does not say so. */
+export const expected = (requirement: string, look: Look): Member => ({
+  requirement,
+  look,
+  missing: ["CRD-102", "looser"],
+});
+
+/** Looks at the members of an object; what is not listed is refused by this contract. */
+export function lookAtMembers(
+  value: Readonly<Record<string, unknown>>,
+  at: string,
+  out: Out,
+  members: Readonly<Record<string, Member>>,
+): void {
+  for (const name of Object.keys(value)) {
+    const member = Object.hasOwn(members, name) ? members[name] : undefined;
+    const place = `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    if (member === undefined) out("CRD-97", place, "stricter");
+    else if (value[name] === null && member.missing?.[1] !== "broken") out("CRD-100", place, "stricter");
+    else member.look(value[name], place, out, member.requirement);
+  }
+  for (const [name, { missing }] of Object.entries(members))
+    if (missing !== undefined && !Object.hasOwn(value, name)) out(missing[0], `${at}/${name}`, missing[1]);
+}
+
+/** An object with these members; something else in its place has the given standing. */
+export const object =
+  (members: Readonly<Record<string, Member>>, otherwise: Standing = "stricter"): Look =>
+  (value, at, out, requirement) => {
+    if (isObject(value)) lookAtMembers(value, at, out, members);
+    else out(requirement, at, otherwise);
+  };
+
+interface TextOptions {
+  readonly min?: number;
+  readonly max?: number;
+  /** White space alone is refused by the specification. */
+  readonly notBlank?: boolean;
+  /** What a value of another type is. */
+  readonly otherwise?: Standing;
+}
+
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
+
+export const text =
+  ({ min = 0, max, notBlank = false, otherwise = "broken" }: TextOptions = {}): Look =>
+  (value, at, out, requirement) => {
+    if (typeof value !== "string") return out(requirement, at, otherwise);
+    if (value.length < min) return out(requirement, at);
+    if (max !== undefined) lookAtLength(value, max, at, out, requirement);
+    if (value !== "" && value.trim() === "") out(requirement, at, notBlank ? "broken" : "looser");
+  };
+
+/** The unit in which lengths count is not shown: only plain ASCII is the same length in each. */
+function lookAtLength(value: string, max: number, at: string, out: Out, requirement: string): void {
+  const points = Array.from(value).length;
+  if (points > max) out(isAscii(value) ? requirement : "CRD-103", at, isAscii(value) ? "broken" : "stricter");
+  else if (Buffer.byteLength(value) > max) out("CRD-103", at, "looser");
+}
+
+/** A string that this contract alone asks for. */
+export const ownText: Look = text({ otherwise: "stricter" });
+
+export const oneOf =
+  (...values: readonly string[]): Look =>
+  (value, at, out, requirement) => {
+    if (typeof value !== "string" || !values.includes(value)) out(requirement, at);
+  };
+
+export const flag =
+  (otherwise: Standing = "broken"): Look =>
+  (value, at, out, requirement) => {
+    if (typeof value !== "boolean") out(requirement, at, otherwise);
+  };
+
+export const number =
+  (min: number, max: number): Look =>
+  (value, at, out, requirement) => {
+    if (typeof value !== "number" || !(value >= min && value <= max)) out(requirement, at);
+  };
+
+export const integer =
+  (min = -Infinity, max = Infinity): Look =>
+  (value, at, out, requirement) => {
+    if (!Number.isInteger(value) || Number(value) < min || Number(value) > max) out(requirement, at);
+  };
+
+/** A list with bounds on its length; `none` is what an empty one is where the minimum is this contract's own. */
+export const list =
+  (min: number, max: number, item: Look): Look =>
+  (value, at, out, requirement) => {
+    if (!Array.isArray(value)) return out(requirement, at);
+    if (value.length < min || value.length > max) out(requirement, at);
+    for (const [index, one] of value.entries()) item(one, `${at}/${index}`, out, requirement);
+  };
+
+const MAX_URL = 8192;
+
+/** Absolute, http or https, without user name and password; `wrongType` where the place names another rule. */
+export const url: Look = (value, at, out, requirement) => {
+  if (typeof value !== "string") return out(requirement, at);
+  if (value.length > MAX_URL) return out("CRD-15", at);
+  const [, authority] = /^https?:\/\/([^/?#\\]*)/i.exec(value) ?? [];
+  // The parser of browsers takes blanks away and reads other slashes; what has none after its scheme is not absolute.
+  const isMended = /^\s+https?:|^https?:[\\/]*\\/i.test(value);
+  if (authority === undefined) return out("CRD-13", at, isMended ? "unsure" : "broken");
+  if (authority.includes("@")) return out("CRD-14", at);
+  if (authority === "") return out("CRD-13", at, "unsure");
+  const isPlain = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,4})?$/i.test(authority) && /^[!-~]*$/.test(value);
+  if (!isPlain || /["<>\\^`{|}]/.test(value)) out("CRD-13", at, "unsure");
+};
+
+/** An id of a block; `standing` for ids of parts, about which only this contract speaks. */
+export const id =
+  (standing: Standing = "broken"): Look =>
+  (value, at, out, requirement) => {
+    if (typeof value !== "string") return out(requirement, at, standing);
+    const length = standing === "broken" ? "CRD-17" : requirement;
+    if (value.length === 0 || value.trim() === "") return out(length, at, standing);
+    if (Array.from(value).length > 200) out(length, at, isAscii(value) ? standing : "stricter");
+    else if (Buffer.byteLength(value) > 200) out("CRD-103", at, "looser");
+  };

@@ -1,0 +1,88 @@
+// The hand-written judge of cards, what concerns the card as a whole: unique ids, nesting, the number of blocks.
+import { isObject } from "../../readers/envelope.ts";
+import type { Card } from "../card.ts";
+import type { Out } from "./oracle-values.ts";
+
+interface Found {
+  readonly at: string;
+  readonly id: unknown;
+  /** Ids of items, columns and series share the blocks' name space by this contract only. */
+  readonly isBlock: boolean;
+  readonly isContainer: boolean;
+  /** Level by this contract, and by a count in which a collection item is a level of its own. */
+  readonly level: number;
+  readonly deepestLevel: number;
+}
+
+const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function* walkBlocks(list: unknown, at: string, level: number, deepest: number): Generator<Found> {
+  for (const [index, block] of asArray(list).entries())
+    if (isObject(block)) yield* walkBlock(block, `${at}/${index}`, level, deepest);
+}
+
+function* walkBlock(
+  block: Readonly<Record<string, unknown>>,
+  at: string,
+  level: number,
+  deepest: number,
+): Generator<Found> {
+  const { type, id } = block;
+  const isContainer = type === "group" || type === "disclosure" || type === "collection";
+  yield { at, id, isBlock: true, isContainer, level, deepestLevel: deepest };
+  const part = (value: unknown, place: string): Found => ({
+    at: place,
+    id: isObject(value) ? value.id : undefined,
+    isBlock: false,
+    isContainer: false,
+    level,
+    deepestLevel: deepest,
+  });
+  if (type === "group" || type === "disclosure")
+    yield* walkBlocks(block.blocks, `${at}/blocks`, level + 1, deepest + 1);
+  const parts = type === "table" ? "columns" : type === "chart" ? "series" : "items";
+  if (!["table", "chart", "actions", "collection"].includes(String(type))) return;
+  for (const [index, value] of asArray(block[parts]).entries()) {
+    yield part(value, `${at}/${parts}/${index}`);
+    if (type === "collection" && isObject(value))
+      yield* walkBlocks(value.blocks, `${at}/items/${index}/blocks`, level + 1, deepest + 2);
+  }
+}
+
+function* walkCard(card: Card): Generator<Found> {
+  if (isObject(card.headerActions)) yield* walkBlock(card.headerActions, "/headerActions", 1, 1);
+  yield* walkBlocks(card.blocks, "/blocks", 1, 1);
+}
+
+/** Blocks among themselves by the specification, with the ids of their parts by this contract. */
+export function lookAtIds(card: Card, out: Out): void {
+  const seen = new Map<string, boolean>();
+  for (const { at, id, isBlock } of walkCard(card)) {
+    if (typeof id !== "string") continue;
+    const before = seen.get(id);
+    if (before !== undefined)
+      out(before && isBlock ? "CRD-09" : "CRD-98", `${at}/id`, before && isBlock ? "broken" : "stricter");
+    seen.set(id, before === true || isBlock);
+  }
+}
+
+const MAX_LEVEL = 6;
+const MAX_BLOCKS = 1024;
+/** However containers are counted, this many are too many. */
+const CLEARLY_TOO_MANY = 1030;
+
+export function lookAtNesting(card: Card, out: Out): void {
+  const found = [...walkCard(card)];
+  const blocks = found.filter(({ at, isBlock }) => isBlock && at !== "/headerActions");
+  const level = Math.max(0, ...blocks.map((block) => block.level));
+  const deepest = Math.max(0, ...blocks.map((block) => block.deepestLevel));
+  if (level >= MAX_LEVEL + 2) out("CRD-10", "/blocks");
+  else if (level > MAX_LEVEL) out("CRD-102", "/blocks", "stricter");
+  else if (deepest > MAX_LEVEL) out("CRD-102", "/blocks", "looser");
+
+  const leaves = blocks.filter(({ isContainer }) => !isContainer).length;
+  if (asArray(card.blocks).length >= CLEARLY_TOO_MANY) out("CRD-07", "/blocks");
+  else if (leaves >= CLEARLY_TOO_MANY) out("CRD-11", "/blocks");
+  else if (blocks.length > MAX_BLOCKS) out("CRD-102", "/blocks", "stricter");
+  else if (found.length > MAX_BLOCKS) out("CRD-102", "/blocks", "looser");
+}

@@ -1,0 +1,183 @@
+// Cards as a step: a card put into the command that the profile gives, posted, and what became of it.
+import type { Need } from "../engine/session/check.ts";
+import { answerOf, type CallOptions, type Role, type Session } from "../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../exchange/exchange.ts";
+import { holdsText } from "../leaks/holds-text.ts";
+import { isObject, type JsonObject, single, singleId } from "../readers/envelope.ts";
+import { type CreatedMessage, tryPostMessage } from "../steps/messages/messages.ts";
+import { readMessage } from "../steps/requests/call-until.ts";
+import { perRun } from "../steps/requests/per-session.ts";
+import { unlessUntestable } from "../steps/requests/unless-untestable.ts";
+import { memberAt } from "../text/pointer.ts";
+import type { Card } from "./card.ts";
+import { card, rows, text } from "./card-parts.ts";
+
+export const cardNeeds: readonly Need[] = [
+  "fixtures.conversation",
+  "bindings.question.template",
+  "bindings.question.link",
+];
+
+/**
+ * `accepted`: answered as a question with a card link. `refused`: answered as invalid input. `plain`: stored as
+ * ordinary text without a link. `failed`: anything else.
+ */
+export type CardOutcome = "accepted" | "refused" | "plain" | "failed";
+
+export interface PostedCard {
+  readonly outcome: CardOutcome;
+  readonly exchange: Exchange;
+  readonly id: string | undefined;
+  /** The card's own, where the profile says where a message shows it. */
+  readonly card: string | undefined;
+}
+
+export interface PostCardOptions extends Pick<CallOptions, "as"> {
+  /** Put in as JSON; `thread` unless given. */
+  readonly replyMode?: unknown;
+  /** Lines around the command. */
+  readonly around?: readonly [before: string, after: string];
+  /** Members of the body beside `markdown_content`. */
+  readonly body?: JsonObject;
+}
+
+/** Posts a card, or any JSON in its place. */
+export const postCard = (
+  session: Session,
+  document: unknown,
+  options: PostCardOptions = {},
+): Promise<PostedCard> => postCardText(session, JSON.stringify(document), options);
+
+/** Whether the command says where the answer goes. */
+export const hasReplyMode = (session: Session): boolean =>
+  /\{\{(reply_mode(_word)?|card_with_reply_mode)\}\}/.test(session.need("bindings.question.template"));
+
+/** Whether the command shows the type and the letters of a reply mode, as JSON does and a bare word does not. */
+export const hasJsonReplyMode = (session: Session): boolean =>
+  /\{\{(reply_mode|card_with_reply_mode)\}\}/.test(session.need("bindings.question.template"));
+
+/** As `postCard`, with the JSON as text. */
+export async function postCardText(
+  session: Session,
+  card: string,
+  { as, replyMode = "thread", around = ["", ""], body }: PostCardOptions = {},
+): Promise<PostedCard> {
+  const values: Readonly<Record<string, string>> = {
+    card,
+    card_with_reply_mode: withReplyMode(card, replyMode),
+    reply_mode: JSON.stringify(replyMode),
+    reply_mode_word: String(replyMode),
+  };
+  const command = session
+    .need("bindings.question.template")
+    .replaceAll(
+      /\{\{(card|card_with_reply_mode|reply_mode|reply_mode_word)\}\}/g,
+      (_, name: string) => values[name] ?? "",
+    );
+  await needWholeTexts(session);
+  const exchange = await session.call("createMessage", {
+    ...(as === undefined ? {} : { as }),
+    path: { conversationId: session.need("fixtures.conversation") },
+    body: { markdown_content: `${around[0]}${command}${around[1]}`, ...body },
+  });
+  const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
+  const { card_id: place } = session.profile.bindings.question;
+  const shown = place === undefined ? undefined : memberAt(single(exchange.json), place);
+  return {
+    outcome: outcomeOf(session, exchange),
+    exchange,
+    id,
+    card: typeof shown === "string" ? shown : undefined,
+  };
+}
+
+const COUNTING = Array.from({ length: 120 }, (_, index) => `word ${index},`).join(" ");
+
+/** Whether a text arrives with its end, asked once in a run. One that is refused or shown otherwise says nothing. */
+const arriveWhole = perRun(async (session) => {
+  const [start, end] = [session.unique("start"), session.unique("end")];
+  const content = `${start} ${COUNTING} ${end}`;
+  const posted = await unlessUntestable(() => tryPostMessage(session, { content }));
+  if (posted === undefined) return true;
+  const read = await unlessUntestable(() => readMessage(session, posted.id));
+  return !holdsText(read?.json, start) || holdsText(read?.json, end);
+});
+
+/** @throws Untestable where texts are cut: what is answered to the rest of a card says nothing about cards */
+async function needWholeTexts(session: Session): Promise<void> {
+  session.given(await arriveWhole(session), "the text of a message arrives whole");
+}
+
+/** The card as JSON with the mode as a property of its own; text that is no object stays as it is. */
+const withReplyMode = (card: string, replyMode: unknown): string =>
+  /^\s*\{/.test(card)
+    ? card.replace(
+        /^\s*\{\s*/,
+        (open) => `${open}"replyMode":${JSON.stringify(replyMode)}${/^\s*\{\s*\}/.test(card) ? "" : ","}`,
+      )
+    : card;
+
+function outcomeOf(session: Session, exchange: Exchange): CardOutcome {
+  if (isSuccess(exchange)) return hasCardLink(session, exchange) ? "accepted" : "plain";
+  return session.profile.statuses.invalid.includes(exchange.status) ? "refused" : "failed";
+}
+
+/** Whether the message of an answer links to a card; the link may be a text or an object. */
+export function hasCardLink(session: Session, exchange: Exchange): boolean {
+  const name = session.need("bindings.question.link");
+  return [single(exchange.json), exchange.json].some((holder) => {
+    const value = memberAt(holder, name);
+    return isObject(value) ? Object.keys(value).length > 0 : typeof value === "string" && value !== "";
+  });
+}
+
+/** Nothing that a deployment could have another form for, or want more of. */
+const plainest: readonly Card[] = [card([text()]), card([]), card([text(), rows()])];
+
+/** That the command of the profile makes questions of plain cards at all. @throws Untestable naming its keys */
+export async function needCommand(session: Session): Promise<void> {
+  let last: PostedCard | undefined;
+  for (const document of plainest) {
+    last = await postCard(session, document);
+    if (last.outcome === "accepted") return;
+  }
+  session.given(
+    false,
+    "bindings.question.template makes a question of a plain card, and bindings.question.link names its link",
+    last?.exchange,
+  );
+}
+
+export const isRefusedCard = ({ outcome }: PostedCard): boolean =>
+  outcome === "refused" || outcome === "plain";
+
+export const cardWanted: Readonly<Record<"accepted" | "refused", string>> = {
+  accepted: "2xx with a message that links to its card",
+  refused: "refused as invalid input, or stored as text without a card link",
+};
+
+export const cardFound = ({ outcome, exchange }: PostedCard): string => `${outcome}: ${answerOf(exchange)}`;
+
+/** A question of this identity; `undefined` where the deployment takes none of it, or nobody says how to ask. */
+export async function tryQuestion(session: Session, as: Role): Promise<CreatedMessage | undefined> {
+  if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need)))
+    return undefined;
+  const { outcome, id, exchange } = await postCard(session, card([text(), rows()]), { as });
+  if (outcome !== "accepted" || id === undefined) return undefined;
+  return { id, conversation: session.need("fixtures.conversation"), exchange };
+}
+
+/** A question that a check builds on. */
+export async function askQuestion(
+  session: Session,
+  card: Card,
+  options: PostCardOptions = {},
+): Promise<PostedCard & { readonly id: string }> {
+  const posted = await postCard(session, card, options);
+  const id = session.given(
+    posted.outcome === "accepted" && posted.id,
+    "a valid card is accepted",
+    posted.exchange,
+  );
+  return { ...posted, id };
+}

@@ -1,0 +1,149 @@
+// Questions with their answers: an option is known by a word that nothing else contains, so that the reply that an
+// answer posts can be found however the deployment words it.
+
+import type { CallOptions, Role, Session } from "../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../exchange/exchange.ts";
+import { holdsText } from "../leaks/holds-text.ts";
+import { type JsonObject, readId } from "../readers/envelope.ts";
+import { madeUpWord } from "../steps/lists/search.ts";
+import { readBetween } from "../steps/messages/between-markers.ts";
+import { type PostedMessage, postMessage } from "../steps/messages/messages.ts";
+import { wholeThread } from "../steps/messages/traces.ts";
+import { readMessage, readUntil } from "../steps/requests/call-until.ts";
+import { fillTemplate } from "../text/template.ts";
+import type { Card } from "./card.ts";
+import { card as cardOf, rows, text } from "./card-parts.ts";
+import { askQuestion, type PostCardOptions, postCard } from "./post-card.ts";
+
+export type ReplyMode = "thread" | "conversation";
+
+export interface Question {
+  readonly id: string;
+  /** The card's, where the profile says where a message shows it; else the message's. */
+  readonly card: string;
+  /** The block of its actions. */
+  readonly block: string;
+  readonly since: PostedMessage;
+  /** Ids and labels of its actions alike. */
+  readonly options: readonly string[];
+  /** Root of the thread where its answer goes. */
+  readonly thread: string;
+}
+
+/** A question with this many options, asked by another identity where there is one. */
+export async function ask(session: Session, replyMode: ReplyMode, count = 2): Promise<Question> {
+  const since = await postMessage(session);
+  const { options, block, document } = choice(session, count);
+  const { id, card = id } = await askQuestion(session, document, { replyMode, ...asker(session) });
+  await needReadable(session, id);
+  return { id, card, block, since, options, thread: id };
+}
+
+/** A question that this identity asks; `undefined` where the deployment takes none of it. */
+export async function askAs(session: Session, replyMode: ReplyMode, as: Role): Promise<Question | undefined> {
+  const since = await postMessage(session);
+  return tryToAsk(session, since, { replyMode, as });
+}
+
+/** A question that is itself a reply; `undefined` where the deployment takes none there. */
+export async function askInThread(session: Session, replyMode: ReplyMode): Promise<Question | undefined> {
+  const since = await postMessage(session);
+  const body = { thread_root_id: since.id };
+  const question = await tryToAsk(session, since, { replyMode, body, ...asker(session) });
+  return question && { ...question, thread: since.id };
+}
+
+async function tryToAsk(
+  session: Session,
+  since: PostedMessage,
+  options: PostCardOptions,
+): Promise<Question | undefined> {
+  const choiceCard = choice(session);
+  const { outcome, id, card = id } = await postCard(session, choiceCard.document, options);
+  if (outcome !== "accepted" || id === undefined || card === undefined) return undefined;
+  await needReadable(session, id);
+  return { id, card, block: choiceCard.block, since, options: choiceCard.options, thread: id };
+}
+
+async function needReadable(session: Session, id: string): Promise<void> {
+  const read = await readMessage(session, id);
+  session.given(isSuccess(read), "a question can be read before it is answered", read);
+}
+
+const asker = (session: Session): { as?: Role } => (session.has("keys.second") ? { as: "second" } : {});
+
+/** A card with a choice, whose options are known by their words. */
+export function choice(
+  session: Session,
+  count = 2,
+): { options: readonly string[]; block: string; document: Card } {
+  const options = Array.from({ length: count }, () => madeUpWord(session));
+  const items = options.map((word) => ({ id: word, label: word }));
+  const block = rows();
+  return { options, block: String(block.id), document: cardOf([text(), { ...block, items }]) };
+}
+
+export const answer = (
+  session: Session,
+  question: Pick<Question, "id" | "card" | "block">,
+  option: string,
+  as: CallOptions["as"] = "primary",
+): Promise<Exchange> =>
+  session.call("answerQuestion", {
+    as,
+    path: { messageId: question.id, cardId: question.card },
+    body: fillTemplate(session.profile.bindings.question.answer, {
+      control_id: option,
+      block_id: question.block,
+      message_id: question.id,
+      card_id: question.card,
+    }),
+  });
+
+export interface Replies {
+  readonly inThread: readonly JsonObject[];
+  readonly inConversation: readonly JsonObject[];
+}
+
+/**
+ * Messages that hold the option, besides the question itself, and in its thread, where nobody else writes, those that the
+ * suite has not written: what the reply to an answer says is not shown. The fence stands in the conversation and not in the
+ * thread: a reply of a person might count as an answer.
+ */
+export async function repliesWith(session: Session, question: Question, option: string): Promise<Replies> {
+  const { conversation } = question.since;
+  const fence = await postMessage(session, { conversation });
+  const listing = await readBetween(session, conversation, [question.since.id, fence.id]);
+  session.given(listing.missing.length === 0, "messages are listed", listing.last);
+  const isReply = (item: JsonObject): boolean => readId(item) !== question.id && holdsText(item, option);
+  const isSilent = (item: JsonObject): boolean =>
+    readId(item) !== question.id &&
+    ![session.runTag, ...question.options].some((word) => holdsText(item, word));
+  return {
+    inThread: (await wholeThread(session, question.thread)).filter((item) => isReply(item) || isSilent(item)),
+    inConversation: listing.items.filter(isReply),
+  };
+}
+
+/** How many there are, in the thread and outside of it. */
+export const countOf = ({ inThread, inConversation }: Replies): readonly [number, number] => [
+  inThread.length,
+  inConversation.length,
+];
+
+/** Where the mode says that the reply is. */
+export const inPlace = (replies: Replies, mode: ReplyMode): readonly JsonObject[] =>
+  mode === "thread" ? replies.inThread : replies.inConversation;
+
+/** The replies as soon as one is in its place, or as they are when the eventual delay is over. */
+export const repliesOnce = (
+  session: Session,
+  question: Question,
+  option: string,
+  mode: ReplyMode,
+): Promise<Replies> =>
+  readUntil(
+    session,
+    () => repliesWith(session, question, option),
+    (replies) => inPlace(replies, mode).length > 0,
+  );

@@ -1,0 +1,109 @@
+// Rules of actions: the four variants of the block, their items, and the input that an answer carries back.
+import type { JsonObject } from "../../readers/envelope.ts";
+import { absent } from "../card.ts";
+import { action, footer, long, menu, numbered, plainActions, rows } from "../card-parts.ts";
+import { blockRule, type CardRule, enumRule } from "./rule.ts";
+
+const count = (
+  requirement: string,
+  block: JsonObject,
+  accepted: readonly number[],
+  refused: readonly number[],
+): CardRule => {
+  const items = (counts: readonly number[]): Record<string, unknown> =>
+    Object.fromEntries(counts.map((size) => [`${size} items`, numbered(action(), size)]));
+  return blockRule(requirement, block, { at: "/items", accepted: items(accepted), refused: items(refused) });
+};
+
+const inputs = (size: number): JsonObject =>
+  Object.fromEntries(Array.from({ length: size }, (_, index) => [`name${index}`, index]));
+
+/** As JSON text would have it: a member like any other, whatever it is called. */
+const named = (name: string): unknown => JSON.parse(`{${JSON.stringify(name)}: "x"}`);
+
+/** The item stands behind a plain one: what looks at the first item alone does not see it. */
+const behind = (block: JsonObject): JsonObject => {
+  const [item] = Array.isArray(block.items) ? block.items : [];
+  return { ...block, items: [action(), { ...item, id: "item-1" }] };
+};
+
+/** The input of an item of each variant. */
+const withInput = (input: JsonObject): readonly JsonObject[] =>
+  [rows({ input }), footer({ input }), plainActions({ items: [action({ input })] })].map(behind);
+
+export const actionRules: readonly CardRule[] = [
+  count("CRD-36", rows(), [1, 20], [0, 21]),
+  blockRule(
+    "CRD-37",
+    { ...rows(), status: "closed" },
+    {
+      at: "/status",
+      accepted: { "no status": absent },
+      refused: { open: "open" },
+    },
+  ),
+  blockRule("CRD-38", behind(rows({ count: 5 })), {
+    at: "/items/1/count",
+    accepted: { "0": 0, "1": 1, "1000000000": 1_000_000_000 },
+    refused: { "-1": -1, "1000000001": 1_000_000_001, 'the string "1"': "1" },
+  }),
+  count("CRD-40", footer(), [1, 8], [0, 9]),
+  blockRule("CRD-41", behind(footer({ icon: "refresh" })), {
+    at: "/items/1/icon",
+    accepted: { "no icon": absent },
+    refused: { close: "close" },
+  }),
+  enumRule("CRD-41", footer({ variant: "ghost" }), "/items/0/variant", ["ghost", "primary", "secondary"], {
+    danger: "danger",
+  }),
+  blockRule("CRD-41", footer({ variant: "ghost" }), {
+    at: "/items/0/variant",
+    accepted: { "no variant": absent },
+  }),
+  count("CRD-42", plainActions(), [1, 8], [0, 9]),
+  count("CRD-42", plainActions({ overflowLabel: "words" }), [1, 8], [0, 9]),
+  blockRule("CRD-42", plainActions({ overflowLabel: "words" }), {
+    at: "/overflowLabel",
+    accepted: { "no overflowLabel": absent },
+  }),
+  count("CRD-43", menu(), [0, 100], [101]),
+  {
+    ...blockRule(
+      "CRD-43",
+      { ...menu(), items: numbered(action(), 20) },
+      {
+        at: "/menuLabel",
+        refused: { "no menuLabel for 20 items": absent },
+      },
+    ),
+    twin: "CRD-42",
+  },
+  ...withInput(inputs(1)).map((block) =>
+    blockRule("CRD-44", block, {
+      at: "/items/1/input",
+      accepted: { "no input": absent, "no entries": {}, "16 entries": inputs(16) },
+      refused: { "17 entries": inputs(17), "an array": [1], "a string": "words" },
+    }),
+  ),
+  ...withInput({ name: "words" }).flatMap((block) => [
+    blockRule("CRD-45", block, {
+      at: "/items/1/input/name",
+      accepted: { "16384 characters": long(16384), "a number": 1.5, true: true, null: null },
+      refused: { "an object": {}, "an array": [], "16385 characters": long(16385) },
+    }),
+    blockRule("CRD-46", block, {
+      at: "/items/1/input",
+      accepted: { "a neighbouring name": named("proto"), "another neighbouring name": named("constructors") },
+      refused: {
+        "an entry __proto__": named("__proto__"),
+        "an entry prototype": named("prototype"),
+        "an entry constructor": named("constructor"),
+      },
+    }),
+  ]),
+  blockRule("CRD-94", rows(), {
+    at: "/presentation",
+    accepted: { footer: "footer" },
+    refused: { buttons: "buttons", "an empty string": "" },
+  }),
+];

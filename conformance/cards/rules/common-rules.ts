@@ -1,0 +1,102 @@
+// Rules that hold in many places: addresses, the type and id of every block, and members that are texts.
+import type { JsonObject } from "../../readers/envelope.ts";
+import { absent, type Block } from "../card.ts";
+import {
+  cardImage,
+  chart,
+  collection,
+  context,
+  everyBlock,
+  image,
+  link,
+  longUrl,
+  plainActions,
+  resource,
+  select,
+  table,
+  text,
+  URL,
+} from "../card-parts.ts";
+import { blockRule, type CardRule } from "./rule.ts";
+
+/** Every place that takes an address, and the block that has it. */
+const places: readonly (readonly [at: string, block: Block])[] = [
+  ["/url", link()],
+  ["/url", image()],
+  ["/url", resource()],
+  ["/avatarUrl", resource({ avatarUrl: URL })],
+  ["/audio/url", resource({ audio: { url: URL, label: "words" } })],
+  ["/image/url", resource({ image: cardImage() })],
+  ["/links/0/url", resource({ links: [{ label: "words", url: URL }] })],
+  ["/media/images/0/url", resource({ media: { type: "photos", images: [cardImage()] } })],
+  ["/media/image/url", resource({ media: { type: "video_poster", image: cardImage(), videoUrl: URL } })],
+  ["/media/videoUrl", resource({ media: { type: "video_poster", image: cardImage(), videoUrl: URL } })],
+  ["/items/0/url", context({ type: "link", label: "words", url: URL })],
+];
+
+const everywhere = (
+  requirement: string,
+  body: { accepted?: JsonObject; refused: JsonObject },
+): readonly CardRule[] => places.map(([at, block]) => blockRule(requirement, block, { at, ...body }));
+
+export const urlRules: readonly CardRule[] = [
+  ...everywhere("CRD-13", {
+    accepted: {
+      "an http address": "http://example.com/",
+      "an https address": "https://example.com:8443/a?b=c#d",
+    },
+    refused: {
+      "a path": "/a",
+      "an address without scheme": "//example.com/a",
+      "an http address without slashes": "http:example.com",
+      "an ftp address": "ftp://example.com/a",
+      "a javascript address": "javascript:alert(1)",
+      "a data address": "data:text/plain,words",
+      "no characters": "",
+    },
+  }),
+  ...everywhere("CRD-14", {
+    refused: {
+      "an address with user and password": "https://user:word@example.com/",
+      "an address with a user": "https://user@example.com/",
+    },
+  }),
+  ...everywhere("CRD-15", {
+    accepted: { "8192 characters": longUrl(8192) },
+    refused: { "8193 characters": longUrl(8193) },
+  }),
+];
+
+export const blockRules: readonly CardRule[] = [
+  ...everyBlock().flatMap((block) => [
+    blockRule("CRD-16", block, {
+      at: "/type",
+      refused: { [`a ${block.type} block without type`]: absent, "a number": 7 },
+    }),
+    blockRule("CRD-16", block, {
+      at: "/id",
+      refused: { [`a ${block.type} block without id`]: absent, "a number": 7 },
+    }),
+  ]),
+  ...[text(), table(), chart("bar"), plainActions(), collection(), select()].map((block) =>
+    blockRule("CRD-17", block, {
+      at: "/id",
+      accepted: { "1 character": "x", "200 characters": "x".repeat(200) },
+      refused: {
+        "no characters": "",
+        "only spaces": "   ",
+        "a tab and a line end": "\t\n",
+        "201 characters": "x".repeat(201),
+      },
+    }),
+  ),
+  ...[text(), link()].map((block) =>
+    blockRule("CRD-18", block, {
+      at: "/type",
+      refused: {
+        "a made-up type": "paragraph",
+        "a listed type in capitals": String(block.type).toUpperCase(),
+      },
+    }),
+  ),
+];

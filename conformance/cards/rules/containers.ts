@@ -1,0 +1,194 @@
+// Rules of containers, controls and resources.
+import type { JsonObject } from "../../readers/envelope.ts";
+import { absent } from "../card.ts";
+import {
+  cardImage,
+  checkbox,
+  collection,
+  collectionItem,
+  disclosure,
+  group,
+  inlineText,
+  inlineTexts,
+  long,
+  numbered,
+  option,
+  resource,
+  secretInput,
+  select,
+  textInput,
+  URL,
+} from "../card-parts.ts";
+import { blockRule, type CardRule, enumRule } from "./rule.ts";
+
+const noList = { "an object": {}, "a text": "words" };
+
+export const containerRules: readonly CardRule[] = [
+  enumRule("CRD-47", { ...group(), layout: "stack" }, "/layout", ["stack", "columns"], { grid: "grid" }),
+  blockRule("CRD-47", { ...group(), layout: "stack" }, { at: "/layout", accepted: { "no layout": absent } }),
+  blockRule("CRD-47", group(), { at: "/blocks", refused: noList }),
+  blockRule("CRD-48", disclosure(), { at: "/blocks", refused: noList }),
+  blockRule("CRD-48", disclosure(), {
+    at: "/label",
+    accepted: { "another text": "other" },
+  }),
+  blockRule("CRD-49", collection(), {
+    at: "/items",
+    accepted: { none: [], "100 items": numbered(collectionItem(), 100) },
+    refused: { "101 items": numbered(collectionItem(), 101) },
+  }),
+  blockRule("CRD-49", collection(), {
+    at: "/items/0",
+    refused: { "an item without id": { blocks: [] }, "an item without blocks": { id: "item-0" } },
+  }),
+  blockRule(
+    "CRD-50",
+    { ...collection(), presentation: "scroll" },
+    {
+      at: "/presentation",
+      accepted: { none: absent },
+      refused: { grid: "grid" },
+    },
+  ),
+  blockRule(
+    "CRD-50",
+    { ...collection(), ordered: true },
+    {
+      at: "/ordered",
+      accepted: { false: false, none: absent },
+    },
+  ),
+];
+
+export const controlRules: readonly CardRule[] = [
+  blockRule("CRD-67", textInput(), {
+    at: "/value",
+    accepted: { "no value": absent, "2000 characters": long(2000) },
+    refused: { "2001 characters": long(2001) },
+  }),
+  enumRule("CRD-68", { ...secretInput(), status: "saved" }, "/status", ["saved", "verified"], {
+    failed: "failed",
+  }),
+  blockRule(
+    "CRD-68",
+    { ...secretInput(), status: "saved" },
+    { at: "/status", accepted: { "no status": absent } },
+  ),
+  blockRule("CRD-69", checkbox(), {
+    at: "/value",
+    accepted: { false: false },
+    refused: { 'the string "true"': "true", "the number 1": 1 },
+  }),
+  blockRule("CRD-70", select(), {
+    at: "/options",
+    accepted: {
+      "1 option": [option(0)],
+      "100 options": Array.from({ length: 100 }, (_, index) => option(index)),
+    },
+    refused: {
+      "101 options": Array.from({ length: 101 }, (_, index) => option(index)),
+      "an option without value": [option(0), { label: "words" }],
+      "an option without label": [option(0), { value: "other" }],
+    },
+  }),
+  { ...blockRule("CRD-70", select(), { at: "/options", refused: { "no options": [] } }), twin: "CRD-71" },
+  blockRule("CRD-71", select(), {
+    at: "/value",
+    accepted: { "the value of the last option": "value 2" },
+    refused: {
+      "a value that no option has": "value 3",
+      "the label of an option": "words",
+      "the value of an option in capitals": "VALUE 0",
+      "the beginning of a value": "value",
+      "an empty value": "",
+    },
+  }),
+];
+
+const metadata = (...entries: readonly JsonObject[]): JsonObject => resource({ metadata: entries });
+const audio = { url: URL, label: "words" };
+const photos = (count: number): JsonObject => ({
+  type: "photos",
+  images: Array.from({ length: count }, cardImage),
+});
+const poster = { type: "video_poster", image: cardImage(), videoUrl: URL };
+const links = (count: number): readonly JsonObject[] =>
+  Array.from({ length: count }, () => ({ label: "words", url: URL }));
+
+export const resourceRules: readonly CardRule[] = [
+  blockRule("CRD-72", resource({ loading: true }), {
+    at: "/title",
+    accepted: { "no title while loading": absent },
+  }),
+  blockRule("CRD-72", resource({ loading: false }), {
+    at: "/title",
+    refused: { "no title with loading false": absent },
+  }),
+  blockRule("CRD-72", resource(), { at: "/title", refused: { "no title and no loading": absent } }),
+  blockRule("CRD-73", resource({ body: "words" }), {
+    at: "/body",
+    accepted: { "1 character": "x", "16384 characters": long(16384) },
+    refused: { "16385 characters": long(16385) },
+  }),
+  blockRule("CRD-73", resource({ body: "words", bodyStyle: "preview" }), {
+    at: "/bodyStyle",
+    accepted: { none: absent },
+    refused: { full: "full" },
+  }),
+  blockRule("CRD-74", metadata(inlineText()), {
+    at: "/metadata",
+    accepted: { "32 texts": inlineTexts(32), "no metadata": absent },
+    refused: { "an empty array": [], "33 texts": inlineTexts(33) },
+  }),
+  blockRule("CRD-74", metadata(inlineText(), inlineText("more")), {
+    at: "/metadata/1",
+    accepted: {
+      "a status with a tone": { type: "status", text: "words", tone: "success" },
+      "a time": { type: "time", timestamp: 1_700_000_000, format: "absolute" },
+    },
+    refused: { "a made-up kind": { type: "badge", text: "words" } },
+  }),
+  blockRule("CRD-75", resource({ links: links(1) }), {
+    at: "/links",
+    accepted: { none: [], "8 links": links(8) },
+    refused: { "9 links": links(9) },
+  }),
+  enumRule(
+    "CRD-75",
+    resource({ links: [{ label: "words", url: URL, icon: "spotify" }] }),
+    "/links/0/icon",
+    ["spotify", "bandcamp", "google_maps"],
+    { another: "soundcloud" },
+  ),
+  blockRule("CRD-76", resource({ audio }), {
+    at: "/audio",
+    accepted: { "another label": { url: URL, label: "other words" } },
+    refused: { "no url": { label: "words" } },
+  }),
+  blockRule("CRD-77", resource({ media: photos(2) }), {
+    at: "/media",
+    accepted: { "1 photo": photos(1), "4 photos": photos(4) },
+    refused: { "no photo": photos(0), "5 photos": photos(5) },
+  }),
+  blockRule("CRD-78", resource({ media: poster }), {
+    at: "/media/videoUrl",
+    refused: { "no videoUrl": absent },
+  }),
+  blockRule("CRD-78", resource({ media: poster }), {
+    at: "/media/image",
+    refused: { "no image": absent, "two images": [cardImage(), cardImage()] },
+  }),
+];
+
+/** A poster may have its image where photos have theirs. Other deployments refuse that, so that it stays in its own card. */
+export const listedPosterRules: readonly CardRule[] = [
+  { at: "/media/videoUrl", refused: { "no videoUrl": absent } },
+  { at: "/media/images", refused: { "no image": [], "two images": [cardImage(), cardImage()] } },
+].map((body) => ({
+  ...blockRule(
+    "CRD-78",
+    resource({ media: { type: "video_poster", images: [cardImage()], videoUrl: URL } }),
+    body,
+  ),
+  isWhole: true,
+}));

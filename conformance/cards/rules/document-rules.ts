@@ -1,0 +1,219 @@
+// Rules of the card document itself: its members, its ids, its depth and its size.
+import { absent, type Block } from "../card.ts";
+import {
+  card,
+  collection,
+  disclosure,
+  everyBlock,
+  group,
+  heading,
+  link,
+  long,
+  plainActions,
+  text,
+} from "../card-parts.ts";
+import { type CardRule, cardRule } from "./rule.ts";
+
+const plain = card([text()]);
+
+const headings = (count: number): readonly Block[] =>
+  Array.from({ length: count }, (_, index) => heading(`heading-${index}`));
+
+/** What puts a block one level deeper. */
+const containers = {
+  groups: (block: Block) => group(block),
+  disclosures: (block: Block) => disclosure(block),
+  collections: (block: Block) => collectionOf([block]),
+};
+
+/** A container in a container and so on, around a text; the number is how many levels of blocks there are. */
+const levels = (count: number, ...kinds: readonly (keyof typeof containers)[]): Block => {
+  let block = text();
+  for (let level = count - 1; level > 0; level--)
+    block = withLevel(containers[kinds[level % kinds.length] ?? "groups"](block), level);
+  return block;
+};
+
+/** Containers in each other need ids of their own, and so do their items. */
+function withLevel(container: Block, level: number): Block {
+  const items = Array.isArray(container.items)
+    ? { items: container.items.map((item) => ({ ...item, id: `item-${level}` })) }
+    : {};
+  return { ...container, ...items, id: `container-${level}` };
+}
+
+/** Headings in groups of this many. */
+const inGroups = (count: number, size: number): readonly Block[] =>
+  Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    ...group(...headings(count).slice(index * size, (index + 1) * size)),
+    id: `group-${index}`,
+  }));
+
+/** The blocks at this many levels more: in a group, and that in a group, and so on. */
+const beneath = (count: number, blocks: readonly Block[]): readonly Block[] =>
+  count === 0 ? blocks : [{ ...group(...beneath(count - 1, blocks)), id: `outer-${count}` }];
+
+/** Texts of 16 KiB that make a card of about this many KiB. */
+export const bulk = (kib: number): readonly Block[] =>
+  Array.from({ length: Math.floor(kib / 16) }, (_, index) => ({
+    ...text({ text: long(16_300) }),
+    id: `text-${index}`,
+  }));
+
+/**
+ * The same of characters that have four bytes in UTF-8, UTF-16 and UTF-32 alike, so that their size is no matter of
+ * reading. A text of them is within its limit in whatever unit that is counted, bytes included.
+ */
+const bulkOfFourBytes = (kib: number): readonly Block[] =>
+  Array.from({ length: Math.floor(kib / 16) }, (_, index) => ({
+    ...text({ text: "🙂".repeat(16_300 / 4) }),
+    id: `text-${index}`,
+  }));
+
+const enums = (
+  requirement: string,
+  name: string,
+  values: readonly string[],
+  refused: readonly unknown[],
+): CardRule =>
+  cardRule(requirement, card([text()], { [name]: values[0] }), {
+    at: `/${name}`,
+    accepted: { "no member": absent, ...Object.fromEntries(values.map((value) => [value, value])) },
+    refused: Object.fromEntries(refused.map((value) => [JSON.stringify(value), value])),
+  });
+
+export const documentRules: readonly CardRule[] = [
+  cardRule("CRD-01", plain, {
+    at: "/version",
+    refused: { "no version": absent, "version 0": 0, "version 2": 2, 'version "1"': "1" },
+  }),
+  cardRule("CRD-02", plain, {
+    at: "/title",
+    accepted: { "1 character": "x", "2000 characters": long(2000) },
+    refused: {
+      "no title": absent,
+      "no characters": "",
+      "only spaces": "   ",
+      "spaces and tabs": " \t \t",
+      "line ends": "\n\r\n",
+      "2001 characters": long(2001),
+    },
+  }),
+  cardRule("CRD-03", card([text()], { subtitle: "words" }), {
+    at: "/subtitle",
+    accepted: { "no subtitle": absent, "1 character": "x", "2000 characters": long(2000) },
+    refused: { "no characters": "", "2001 characters": long(2001) },
+  }),
+  enums("CRD-04", "titleDisplay", ["visible", "accessible"], ["hidden", true]),
+  enums("CRD-05", "width", ["content", "wide"], ["narrow", 100]),
+  enums("CRD-06", "frame", ["card", "none"], ["border", false]),
+  cardRule("CRD-07", plain, {
+    at: "/blocks",
+    accepted: { "an empty array": [], "1024 headings": headings(1024) },
+    refused: { "no blocks": absent, "an object": {}, "1030 headings": headings(1030) },
+  }),
+  cardRule("CRD-08", card([text()], { headerActions: plainActions() }), {
+    at: "/headerActions",
+    refused: {
+      "a text block": { ...text(), id: "header" },
+      "an array with an actions block": [plainActions()],
+    },
+  }),
+];
+
+const shared = (what: string, blocks: readonly Block[], at: string, id: string, members = {}): CardRule =>
+  cardRule("CRD-09", card(blocks, members), { at, refused: { [what]: id } });
+
+export const wholeRules: readonly CardRule[] = [
+  shared("the id of the block beside it", [heading("one"), heading("two")], "/blocks/1/id", "one"),
+  shared("the id of its container", [group(heading("two"))], "/blocks/0/blocks/0/id", "group-1"),
+  shared(
+    "the id of a block in another container",
+    [group(heading("one")), disclosure(heading("two"))],
+    "/blocks/1/blocks/0/id",
+    "one",
+  ),
+  shared("the id of headerActions", [heading("one")], "/blocks/0/id", "actions-1", {
+    headerActions: plainActions(),
+  }),
+  shared(
+    "the id of a far block",
+    [heading("one"), text(), link(), group(group(heading("two")))].map(renamed),
+    "/blocks/3/blocks/0/blocks/0/id",
+    "one",
+  ),
+  shared(
+    "the id of a block in another item",
+    [collectionOf([heading("one")], [heading("two")])],
+    "/blocks/0/items/1/blocks/0/id",
+    "one",
+  ),
+  shared(
+    "the id of the card's first block",
+    [heading("one"), collectionOf([], [heading("two")])],
+    "/blocks/1/items/1/blocks/0/id",
+    "one",
+  ),
+  cardRule("CRD-09", card([heading("Intro"), heading("outro")]), {
+    at: "/blocks/1/id",
+    accepted: { "the id of the block beside it in small letters": "intro" },
+  }),
+  ...everyBlock().map((block) =>
+    shared(
+      `the id of a first ${block.type} block, given to a second,`,
+      [block, another(block)],
+      "/blocks/1/id",
+      String(block.id),
+    ),
+  ),
+  cardRule("CRD-10", card([levels(2)]), {
+    at: "/blocks",
+    accepted: { "six levels": [levels(6)], "six levels of disclosures": [levels(6, "disclosures")] },
+    refused: {
+      "eight levels": [levels(8)],
+      "eight levels of disclosures": [levels(8, "disclosures")],
+      "eight levels of collections": [levels(8, "collections")],
+      "eight levels of groups, disclosures and collections": [
+        levels(8, "groups", "disclosures", "collections"),
+      ],
+    },
+  }),
+  cardRule("CRD-11", card(inGroups(20, 10)), {
+    at: "/blocks",
+    accepted: { "1024 blocks, groups included": inGroups(1014, 102).slice(0, 10) },
+    refused: { "1030 headings in groups": inGroups(1030, 103) },
+  }),
+  cardRule("CRD-11", card(beneath(2, inGroups(20, 10))), {
+    at: "/blocks",
+    accepted: { "1024 blocks, most of them at the fourth level": beneath(2, inGroups(1012, 102)) },
+    refused: {
+      "1030 headings at the fourth level": beneath(2, inGroups(1030, 103)),
+      "1030 headings at the sixth level": beneath(4, inGroups(1030, 103)),
+    },
+  }),
+  cardRule("CRD-12", card(bulk(32)), {
+    at: "/blocks",
+    accepted: { "400 KiB": bulk(400) },
+    refused: {
+      "600 KiB": bulk(620),
+      "600 KiB, most of it in characters of four bytes": bulkOfFourBytes(620),
+    },
+  }),
+];
+
+function collectionOf(...items: readonly (readonly Block[])[]): Block {
+  return { ...collection(), items: items.map((blocks, index) => ({ id: `item-${index}`, blocks })) };
+}
+
+/** The same block once more, with ids of its own for it and for what it consists of. */
+function another(block: Block): Block {
+  return JSON.parse(JSON.stringify(block), (name, value) => (name === "id" ? `${value}-again` : value));
+}
+
+/** A group in a group needs an id of its own. */
+function renamed(block: Block): Block {
+  const [inner] = Array.isArray(block.blocks) ? block.blocks : [];
+  return block.type === "group" && inner?.type === "group"
+    ? { ...block, blocks: [{ ...inner, id: "group-2" }] }
+    : block;
+}

@@ -1,0 +1,75 @@
+// What a rule of cards is for a black box: a plain valid card, one place in it, and what may and what may not stand
+// there. Every variation differs from the plain card in that place alone.
+import { type Block, type Card, put } from "../card.ts";
+import { card } from "../card-parts.ts";
+
+/** Values by what they are called in a finding. */
+export type Variations = Readonly<Record<string, unknown>>;
+
+export interface CardRule {
+  readonly requirement: string;
+  readonly plain: Card;
+  /** JSON pointer into the card. */
+  readonly at: string;
+  readonly accepted: Variations;
+  readonly refused: Variations;
+  /** The rule that the broken value breaks by name, where two say the same. */
+  readonly twin?: string;
+  /** Only what kind of place it is in; such a rule is not tried again elsewhere in a card. */
+  readonly isWhole: boolean;
+}
+
+export interface Probe {
+  readonly rule: CardRule;
+  readonly name: string;
+  readonly want: "accepted" | "refused";
+  readonly card: Card;
+}
+
+type Body = Pick<CardRule, "at"> & Partial<Pick<CardRule, "accepted" | "refused" | "twin">>;
+
+/** A rule about a member of the card itself. */
+export const cardRule = (requirement: string, plain: Card, body: Body): CardRule => ({
+  requirement,
+  plain,
+  accepted: {},
+  refused: {},
+  isWhole: true,
+  ...body,
+});
+
+/** A rule about a block: `at` is a pointer into it, and the card has no other block. */
+export const blockRule = (requirement: string, block: Block, body: Body): CardRule => ({
+  ...cardRule(requirement, card([block]), body),
+  at: `/blocks/0${body.at}`,
+  isWhole: false,
+});
+
+/** An optional member with a closed set of values. */
+export const enumRule = (
+  requirement: string,
+  block: Block,
+  at: string,
+  values: readonly string[],
+  refused: Variations,
+): CardRule =>
+  blockRule(requirement, block, {
+    at,
+    accepted: Object.fromEntries(values.map((value) => [value, value])),
+    refused,
+  });
+
+export const probesOf = (rule: CardRule): readonly Probe[] =>
+  (["accepted", "refused"] as const).flatMap((want) =>
+    Object.entries(rule[want]).map(([name, value]) => ({
+      rule,
+      name,
+      want,
+      // The plain cards are objects, and so is what one changed place leaves of them.
+      card: put(rule.plain, rule.at, value) as Card,
+    })),
+  );
+
+export const requirementsOf = (rules: readonly CardRule[]): readonly string[] => [
+  ...new Set(rules.map(({ requirement }) => requirement)),
+];

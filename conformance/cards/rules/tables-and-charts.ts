@@ -1,0 +1,209 @@
+// Rules of tables and charts, and of the formats of their numbers.
+import type { JsonObject } from "../../readers/envelope.ts";
+import { absent, type Block } from "../card.ts";
+import { categories, chart, columns, series, table, times } from "../card-parts.ts";
+import { blockRule, type CardRule, enumRule } from "./rule.ts";
+
+const MAX = 1_000_000_000_000;
+const row = (width: number): readonly string[] => Array.from({ length: width }, () => "cell");
+const tall = (count: number): readonly unknown[] => Array.from({ length: count }, () => row(3));
+
+/** A table without rows, so that its columns can be counted on their own. */
+const empty = { ...table(), rows: [] };
+const withColumn = (members: JsonObject): Block => ({
+  ...table(1),
+  columns: [{ id: "column-0", label: "words", ...members }],
+});
+const formatted = (format: JsonObject): Block => ({ ...withColumn({ format }), rows: [[1]] });
+
+export const tableRules: readonly CardRule[] = [
+  blockRule("CRD-51", empty, {
+    at: "/columns",
+    accepted: { "1 column": columns(1), "16 columns": columns(16) },
+    refused: { "no columns": [], "17 columns": columns(17) },
+  }),
+  enumRule("CRD-52", withColumn({ align: "start" }), "/columns/0/align", ["start", "end"], {
+    center: "center",
+  }),
+  blockRule("CRD-52", withColumn({ align: "start" }), {
+    at: "/columns/0/align",
+    accepted: { "no align": absent },
+  }),
+  blockRule("CRD-53", table(), {
+    at: "/rows",
+    accepted: { "no rows": [], "100 rows": tall(100) },
+    refused: { "101 rows": tall(101) },
+  }),
+  blockRule(
+    "CRD-54",
+    { ...table(), rows: tall(3) },
+    {
+      at: "/rows/1",
+      refused: { "two cells for three columns": row(2), "four cells for three columns": row(4) },
+    },
+  ),
+  blockRule("CRD-55", table(), {
+    at: "/rows/0/2",
+    accepted: { "a string": "words", "a number": 1.5, "a boolean": false },
+    refused: { "an object": {}, "an array": [] },
+  }),
+  blockRule(
+    "CRD-55",
+    { ...table(), rows: tall(3) },
+    { at: "/rows/2/1", refused: { "an object in a later row": {} } },
+  ),
+  blockRule("CRD-83", formatted({ type: "number", maximumFractionDigits: 2 }), {
+    at: "/columns/0/format/maximumFractionDigits",
+    accepted: { "0": 0, "6": 6 },
+    refused: { "-1": -1, "7": 7, "1.5": 1.5 },
+  }),
+  blockRule("CRD-84", formatted({ type: "number" }), {
+    at: "/columns/0/format",
+    accepted: {
+      duration_ms: { type: "duration_ms" },
+      percent: { type: "percent" },
+      "currency EUR": { type: "currency", currency: "EUR" },
+    },
+    refused: { bytes: { type: "bytes" } },
+  }),
+  blockRule("CRD-84", formatted({ type: "currency", currency: "EUR" }), {
+    at: "/columns/0/format/currency",
+    refused: { eur: "eur", EURO: "EURO" },
+  }),
+];
+
+const allSeries = (count: number, length = 3): readonly JsonObject[] =>
+  Array.from({ length: count }, (_, index) => series(length, index));
+
+/** One series of these values over as many categories. */
+const measured = (
+  mark: "bar" | "line" | "area",
+  values: readonly unknown[],
+  members: JsonObject = {},
+): Block => ({
+  ...chart(mark, categories(values.length)),
+  series: [{ ...series(values.length), values }],
+  ...members,
+});
+
+/** The number of axis values with a series of the same length: both change together, so the whole chart does. */
+const axisLength = (
+  requirement: string,
+  mark: "bar" | "line" | "area",
+  axis: (count: number) => JsonObject,
+  accepted: readonly number[],
+  refused: readonly number[],
+): CardRule => {
+  const charts = (counts: readonly number[]): Record<string, unknown> =>
+    Object.fromEntries(
+      counts.map((count) => [
+        `a ${mark} chart with ${count} ${axis(1).type} values`,
+        chart(mark, axis(count)),
+      ]),
+    );
+  return blockRule(requirement, chart(mark, axis(3)), {
+    at: "",
+    accepted: charts(accepted),
+    refused: charts(refused),
+  });
+};
+
+export const axisRules: readonly CardRule[] = [
+  enumRule("CRD-56", chart("bar"), "/mark", ["line"], { pie: "pie", "no mark": absent }),
+  blockRule("CRD-56", chart("line"), { at: "/mark", accepted: { bar: "bar", area: "area" } }),
+  axisLength("CRD-57", "bar", categories, [1, 128], [0, 129]),
+  blockRule("CRD-57", chart("bar"), { at: "/axis/values/2", refused: { "one value twice": "tick 0" } }),
+  blockRule("CRD-57", chart("bar"), { at: "/axis", refused: { "a time axis": times(3) } }),
+  axisLength("CRD-58", "line", categories, [2, 128], [1, 129]),
+  axisLength("CRD-58", "line", times, [2, 128], [1, 129]),
+  axisLength("CRD-95", "area", categories, [2, 128], [1, 129]),
+  axisLength("CRD-95", "area", times, [2, 128], [1, 129]),
+  blockRule("CRD-59", chart("line", times(4)), {
+    at: "/axis/values",
+    refused: {
+      "the last two values exchanged": [60, 120, 240, 180],
+      "the first two values exchanged": [120, 60, 180, 240],
+    },
+  }),
+  blockRule("CRD-59", chart("area", times(3)), {
+    at: "/axis/values",
+    refused: { "falling values": [180, 120, 60] },
+  }),
+];
+
+export const seriesRules: readonly CardRule[] = [
+  blockRule("CRD-60", chart("area"), {
+    at: "/series",
+    refused: { "no series": [], "two series": allSeries(2) },
+  }),
+  blockRule("CRD-61", measured("area", [3, 2, 1]), { at: "/series/0/values/2", refused: { "-0.5": -0.5 } }),
+  blockRule("CRD-61", measured("area", [3, 2, 1]), {
+    at: "/series/0/values/1",
+    accepted: { "0": 0, "1": 1 },
+    refused: { "-1": -1 },
+  }),
+  blockRule("CRD-62", chart("bar"), {
+    at: "/series",
+    accepted: { "1 series": allSeries(1), "6 series": allSeries(6) },
+    refused: { "no series": [], "7 series": allSeries(7) },
+  }),
+  ...(["bar", "line", "area"] as const).map((mark) =>
+    blockRule("CRD-63", chart(mark), {
+      at: "/series/0/values",
+      refused: {
+        "two values for an axis of three": [1, 2],
+        "four values for an axis of three": [1, 2, 3, 4],
+      },
+    }),
+  ),
+  blockRule(
+    "CRD-63",
+    { ...chart("bar"), series: allSeries(3) },
+    {
+      at: "/series/2/values",
+      refused: { "two values in the last series": [1, 2] },
+    },
+  ),
+  blockRule("CRD-64", measured("bar", [1, 2, 3, 4]), {
+    at: "/series/0/values/1",
+    accepted: { "the lower bound": -MAX, "the upper bound": MAX, null: null },
+    refused: { "above the bound": 1.1 * MAX, "below the bound": -1.1 * MAX, 'the string "1"': "1" },
+  }),
+  ...(["bar", "line", "area"] as const).map((mark) =>
+    blockRule("CRD-65", measured(mark, [1, 2, 3]), {
+      at: "/series/0/values",
+      refused: { "nothing but null": [null, null, null] },
+    }),
+  ),
+  ...(["bar", "line"] as const).map((mark) =>
+    blockRule("CRD-66", measured(mark, [10, 20, 30], { format: { type: "percent" } }), {
+      at: "/series/0/values/2",
+      accepted: { "0": 0, "50": 50, "100": 100 },
+      refused: { "-1": -1, "101": 101 },
+    }),
+  ),
+  blockRule(
+    "CRD-64",
+    { ...chart("line"), series: allSeries(2) },
+    {
+      at: "/series/1/values/0",
+      refused: { "above the bound in the second series": 1.1 * MAX },
+    },
+  ),
+  blockRule(
+    "CRD-66",
+    { ...chart("bar"), format: { type: "percent" }, series: allSeries(2) },
+    {
+      at: "/series/1/values/2",
+      refused: { "101 in the second series": 101 },
+    },
+  ),
+  blockRule("CRD-66", measured("area", [10, 20, 30], { format: { type: "percent" } }), {
+    at: "/series/0/values/0",
+    refused: { "101 in an area chart": 101 },
+  }),
+  blockRule("CRD-66", measured("bar", [10, 20, 30], { format: { type: "number" } }), {
+    at: "/series/0/values/2",
+    accepted: { "-1 with format number": -1, "101 with format number": 101 },
+  }),
+];

@@ -1,0 +1,171 @@
+// Rules of the blocks that show words and pictures, and of inline items.
+import type { JsonObject } from "../../readers/envelope.ts";
+import { absent } from "../card.ts";
+import {
+  card,
+  context,
+  fact,
+  facts,
+  heading,
+  image,
+  inlineText,
+  inlineTexts,
+  link,
+  long,
+  text,
+} from "../card-parts.ts";
+import { blockRule, type CardRule, cardRule, enumRule } from "./rule.ts";
+
+export const textRules: readonly CardRule[] = [
+  blockRule("CRD-19", link(), {
+    at: "/label",
+    accepted: { "1 character": "x", "500 characters": long(500) },
+    refused: { "no characters": "", "501 characters": long(501) },
+  }),
+  blockRule("CRD-19", link(), { at: "/url", refused: { "no url": absent } }),
+  blockRule("CRD-20", text(), {
+    at: "/text",
+    accepted: { "1 character": "x", "16384 characters": long(16384) },
+    refused: { "no text": absent, "no characters": "", "16385 characters": long(16385) },
+  }),
+  enumRule("CRD-21", text({ style: "body" }), "/style", ["body", "caption", "code"], { title: "title" }),
+  blockRule("CRD-21", text({ style: "body" }), { at: "/style", accepted: { "no style": absent } }),
+  blockRule("CRD-22", text({ tooltip: "words" }), {
+    at: "/tooltip",
+    accepted: { "1 character": "x", "2000 characters": long(2000) },
+    refused: { "2001 characters": long(2001), "a number": 7 },
+  }),
+  enumRule("CRD-23", text({ role: "status" }), "/role", ["status", "alert"], { button: "button" }),
+  blockRule("CRD-23", text({ role: "status" }), { at: "/role", accepted: { "no role": absent } }),
+  blockRule("CRD-24", text({ accessibleLabel: "words" }), {
+    at: "/accessibleLabel",
+    accepted: { "1 character": "x", "300 characters": long(300) },
+    refused: { "301 characters": long(301), "a number": 7 },
+  }),
+  blockRule("CRD-25", heading("heading-1"), {
+    at: "/text",
+    accepted: { "1 character": "x", "500 characters": long(500) },
+    refused: { "no text": absent, "no characters": "", "501 characters": long(501) },
+  }),
+  cardRule("CRD-25", card(Array.from({ length: 150 }, (_, index) => heading(`heading-${index}`))), {
+    at: "/blocks/149/text",
+    refused: { "no characters, after 149 others": "" },
+  }),
+  blockRule("CRD-32", image(), {
+    at: "/alt",
+    accepted: { "1 character": "x", "2000 characters": long(2000) },
+    refused: { "no alt": absent, "2001 characters": long(2001) },
+  }),
+  ...["thumbnail", "content", "cover"].map((presentation) =>
+    blockRule(
+      "CRD-32",
+      { ...image(), presentation },
+      {
+        at: "/alt",
+        refused: { [`no alt, presented as ${presentation},`]: absent },
+      },
+    ),
+  ),
+  blockRule("CRD-33", image(), {
+    at: "/url",
+    accepted: { "an https address": "https://example.com/other" },
+    refused: { "no url": absent, "a number": 7 },
+  }),
+  enumRule(
+    "CRD-34",
+    { ...image(), presentation: "content" },
+    "/presentation",
+    ["thumbnail", "content", "cover"],
+    {
+      full: "full",
+    },
+  ),
+  blockRule(
+    "CRD-34",
+    { ...image(), presentation: "content" },
+    { at: "/presentation", accepted: { none: absent } },
+  ),
+  blockRule(
+    "CRD-35",
+    { ...image(), aspect: 2 },
+    {
+      at: "/aspect",
+      accepted: { "0.1": 0.1, "1": 1, "10": 10 },
+      refused: { "0": 0, "0.09": 0.09, "10.1": 10.1, 'the string "1"': "1" },
+    },
+  ),
+];
+
+const counted = (requirement: string, block: JsonObject, at: string, refused = {}): CardRule =>
+  blockRule(requirement, block, {
+    at,
+    accepted: { "1 inline text": inlineTexts(1), "32 inline texts": inlineTexts(32) },
+    refused: { "an empty array": [], "33 inline texts": inlineTexts(33), ...refused },
+  });
+
+const withCaption = (): JsonObject => ({
+  ...facts(),
+  items: [{ ...fact(), caption: [inlineText()] }],
+});
+
+/** An address of this many characters, built from labels of at most 63. */
+const address = (length: number): string => {
+  const rest = length - "a@".length - ".example".length;
+  const labels = Array.from({ length: Math.ceil((rest + 1) / 64) }, () => long(63)).join(".");
+  return `a@${labels.slice(0, rest - 1)}y.example`;
+};
+
+const email = { type: "email", text: "words", address: "a@example.com" };
+const status = { type: "status", text: "words", tone: "neutral" };
+const time = { type: "time", timestamp: 1_700_000_000, format: "relative" };
+
+export const inlineRules: readonly CardRule[] = [
+  counted("CRD-26", context(), "/items", { "no items": absent }),
+  enumRule("CRD-28", { ...facts(), presentation: "list" }, "/presentation", ["list", "stats"], {
+    grid: "grid",
+  }),
+  blockRule(
+    "CRD-28",
+    { ...facts(), presentation: "list" },
+    { at: "/presentation", accepted: { none: absent } },
+  ),
+  blockRule("CRD-29", facts(), {
+    at: "/items",
+    accepted: { none: [], "100 items": Array.from({ length: 100 }, fact) },
+    refused: { "an object": {}, "101 items": Array.from({ length: 101 }, fact) },
+  }),
+  blockRule("CRD-30", facts(), { at: "/items/0/label", refused: { "no label": absent } }),
+  counted("CRD-30", facts(), "/items/0/value", { "no value": absent }),
+  blockRule("CRD-31", withCaption(), {
+    at: "/items/0/caption",
+    accepted: { "no caption": absent, "1 inline text": inlineTexts(1), "32 inline texts": inlineTexts(32) },
+    refused: { "an empty array": [], "33 inline texts": inlineTexts(33) },
+  }),
+  blockRule("CRD-79", context(inlineText(), inlineText("more")), {
+    at: "/items/1",
+    accepted: {
+      "an email": email,
+      "a link": { type: "link", label: "words", url: "https://example.com/" },
+      status,
+      time,
+    },
+    refused: { "a made-up kind": { type: "badge", text: "words" }, "a bare string": "words" },
+  }),
+  blockRule("CRD-80", context(email), {
+    at: "/items/0/address",
+    accepted: { "254 characters": address(254) },
+    refused: { "255 characters": address(255) },
+  }),
+  enumRule(
+    "CRD-81",
+    context(status),
+    "/items/0/tone",
+    ["brand", "neutral", "muted", "success", "warning", "danger"],
+    { info: "info" },
+  ),
+  blockRule("CRD-82", context(time), {
+    at: "/items/0/timestamp",
+    refused: { "the number 1.5": 1.5, "a date as text": "2026-01-01T00:00:00Z" },
+  }),
+  enumRule("CRD-82", context(time), "/items/0/format", ["relative", "absolute"], { long: "long" }),
+];

@@ -1,0 +1,146 @@
+// Every documented method and path is a route: its responses differ from those of an address that nobody serves.
+
+import {
+  filledPath,
+  lineOf,
+  type ServedOperation,
+  servedOperations,
+} from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { keysByRole } from "../../profile/profile.ts";
+import { errorMessage, readError } from "../../readers/error.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import {
+  callerOf,
+  isHarmless,
+  isReal,
+  type RequestParts,
+  type Resources,
+  unlessLimited,
+  validRequest,
+} from "../../steps/requests/requests.ts";
+import { makeResources } from "../../steps/resources/own-resources.ts";
+
+/** After one of them the thing itself may be gone, so that they come last, and nothing about it is proof any more. */
+const ending: ReadonlySet<OperationId> = new Set([
+  "abortFile",
+  "completeFile",
+  "completeImport",
+  "disableApiKey",
+  "enableApiKey",
+  "revokeApiKey",
+]);
+
+/** Kinds of which `makeResources` makes one that is the check's own, whatever is done to it. */
+const ownKinds: ReadonlySet<string> = new Set(["file", "import", "webhook-endpoint", "api-key"]);
+
+export default defineCheck({
+  title: "every documented path answers as a route of the service",
+  requirements: ["GEN-21"],
+  capabilities: [],
+  async run(session) {
+    const resources = await makeResources(session);
+    const operations = servedOperations(session.profile);
+    const isEnding = ({ id }: ServedOperation): boolean => ending.has(id);
+    for (const part of [operations.filter((one) => !isEnding(one)), operations.filter(isEnding)])
+      await inParallel(part, async (operation) => {
+        await unlessLimited(() => judgeRoute(session, operation, resources));
+      });
+  },
+});
+
+/** Each probe is sent to the route and to an unknown address; one that tells the two apart suffices. */
+async function judgeRoute(session: Session, operation: ServedOperation, resources: Resources): Promise<void> {
+  const request = validRequest(session, operation, resources);
+  const { method, template } = lineOf(session.profile, operation);
+  const url = filledPath(template, request.path ?? {});
+  const shown: Exchange[] = [];
+  let isRoute = false;
+  for (const probe of probes(operation, request, resources)) {
+    const real = await send(session, operation, { method, url }, probe);
+    const nowhere = { method, url: unknownPath(session, template), isUnknown: true };
+    const unknown = await send(session, operation, nowhere, probe);
+    shown.push(real, unknown);
+    isRoute = isSuccess(real) || fingerprint(real) !== fingerprint(unknown);
+    if (isRoute) break;
+  }
+  const [real] = shown;
+  // An unknown id may be answered exactly as an unknown address is; only real ids prove that the route is missing.
+  // So may everything be answered that a key may not do.
+  const isOpen = shown.some(({ status }) => status !== 401 && status !== 403);
+  const isProof =
+    (isOpen && isReal(operation, resources) && !ending.has(operation.id)) ||
+    real?.status === 405 ||
+    real?.status === 501;
+  if (!isRoute && !isProof) return session.observe("routes not told from an unknown address", operation.id);
+  session.judge("GEN-21", isRoute, {
+    message: `${method} ${template} answers as an address that nobody serves`,
+    expected: "a response that differs from that of a random path in status, code or message",
+    found: real === undefined ? "nothing" : answerOf(real),
+    exchanges: shown,
+  });
+}
+
+interface Probe {
+  readonly hasKey: boolean;
+  readonly body?: string;
+}
+
+/** A valid request where nothing would be left behind, one that cannot be read, and one without a key. */
+function probes(operation: ServedOperation, { body }: RequestParts, resources: Resources): readonly Probe[] {
+  const valid = { hasKey: true, ...(operation.hasBody ? { body: JSON.stringify(body) } : {}) };
+  const strange = operation.hasBody ? { hasKey: false, body: "{}" } : { hasKey: false };
+  const broken = operation.hasBody ? [{ hasKey: true, body: "{" }] : [];
+  // With real ids a valid request is decisive; without them any response that only a route gives will do.
+  if (isHarmless(operation)) return isReal(operation, resources) ? [valid] : [valid, ...broken, strange];
+  return [strange, ...broken, ...(isOwn(operation, resources) || !operation.hasBody ? [valid] : [])];
+}
+
+/** Whether what it is done to is a thing of the check's own. */
+const isOwn = (operation: ServedOperation, resources: Resources): boolean =>
+  operation.pathParameters.length > 0 &&
+  isReal(operation, resources) &&
+  operation.pathParameters.every(({ resource }) => ownKinds.has(resource ?? ""));
+
+function send(
+  session: Session,
+  operation: ServedOperation,
+  { method, url, isUnknown = false }: { method: string; url: string; isUnknown?: boolean },
+  { hasKey, body }: Probe,
+): Promise<Exchange> {
+  const key = keysByRole(session.profile).get(callerOf(session, operation)) ?? "";
+  return session.fetch(isUnknown ? "unknown address" : `route ${operation.id}`, {
+    method,
+    url,
+    headers: {
+      accept: "application/json",
+      ...(hasKey ? { "x-api-key": key } : {}),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(operation.idempotency === "none" ? {} : { "idempotency-key": session.newKey() }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** A path of the same depth whose first part no route has. */
+const unknownPath = (session: Session, template: string): string =>
+  `/v1/${template
+    .slice(1)
+    .split("/")
+    .map(() => session.unique("nowhere"))
+    .join("/")}`;
+
+/** What tells answers apart: status, code and message, without what the message repeats of the request. */
+function fingerprint(exchange: Exchange): string {
+  const { code } = readError(exchange.json);
+  const path = new URL(exchange.request.url).pathname;
+  const message = [
+    path,
+    decodeURIComponent(path),
+    ...path.split("/").filter((part) => part.length > 2),
+  ].reduce((text, part) => text.replaceAll(part, ""), errorMessage(exchange.json));
+  return `${exchange.status} ${code ?? ""} ${message.replaceAll(/[\s/]+/g, " ")}`;
+}

@@ -1,0 +1,24 @@
+// The machine-readable contract is served beside the API.
+
+import { isContract } from "../../contract/fetch-contract.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { fetchContract } from "../../steps/requests/published-contract.ts";
+
+export default defineCheck({
+  title: "the machine-readable contract is served at /openapi.json",
+  requirements: ["GEN-01"],
+  capabilities: ["published-contract"],
+  readOnly: true,
+  async run(session) {
+    const fetched = await fetchContract(session);
+    session.judge("GEN-01", isContract(fetched), {
+      message: "GET /openapi.json gives no JSON document with a string member openapi, with a key or without",
+      expected: '2xx with {"openapi": "3..."}',
+      found:
+        isSuccess(fetched) && isObject(fetched.json) ? { openapi: fetched.json.openapi } : answerOf(fetched),
+    });
+  },
+});

@@ -1,0 +1,75 @@
+// The published contract describes the answers that the deployment gives: every exchange of the run is held against
+// the deployment's own words.
+
+import {
+  type PublishedContract,
+  readPublishedContract,
+  uncovered,
+} from "../../contract/published-contract.ts";
+import { isOperation, servedOperations } from "../../contract/served-operations.ts";
+import { mayBeOfGateway } from "../../contract/service-error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
+import { fetchContract } from "../../steps/requests/published-contract.ts";
+import { findResources, isHarmless, validRequest } from "../../steps/requests/requests.ts";
+
+/** Exchanges of one kind that wait for the contract to be fetched; more of a kind are alike. */
+const MAX_WAITING_PER_KIND = 10;
+
+interface State {
+  contract?: PublishedContract;
+  readonly waiting: Map<string, Exchange[]>;
+}
+
+const stateOf = perSession((): State => ({ waiting: new Map() }));
+
+export default defineCheck({
+  title: "the published contract describes the answers of the deployment",
+  requirements: ["GEN-20"],
+  capabilities: ["published-contract"],
+  waits: true,
+  async run(session) {
+    const fetched = await fetchContract(session);
+    const contract = session.given(
+      readPublishedContract(fetched.json, session.profile),
+      "the published contract can be read",
+      fetched,
+    );
+    for (const { id } of uncovered(contract, session.profile))
+      session.observe("operations the published contract lacks", id);
+    const state = stateOf(session);
+    state.contract = contract;
+    for (const exchanges of state.waiting.values())
+      for (const exchange of exchanges) compare(session, contract, exchange);
+    state.waiting.clear();
+    const resources = await findResources(session);
+    for (const operation of servedOperations(session.profile))
+      if (isHarmless(operation))
+        await session.call(operation.id, validRequest(session, operation, resources));
+    await provokeErrors(session);
+  },
+  observe(exchange, session) {
+    if (!isOperation(exchange.operation) || exchange.response === undefined || mayBeOfGateway(exchange))
+      return;
+    const { contract, waiting } = stateOf(session);
+    if (contract !== undefined) return compare(session, contract, exchange);
+    const kind = `${exchange.operation} ${exchange.status}`;
+    const alike = waiting.get(kind) ?? [];
+    if (alike.length < MAX_WAITING_PER_KIND) waiting.set(kind, [...alike, exchange]);
+  },
+});
+
+function compare(session: Session, contract: PublishedContract, exchange: Exchange): void {
+  const differences = contract.compare(exchange);
+  if (differences === undefined) return;
+  const [first] = differences;
+  session.judge("GEN-20", first === undefined, {
+    message: `${exchange.operation} answered ${exchange.status} otherwise than the published contract says: ${first?.what}`,
+    expected: first?.expected,
+    found: differences.length > 1 ? differences.map(({ what, found }) => ({ what, found })) : first?.found,
+    exchanges: [exchange],
+  });
+}

@@ -1,0 +1,54 @@
+// Every answer with a body is JSON and says so: all exchanges of the run with documented operations count.
+
+import { isOperation, servedOperations } from "../../contract/served-operations.ts";
+import { mayBeOfGateway } from "../../contract/service-error.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
+import { findResources, validRequest } from "../../steps/requests/requests.ts";
+
+export default defineCheck({
+  title: "every answer with a body is JSON with a JSON content type",
+  requirements: ["GEN-17", "GEN-30"],
+  capabilities: [],
+  async run(session) {
+    const resources = await findResources(session);
+    for (const operation of servedOperations(session.profile)) {
+      const request = validRequest(session, operation, resources);
+      await session.call(operation.id, { ...request, as: "none" });
+      if (operation.method === "GET") await session.call(operation.id, request);
+    }
+    await provokeErrors(session);
+  },
+  observe(exchange, session) {
+    if (!isOperation(exchange.operation) || exchange.response === undefined || !hasJudgedBody(exchange))
+      return;
+    const exchanges = [exchange];
+    const isParsed = session.judge("GEN-17", isJson(exchange), {
+      message: `${exchange.operation} answered ${exchange.status} with a body that is not JSON`,
+      expected: "a JSON document",
+      found: answerOf(exchange),
+      exchanges,
+    });
+    const type = exchange.response.headers["content-type"] ?? "";
+    // What is not JSON need not call itself so.
+    if (!isParsed) return;
+    session.judge("GEN-30", isJsonType(type), {
+      message: `${exchange.operation} answered ${exchange.status} with a body whose Content-Type is not JSON`,
+      expected: "application/json, or a type that ends in +json",
+      found: type === "" ? "no Content-Type" : type,
+      exchanges,
+    });
+  },
+});
+
+const hasJudgedBody = (exchange: Exchange): boolean =>
+  exchange.response?.text !== "" &&
+  (exchange.status < 300 || exchange.status >= 400) &&
+  !mayBeOfGateway(exchange);
+
+/** `undefined` is no JSON value, so that it can only mean that the text did not parse. */
+const isJson = ({ json }: Exchange): boolean => json !== undefined;
+
+const isJsonType = (type: string): boolean => /^application\/(?:[\w.+-]+\+)?json(?:\s*;|\s*$)/i.test(type);

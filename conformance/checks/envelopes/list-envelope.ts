@@ -1,0 +1,59 @@
+// Standard lists hold their items in `data.items`: every success of the run with such an operation counts, and the
+// message list also where it is empty, cut short by its limit, or a later page.
+
+import { isServed, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { walkPages } from "../../steps/lists/page.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
+
+/** Calls are named among the routes that may answer at the top level: their search is not among these. */
+const lists: ReadonlySet<string> = new Set([
+  "listConversations",
+  "listMessages",
+  "listReplies",
+  "searchMessages",
+  "searchConversations",
+  "searchMembers",
+  "searchTasks",
+  "listWebhookEndpoints",
+  "listWebhookDeliveries",
+]);
+
+export default defineCheck({
+  title: "an operation that answers with a list holds the items in data.items",
+  requirements: ["GEN-09"],
+  capabilities: ["conversations"],
+  async run(session) {
+    const resources = await findResources(session);
+    for (const operation of servedOperations(session.profile)) {
+      if (lists.has(operation.id) && isReal(operation, resources))
+        await session.call(operation.id, validRequest(session, operation, resources));
+    }
+    if (session.has("fixtures.conversation")) await laterPages(session, "listMessages");
+  },
+  observe(exchange, session) {
+    if (!lists.has(exchange.operation) || !isSuccess(exchange)) return;
+    // As it came over the wire, whatever names and places the profile has for it.
+    const json = exchange.response?.json;
+    session.judge("GEN-09", isObject(json) && isObject(json.data) && Array.isArray(json.data.items), {
+      message: `${exchange.operation} answered ${exchange.status} without an array in data.items`,
+      expected: "{data: {items: [...]}}",
+      found: answerOf(exchange),
+      exchanges: [exchange],
+    });
+  },
+});
+
+async function laterPages(session: Session, operation: OperationId): Promise<void> {
+  const binding = session.profile.bindings.lists[operation];
+  if (!isServed(session.profile, operation) || binding?.limit === undefined || binding.cursor === undefined)
+    return;
+  const conversationId = session.need("fixtures.conversation");
+  for (let count = 0; count < 3; count++) await postMessage(session);
+  await walkPages(session, { operation, path: { conversationId }, limit: 1, maxPages: 3 });
+}

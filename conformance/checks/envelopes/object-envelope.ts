@@ -1,0 +1,66 @@
+// Operations that answer with one object hold it in `data`: every success of the run with such an operation counts, as it
+// came over the wire.
+
+import { servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { isReal, validRequest } from "../../steps/requests/requests.ts";
+import { makeResources } from "../../steps/resources/own-resources.ts";
+
+/** Of these the specification itself shows something inside `data`. */
+const shown: ReadonlySet<string> = new Set([
+  "getConversation",
+  "createFile",
+  "getFile",
+  "completeFile",
+  "createWebhookEndpoint",
+]);
+
+/** Of these it shows nothing, and does not name them among the routes that answer at the top level. */
+const standard: ReadonlySet<string> = new Set([
+  "createImport",
+  "completeImport",
+  "getWebhookEndpoint",
+  "updateWebhookEndpoint",
+]);
+
+export default defineCheck({
+  title: "an operation that answers with one object holds it in data",
+  requirements: ["GEN-08", "GEN-29"],
+  capabilities: [],
+  async run(session) {
+    session.notSeen("GEN-08", "no operation whose data is shown was answered with success");
+    session.notSeen("GEN-29", "no other operation with one object was answered with success");
+    const resources = await makeResources(session);
+    for (const operation of servedOperations(session.profile))
+      if (operation.method === "GET" && isJudged(operation.id) && isReal(operation, resources))
+        await session.call(operation.id, validRequest(session, operation, resources));
+  },
+  observe(exchange, session) {
+    if (isSuccess(exchange) && isJudged(exchange.operation) && hasToAnswer(exchange))
+      judgeEnvelope(exchange, session);
+  },
+});
+
+const isJudged = (operation: string): boolean => shown.has(operation) || standard.has(operation);
+
+/** Where no line says that there is a response, one without a body holds nothing that could stand elsewhere. */
+const hasToAnswer = ({ operation, response }: Exchange): boolean =>
+  shown.has(operation) || (response?.text ?? "") !== "";
+
+function judgeEnvelope(exchange: Exchange, session: Session): void {
+  const body = exchange.response?.json;
+  const data = isObject(body) ? body.data : undefined;
+  session.judge(
+    shown.has(exchange.operation) ? "GEN-08" : "GEN-29",
+    isObject(data) && Object.keys(data).length > 0,
+    {
+      message: `${exchange.operation} answered ${exchange.status} without an object in the property data`,
+      expected: "{data: {...}}",
+      found: answerOf(exchange),
+      exchanges: [exchange],
+    },
+  );
+}

@@ -1,0 +1,82 @@
+// A list of which one page is shown says so in `data.page_info`.
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { isObject, items } from "../../readers/envelope.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { callUntil } from "../../steps/requests/call-until.ts";
+
+interface PagedList {
+  readonly operation: OperationId;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+export default defineCheck({
+  title: "a page of a standard list comes with an object data.page_info",
+  requirements: ["GEN-10"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation", "bindings.lists.listMessages.limit"],
+  async run(session) {
+    const root = await postMessage(session);
+    await postMessage(session);
+    const paged: PagedList[] = [{ operation: "listMessages", path: { conversationId: root.conversation } }];
+    if (session.profile.capabilities.has("threads")) {
+      await postReply(session, root);
+      await postReply(session, root);
+      paged.push({ operation: "listReplies", path: { messageId: root.id } });
+    }
+    if (session.has("fixtures.second_conversation")) paged.push({ operation: "listConversations", path: {} });
+    for (const list of paged) if (isServed(session.profile, list.operation)) await judgePage(session, list);
+  },
+  /** What a cursor leads to is a page as well, the last one too. */
+  observe(exchange, session) {
+    const { operation } = exchange;
+    const cursor = session.profile.bindings.lists[operation as OperationId]?.cursor;
+    if (!standardLists.has(operation) || cursor === undefined || !isSuccess(exchange)) return;
+    const { searchParams } = new URL(exchange.request.url, "http://host");
+    if (!searchParams.has(cursor)) return;
+    judgeInfo(session, exchange, `${operation} gave a page that a cursor leads to`);
+  },
+});
+
+const standardLists: ReadonlySet<string> = new Set([
+  "listConversations",
+  "listMessages",
+  "listReplies",
+  "listWebhookDeliveries",
+]);
+
+/** Two items exist, one is asked for: what comes back is a page. */
+async function judgePage(session: Session, { operation, path }: PagedList): Promise<void> {
+  const limit = session.profile.bindings.lists[operation]?.limit;
+  if (limit === undefined) return;
+  // A list that lags behind may show its first item as the only one.
+  const exchange = await callUntil(session, operation, { path, query: { [limit]: 1 } }, hasPageInfo);
+  const found = session.given(
+    isSuccess(exchange) && items(exchange.json),
+    `${operation} gives a page of one`,
+    exchange,
+  );
+  if (found.length !== 1) return session.observe("lists that do not keep to a limit of 1", operation);
+  judgeInfo(session, exchange, `${operation} gave one of several items`);
+}
+
+function judgeInfo(session: Session, exchange: Exchange, what: string): void {
+  session.judge("GEN-10", hasPageInfo(exchange), {
+    message: `${what} without an object data.page_info that says something`,
+    expected: "{data: {items: [...], page_info: {...}}}",
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+/** As it came over the wire, whatever names and places the profile has for it. */
+function hasPageInfo(exchange: Exchange): boolean {
+  const body = exchange.response?.json;
+  const data = isObject(body) ? body.data : undefined;
+  const info = isObject(data) ? data.page_info : undefined;
+  return isSuccess(exchange) && isObject(info) && Object.keys(info).length > 0;
+}

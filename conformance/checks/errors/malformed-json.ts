@@ -1,0 +1,182 @@
+// A body that is not JSON is refused as invalid input by every operation that needs one, wherever it is cut off, and
+// nothing of it is stored. Each is asked with the key that may call it.
+import fc from "fast-check";
+import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { adopt } from "../../steps/keys/keys.ts";
+import { leftBehind } from "../../steps/keys/listed-keys.ts";
+import { readList } from "../../steps/lists/listing.ts";
+import { listAround, tagged } from "../../steps/messages/between-markers.ts";
+import { isRefusal } from "../../steps/messages/send.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { makeResources } from "../../steps/resources/own-resources.ts";
+import { knownEndpoint } from "../../steps/webhooks/webhooks.ts";
+
+interface Spoiler {
+  readonly what: string;
+  readonly spoil: (json: string, place: number) => string;
+}
+
+/** Ways to spoil the text of a JSON object; `place` runs from 0 to 1. None of the results is JSON. */
+const spoilers: readonly Spoiler[] = [
+  {
+    what: "a body that is cut off",
+    spoil: (json, place) => json.slice(0, 1 + Math.floor(place * (json.length - 2))),
+  },
+  { what: "a body without its last brace", spoil: (json) => json.slice(0, -1) },
+  { what: "a body that ends inside a string", spoil: (json) => json.slice(0, json.lastIndexOf('"')) },
+  { what: "a body with text after its end", spoil: (json) => `${json}x` },
+  { what: "two bodies in one", spoil: (json) => json + json },
+  { what: "a body with a comma before its end", spoil: (json) => `${json.slice(0, -1)},}` },
+  { what: "a body with a brace too many", spoil: (json) => `${json}}` },
+  { what: "a body with single quotes", spoil: (json) => json.replaceAll('"', "'") },
+  { what: "a body with a line break inside a string", spoil: (json) => json.replace(/"(?=[},])/, '\n"') },
+];
+
+/** What their control creates ends with the check, is undone by it, or is a message. */
+const controlled: ReadonlySet<OperationId> = new Set([
+  "createMessage",
+  "openRealtimeConnection",
+  "createImport",
+  "createFile",
+  "createWebhookEndpoint",
+  "issueApiKey",
+]);
+interface Target {
+  readonly operation: ServedOperation;
+  readonly as: Role;
+  /** Its valid body was accepted from the same key. */
+  readonly isAccepted: boolean;
+}
+
+export default defineCheck({
+  title: "a body that is not well-formed JSON is refused and changes nothing",
+  requirements: ["GEN-19"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    const resources = await makeResources(session);
+    const targets = await targetsOf(session, resources);
+    const sent: string[] = [];
+    const judge = async (
+      target: Target,
+      { what, spoil }: Spoiler,
+      place: number,
+      judged: Session,
+    ): Promise<void> => {
+      const { body, ...request } = validRequest(judged, target.operation, resources);
+      const raw = spoil(JSON.stringify(body), place);
+      if (isJson(raw)) return;
+      sent.push(...textsOf(body));
+      await judgeRefused(judged, target, { ...request, raw }, what);
+    };
+    const listed = await listAround(session, async () => {
+      const pairs = targets.flatMap((target) => spoilers.map((spoiler) => [target, spoiler] as const));
+      await inParallel(pairs, ([target, spoiler]) => judge(target, spoiler, 0.5, session));
+      await session.property(
+        fc.record({
+          target: fc.constantFrom(...targets),
+          spoiler: fc.constantFrom(...spoilers),
+          place: fc.double({ min: 0, max: 1, noNaN: true }),
+        }),
+        ({ target, spoiler, place }, example) => judge(target, spoiler, place, example),
+        { examples: 25 },
+      );
+    });
+    const stored = sent.filter((text) => tagged(listed, text).length > 0);
+    session.judge("GEN-19", stored.length === 0, {
+      message: "a message was stored although the body that carried it is not JSON",
+      expected: "no message with this content",
+      found: stored,
+    });
+    await judgeOthers(session, sent);
+  },
+});
+
+/** Every operation that needs a body and whose path leads to something, with the key that may call it. */
+async function targetsOf(session: Session, resources: Resources): Promise<readonly Target[]> {
+  const targets: Target[] = [];
+  for (const operation of servedOperations(session.profile)) {
+    if (!operation.bodyRequired || !isReal(operation, resources)) continue;
+    const as = callerOf(session, operation);
+    const isAccepted = controlled.has(operation.id) && (await isTaken(session, operation, as, resources));
+    targets.push({ operation, as, isAccepted });
+  }
+  session.given(
+    targets.some(({ operation, isAccepted }) => operation.id === "createMessage" && isAccepted),
+    "createMessage takes a valid body",
+  );
+  return targets;
+}
+
+async function isTaken(
+  session: Session,
+  operation: ServedOperation,
+  as: Role,
+  resources: Resources,
+): Promise<boolean> {
+  const control = await session.call(operation.id, { ...validRequest(session, operation, resources), as });
+  adopt(session, control);
+  if (isSuccess(control) && operation.id === "createWebhookEndpoint") knownEndpoint(session, control, as);
+  return isSuccess(control);
+}
+
+async function judgeRefused(
+  session: Session,
+  { operation, as, isAccepted }: Target,
+  request: Parameters<Session["call"]>[1],
+  what: string,
+): Promise<void> {
+  const { invalid } = session.profile.statuses;
+  const exchange = await session.call(operation.id, { ...request, as });
+  adopt(session, exchange);
+  // Without a control another refusal may be one of the key, of the thing or of the route.
+  const { status } = exchange;
+  if (!isAccepted && !invalid.includes(status) && (isRefusal(exchange) || status === 501)) return;
+  session.judge("GEN-19", invalid.includes(status), {
+    message: `${operation.id} with ${what} was not refused as invalid input`,
+    expected: invalid.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+/** Endpoints, keys and agents of the names that were sent. */
+async function judgeOthers(session: Session, sent: readonly string[]): Promise<void> {
+  const found: unknown[] = [];
+  if (isServed(session.profile, "listWebhookEndpoints")) {
+    const { items } = await readList(session, { operation: "listWebhookEndpoints" });
+    found.push(...items.filter((item) => sent.some((text) => holdsText(item, text))));
+  }
+  if (isServed(session.profile, "listApiKeys") && session.has("keys.keys_admin")) {
+    const { keys, agents } = await leftBehind(session, sent);
+    found.push(...keys, ...agents);
+  }
+  session.judge("GEN-19", found.length === 0, {
+    message: "something was created although the body that described it is not JSON",
+    expected: "nothing of the names in it",
+    found,
+  });
+}
+
+/** The texts of a body that are of this request alone. */
+const textsOf = (body: unknown): readonly string[] =>
+  isObject(body)
+    ? [body.markdown_content, body.name].filter((value): value is string => typeof value === "string")
+    : [];
+
+/** A body without strings or members survives some spoilers. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+// The agents of a workspace are listed in this workspace alone.
+import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { idOrItem } from "../../readers/envelope.ts";
+import { hasName, requestAgent } from "../../steps/keys/agents.ts";
+import { listAgents } from "../../steps/keys/keys.ts";
+import { readList } from "../../steps/lists/listing.ts";
+
+export default defineCheck({
+  title: "an agent of one workspace is not listed in another",
+  requirements: ["GEN-05"],
+  capabilities: ["agents"],
+  needs: [
+    "keys.keys_admin",
+    "keys.other_workspace",
+    "bindings.paths.createAgent",
+    "bindings.paths.listAgents",
+    "bindings.agent.body",
+  ],
+  async run(session) {
+    const name = session.unique("agent");
+    const created = await requestAgent(session, name);
+    session.given(isSuccess(created), "an agent can be created", created);
+    const own = await session.eventually(async () => {
+      const listing = await listAgents(session);
+      return listing?.items.find((agent) => hasName(session, agent, name));
+    }, session.profile.timing.eventual_ms);
+    session.given(own, "an agent is listed in its own workspace");
+    const { items, complete, last } = await readList(session, {
+      operation: "listAgents",
+      as: "other_workspace",
+    });
+    session.given(complete, "the key of the other workspace lists the agents of its own", last);
+    const found = items.filter((agent) => hasName(session, agent, name));
+    session.judge("GEN-05", found.length === 0, {
+      message: "a key of another workspace lists an agent of this one",
+      expected: `no agent called ${name}`,
+      found: found.map(idOrItem),
+      exchanges: [last],
+    });
+  },
+});

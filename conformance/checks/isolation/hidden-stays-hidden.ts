@@ -1,0 +1,140 @@
+// A conversation that the primary key cannot see: nothing of it is in any answer to that key, in the whole run.
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { pointersTo } from "../../leaks/holds-text.ts";
+import { showsId } from "../../leaks/shows-id.ts";
+import { items, readId, text } from "../../readers/envelope.ts";
+import { postMessage, postReply } from "../../steps/messages/messages.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { closedConversation } from "../../steps/resources/closed-conversation.ts";
+
+interface Secret {
+  readonly what: string;
+  readonly isIn: (exchange: Exchange) => boolean;
+}
+
+/** What must not appear, for each run of the check: texts and ids of the hidden conversation. */
+const hidingOf = perSession(() => new Map<string, Secret>());
+
+export default defineCheck({
+  title: "no list, search or read shows a key what it cannot access",
+  requirements: ["GEN-04"],
+  capabilities: ["messages"],
+  needs: ["fixtures.hidden_conversation", "keys.second"],
+  async run(session) {
+    const conversation = await closedConversation(session);
+    const hidden = await postMessage(session, { as: "second", conversation });
+    const hiding = hidingOf(session);
+    const hide = (secret: string, what: string, isIn: Secret["isIn"]) => hiding.set(secret, { what, isIn });
+    hide(
+      conversation,
+      "the id of a conversation that it cannot see",
+      showsIdOf(conversation, ofConversations),
+    );
+    hide(hidden.content, "the text of a message that it cannot read", showsText(hidden.content));
+    hide(hidden.id, "the id of a message that it cannot read", showsIdOf(hidden.id, ofMessages));
+    if (session.profile.capabilities.has("threads")) {
+      const reply = await postReply(session, hidden, { as: "second" });
+      hide(reply.content, "the text of a reply that it cannot read", showsText(reply.content));
+      hide(reply.id, "the id of a reply that it cannot read", showsIdOf(reply.id, ofMessages));
+      await session.call("listReplies", { path: { messageId: hidden.id } });
+      await session.call("getMessage", { path: { messageId: reply.id } });
+    }
+    await session.call("listMessages", { path: { conversationId: conversation } });
+    await session.call("getMessage", { path: { messageId: hidden.id } });
+    if (isServed(session.profile, "getConversation"))
+      await session.call("getConversation", { path: { conversationId: conversation } });
+    const list = await session.call("listConversations");
+    session.given(isSuccess(list), "conversations can be listed", list);
+    await search(session, hidden.content, hidden.id);
+  },
+  observe(exchange, session) {
+    const hiding = hidingOf(session);
+    if (hiding.size === 0 || !isOfPrimary(exchange) || exchange.response === undefined) return;
+    const sent = sentText(exchange);
+    for (const [secret, { what, isIn }] of hiding) {
+      if (sent.includes(secret) || sent.includes(encodeURIComponent(secret))) continue;
+      const isShown = isIn(exchange);
+      session.judge("GEN-04", !isShown, {
+        message: `${exchange.operation} showed the ${exchange.as} key ${what}`,
+        expected: "nothing of what only the second key can access",
+        found: isShown && `${secret} ${whereShown(exchange, secret)}`,
+        exchanges: [exchange],
+      });
+    }
+  },
+});
+
+/** Once the second key finds the message, the primary key searches for it too; the query may be echoed, no item. */
+async function search(session: Session, content: string, id: string): Promise<void> {
+  if (!isServed(session.profile, "searchMessages")) return;
+  const find = async (as: "primary" | "second"): Promise<string | undefined> => {
+    const found = await session.call("searchMessages", { as, query: { q: content } });
+    return items(found.json)
+      ?.map(readId)
+      .find((item) => item === id);
+  };
+  const control = await session.eventually(() => find("second"), session.profile.timing.search_index_ms);
+  if (control === undefined) return;
+  session.judge("GEN-04", (await find("primary")) === undefined, {
+    message: "searchMessages found a message that the key cannot read",
+    expected: "no item",
+    found: id,
+  });
+  await searchConversation(session);
+}
+
+/** The hidden conversation's name, as the second key sees it, finds nothing for the primary key. */
+async function searchConversation(session: Session): Promise<void> {
+  const { q } = session.profile.bindings.search;
+  const conversation = session.need("fixtures.hidden_conversation");
+  const list = items((await session.call("listConversations", { as: "second" })).json);
+  const name = text(
+    list?.find((item) => readId(item) === conversation),
+    "name",
+  );
+  if (name === undefined || q === undefined) return;
+  await session.call("searchConversations", { query: { [q]: name } });
+}
+
+/** The members that hold it. */
+function whereShown({ json }: Exchange, secret: string): string {
+  const places = pointersTo(json, secret);
+  return places.length === 0 ? "in the text of the answer" : `at ${places.join(", ")}`;
+}
+
+const showsText =
+  (secret: string) =>
+  ({ response }: Exchange): boolean =>
+    response?.text.includes(secret) === true;
+
+/** Names of members that hold an id of a kind; `id` does in what some operations answer with. */
+interface Places {
+  readonly members: RegExp;
+  readonly operations: readonly string[];
+}
+
+const ofConversations: Places = {
+  members: /conversation/i,
+  operations: ["listConversations", "searchConversations", "getConversation"],
+};
+const ofMessages: Places = {
+  members: /message|thread|repl/i,
+  operations: ["listMessages", "listReplies", "getMessage", "searchMessages"],
+};
+
+const showsIdOf =
+  (id: string, { members, operations }: Places): Secret["isIn"] =>
+  ({ json, operation }) =>
+    // Deliveries to the endpoints of others may be listed for those who administer them.
+    operation !== "listWebhookDeliveries" &&
+    (showsId(json, id, members) || (operations.includes(operation) && showsId(json, id, /^id$/)));
+
+/** The keys that lack a scope belong to the primary identity and see what it sees. */
+const isOfPrimary = ({ as }: Exchange): boolean => as === "primary" || as.startsWith("reduced.");
+
+const sentText = ({ request }: Exchange): string => `${request.url}\n${request.body ?? ""}`;

@@ -1,0 +1,120 @@
+// Inbound webhook sources and their routes exist for their own workspace alone.
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { isTelling } from "../../leaks/shows-id.ts";
+import { idOrItem, type JsonObject, readId } from "../../readers/envelope.ts";
+import { judgeRefusedElsewhere } from "../../steps/keys/refused-elsewhere.ts";
+import { readList } from "../../steps/lists/listing.ts";
+import { createSource, sourceId } from "../../steps/webhooks/inbound-sources.ts";
+import { fillTemplate } from "../../text/template.ts";
+
+const as = "other_workspace";
+
+export default defineCheck({
+  title: "inbound webhook sources and their routes are neither seen nor added to from another workspace",
+  requirements: ["GEN-05"],
+  capabilities: ["inbound-webhooks"],
+  needs: [
+    "keys.other_workspace",
+    "fixtures.conversation",
+    "bindings.paths.createInboundSource",
+    "bindings.inbound_source.body",
+    "bindings.inbound_source.id",
+  ],
+  async run(session) {
+    const name = session.unique("source");
+    const created = await createSource(session, name);
+    const id = session.given(sourceId(session, created), "an inbound webhook source can be created", created);
+    await judgeSource(session, id, name);
+    // By a short id the other workspace would be asked for a source of its own.
+    if (isTelling(id)) await judgeRoutes(session, id);
+  },
+});
+
+async function judgeSource(session: Session, id: string, name: string): Promise<void> {
+  if (!session.has("bindings.paths.listInboundSources")) return;
+  const { items, last } = await readList(session, { operation: "listInboundSources", as });
+  // Ids may be counted in each workspace for itself; the name is of this run alone.
+  const shown = items.filter((item) => (isTelling(id) && readId(item) === id) || holdsText(item, name));
+  session.judge("GEN-05", shown.length === 0, {
+    message: "a key of another workspace lists an inbound webhook source of this one",
+    expected: `not source ${id}`,
+    found: shown.map(idOrItem),
+    exchanges: [last],
+  });
+}
+
+async function judgeRoutes(session: Session, sourceId: string): Promise<void> {
+  const template = session.profile.bindings.inbound_route.body;
+  if (template === undefined || !session.has("bindings.paths.createInboundRoute")) return;
+  const path = { sourceId };
+  const conversation = session.need("fixtures.conversation");
+  const bodyFor = (conversationId: string): unknown =>
+    fillTemplate(template, { conversation_id: conversationId, name: session.unique("route") });
+  const own = await session.call("createInboundRoute", { path, body: bodyFor(conversation) });
+  session.given(isSuccess(own), "a route of an inbound webhook source can be created", own);
+  const before = await routesOnceShown(session, sourceId);
+  const elsewhere = await firstConversation(session);
+  const added = await session.call("createInboundRoute", {
+    as,
+    path,
+    body: bodyFor(elsewhere ?? conversation),
+  });
+  judgeRefusedElsewhere(session, added);
+  if (before !== undefined) {
+    const after = await routesOf(session, sourceId);
+    session.judge("GEN-05", after.length <= before.length, {
+      message: "a key of another workspace added a route to an inbound webhook source of this one",
+      expected: `${before.length} routes`,
+      found: after.map(idOrItem),
+      exchanges: [added],
+    });
+  }
+  if (elsewhere !== undefined) await judgeForeignConversation(session, path, bodyFor(elsewhere));
+  if (session.has("bindings.paths.listInboundRoutes"))
+    judgeRefusedElsewhere(session, await session.call("listInboundRoutes", { as, path }));
+}
+
+/** What comes in through a source of this workspace must not be led into another one. */
+async function judgeForeignConversation(
+  session: Session,
+  path: { readonly sourceId: string },
+  body: unknown,
+): Promise<void> {
+  const exchange = await session.call("createInboundRoute", { path, body });
+  session.judge("GEN-05", exchange.status >= 400 && exchange.status < 500, {
+    message: "a route into a conversation of another workspace was not refused",
+    expected: "4xx",
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+/** A conversation of the other workspace, so that nothing but the source is out of reach. */
+async function firstConversation(session: Session): Promise<string | undefined> {
+  const { items } = await readList(session, {
+    operation: "listConversations",
+    as,
+    until: (found) => found.some((item) => readId(item) !== undefined),
+  });
+  return items.map(readId).find((id) => id !== undefined);
+}
+
+/** The routes as soon as there is one; `undefined` where the deployment does not list them. */
+async function routesOnceShown(
+  session: Session,
+  sourceId: string,
+): Promise<readonly JsonObject[] | undefined> {
+  if (!session.has("bindings.paths.listInboundRoutes")) return undefined;
+  return session.eventually(async () => {
+    const routes = await routesOf(session, sourceId);
+    return routes.length > 0 ? routes : undefined;
+  }, session.profile.timing.eventual_ms);
+}
+
+async function routesOf(session: Session, sourceId: string): Promise<readonly JsonObject[]> {
+  const { items } = await readList(session, { operation: "listInboundRoutes", path: { sourceId } });
+  return items;
+}

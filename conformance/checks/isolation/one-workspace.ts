@@ -1,0 +1,105 @@
+// One key, one workspace: every workspace_id that the answers and events of the run show to a key is the same.
+
+import { isOperation, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { sentKey } from "../../exchange/sent-key.ts";
+import { isObject, items } from "../../readers/envelope.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";
+import { perSession } from "../../steps/requests/per-session.ts";
+import { findResources, validRequest } from "../../steps/requests/requests.ts";
+
+/** Workspaces seen per key, each with the first exchange that showed it, for each run of the check. */
+const workspacesOf = perSession(() => new Map<string, Map<string, Exchange | undefined>>());
+
+export default defineCheck({
+  title: "everything a key is shown belongs to one workspace",
+  requirements: ["GEN-03"],
+  capabilities: ["conversations"],
+  async run(session) {
+    session.notSeen("GEN-03", "no response or event showed a workspace_id");
+    const resources = await findResources(session);
+    const reads = servedOperations(session.profile).filter(({ method }) => method === "GET");
+    for (const operation of reads)
+      await session.call(operation.id, validRequest(session, operation, resources));
+    if (session.profile.capabilities.has("realtime") && session.has("fixtures.conversation")) {
+      const { ticket } = await requestTicket(session);
+      if (ticket === undefined) return;
+      const stream = connectTicket(session, ticket);
+      if ((await stream.waitForHello()) === undefined) return;
+      const { id } = await postMessage(session);
+      const event = await stream.waitForMessage(id);
+      for (const workspace of workspaceIds(event?.payload))
+        note(session, session.profile.keys.primary, "primary", workspace, undefined);
+    }
+  },
+  observe(exchange, session) {
+    if (!isSuccess(exchange) || !isOperation(exchange.operation) || mayBeShared(session, exchange)) return;
+    for (const workspace of workspaceIds(ownPart(exchange)))
+      note(session, sentKey(exchange) ?? "", exchange.as, workspace, exchange);
+  },
+});
+
+/** People of other workspaces are visible where conversations are shared, and so is what they write, say and do there. */
+const ofOthers: ReadonlySet<string> = new Set([
+  "getMember",
+  "searchMembers",
+  "searchMessages",
+  "searchCalls",
+  "searchTasks",
+]);
+const ofConversation: ReadonlySet<string> = new Set(["getConversation", "listMessages", "createMessage"]);
+
+/** Which conversations are shared with other workspaces is known of those of the profile only, which are not. */
+function mayBeShared({ profile }: Session, { operation, request }: Exchange): boolean {
+  if (ofOthers.has(operation)) return true;
+  const { conversation, second_conversation: second } = profile.fixtures;
+  const isNamed = (id: string | undefined): boolean =>
+    id !== undefined && request.url.includes(`/${encodeURIComponent(id)}`);
+  return ofConversation.has(operation) && !isNamed(conversation) && !isNamed(second);
+}
+
+/** Of lists of conversations those that say that they are no bridge. */
+function ownPart({ operation, json }: Exchange): unknown {
+  if (operation !== "listConversations" && operation !== "searchConversations") return json;
+  return items(json)?.filter(
+    (item) => isObject(item) && (item.is_bridge === false || (item.is_bridge ?? item.bridge_kind) === null),
+  );
+}
+
+/** @param role what the key is called in the report */
+function note(
+  session: Session,
+  key: string,
+  role: string,
+  workspace: string,
+  exchange: Exchange | undefined,
+): void {
+  const byKey = workspacesOf(session);
+  const seen = byKey.get(key) ?? new Map<string, Exchange | undefined>();
+  byKey.set(key, seen);
+  if (seen.has(workspace)) return;
+  seen.set(workspace, exchange);
+  session.judge("GEN-03", seen.size === 1, {
+    message: `the key "${role}" was shown data of more than one workspace`,
+    expected: "one workspace_id",
+    found: [...seen.keys()],
+    exchanges: [...seen.values()].filter((shown) => shown !== undefined),
+  });
+}
+
+/** Members about where imported or mirrored things come from. */
+const ELSEWHERE = /source|external|import/i;
+
+/** Every workspace_id at any depth. Bridged conversations may mirror those of another workspace. */
+function workspaceIds(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (Array.isArray(value)) for (const item of value) workspaceIds(item, found);
+  else if (isObject(value) && value.is_bridge !== true)
+    for (const [name, member] of Object.entries(value)) {
+      if (name === "workspace_id" && typeof member === "string") found.add(member);
+      else if (typeof member === "object" && !ELSEWHERE.test(name)) workspaceIds(member, found);
+    }
+  return found;
+}

@@ -1,0 +1,99 @@
+// What is read by an id is what has that id: for what the suite made itself, and for what the profile names.
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { isObject, type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { plainText } from "../../steps/files/contents.ts";
+import { createFile } from "../../steps/files/uploads.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { createQuietEndpoint } from "../../steps/webhooks/webhooks.ts";
+
+interface Reading {
+  readonly operation: OperationId;
+  /** Name of the id in the path. */
+  readonly parameter: string;
+  readonly id: string;
+  /** The deployment's own id from a creation, and not one that somebody wrote into the profile. */
+  readonly isOwn: boolean;
+  /** Whose key can read it; the primary one unless the profile names another. */
+  readonly as?: "primary" | "second" | undefined;
+}
+
+/** What an endpoint is created with. */
+const endpointNames = [
+  "bindings.webhook_endpoint.name",
+  "bindings.webhook_endpoint.url",
+  "bindings.webhook_endpoint.events",
+] as const;
+
+/** Fixtures by the operation that reads them. */
+const fixtures = {
+  getConversation: ["conversation", "conversationId"],
+  getCall: ["call", "callId"],
+  getTask: ["task", "taskId"],
+  getClipboard: ["clipboard", "clipboardId"],
+} as const;
+
+export default defineCheck({
+  title: "reading by an id answers with what has that id",
+  requirements: ["GEN-28"],
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    for (const reading of [...(await made(session)), ...named(session)]) await judgeReading(session, reading);
+  },
+});
+
+/** Two of each, so that one cannot stand in for the other. */
+async function made(session: Session): Promise<readonly Reading[]> {
+  const { profile } = session;
+  const found: Reading[] = [];
+  const add = (operation: OperationId, parameter: string, id: string | undefined): void => {
+    if (id !== undefined) found.push({ operation, parameter, id, isOwn: true });
+  };
+  for (let count = 0; count < 2; count++) {
+    add("getMessage", "messageId", (await postMessage(session)).id);
+    if (isServed(profile, "getFile") && session.has("bindings.file.size")) {
+      const created = await createFile(session, plainText(session.unique("same-id")));
+      add("getFile", "fileId", isSuccess(created) ? singleId(created.json) : undefined);
+    }
+    if (isServed(profile, "getWebhookEndpoint") && endpointNames.every((name) => session.has(name)))
+      add("getWebhookEndpoint", "endpointId", (await createQuietEndpoint(session)).id);
+  }
+  return found;
+}
+
+const named = (session: Session): readonly Reading[] =>
+  (Object.keys(fixtures) as (keyof typeof fixtures)[]).flatMap((operation) => {
+    const [kind, parameter] = fixtures[operation];
+    const id = session.profile.fixtures[kind];
+    return id !== undefined && isServed(session.profile, operation)
+      ? [{ operation, parameter, id, isOwn: false, as: session.profile.openers[kind] }]
+      : [];
+  });
+
+async function judgeReading(session: Session, reading: Reading): Promise<void> {
+  const { operation, parameter, id, isOwn, as = "primary" } = reading;
+  const read = (one: string) => session.call(operation, { as, path: { [parameter]: one } });
+  const exchange = await read(id);
+  const shown = isSuccess(exchange) ? readId(resourceIn(exchange.json)) : undefined;
+  // Whether it is readable, and complete, is for others to say.
+  if (shown === undefined) return;
+  // A profile may know a thing by another name than the deployment: then both names lead to it.
+  const isAlias = !isOwn && shown !== id && isSuccess(await read(shown));
+  session.judge("GEN-28", shown === id || isAlias, {
+    message: `${operation} answered with something that has another id than it was asked for`,
+    expected: id,
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}
+
+/** A task is read with its surroundings, everything else alone. */
+const resourceIn = (json: unknown): JsonObject | undefined => {
+  const found = single(json);
+  return isObject(found?.task) ? found.task : found;
+};

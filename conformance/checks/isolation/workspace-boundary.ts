@@ -1,0 +1,188 @@
+// A key of another workspace neither reads nor changes what the primary key has: conversations and messages, fixtures, and
+// things that the check makes itself.
+import { isDeepStrictEqual } from "node:util";
+import { isServed, servedOperations } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { isTelling } from "../../leaks/shows-id.ts";
+import { refusals } from "../../profile/profile.ts";
+import { items, type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { statusOf, WAITING } from "../../readers/file.ts";
+import { carriesText } from "../../readers/message-text.ts";
+import { inspectOwn } from "../../steps/files/uploads.ts";
+import { judgeRefusedElsewhere } from "../../steps/keys/refused-elsewhere.ts";
+import { listAround } from "../../steps/messages/between-markers.ts";
+import { postMessage } from "../../steps/messages/messages.ts";
+import { QuietThread } from "../../steps/messages/own-thread.ts";
+import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { makeResources } from "../../steps/resources/own-resources.ts";
+import { endpointBody, readEndpoint, readSettings } from "../../steps/webhooks/webhooks.ts";
+
+const as = "other_workspace";
+
+/** What is done to a thing by its id. Issued keys are left out: a key of another workspace administers its own. */
+const changes: readonly OperationId[] = [
+  "updateWebhookEndpoint",
+  "rotateWebhookSecret",
+  "testWebhookEndpoint",
+  "abortFile",
+  "completeFile",
+  "uploadImportRecords",
+  "completeImport",
+  "recordTaskUpdate",
+  "forwardMessage",
+];
+
+export default defineCheck({
+  title: "a key of another workspace can neither read nor change a resource",
+  requirements: ["GEN-05"],
+  capabilities: ["messages", "threads"],
+  needs: ["keys.other_workspace", "fixtures.conversation"],
+  async run(session) {
+    const own = await session.call("listConversations", { as });
+    session.given(isSuccess(own), "the key of the other workspace is accepted", own);
+    const thread = await QuietThread.open(session);
+    const { ids } = await makeResources(session);
+    // Ids may be counted in each workspace for itself: what is asked for by such a one would be somebody else's.
+    const telling = Object.entries({ ...ids, message: thread.control.id }).filter(([, id]) => isTelling(id));
+    const resources: Resources = { ids: Object.fromEntries(telling) };
+    await judgeReads(session, resources);
+    await judgeForeignMember(session);
+    await judgeChanges(session, resources);
+    const elsewhere = items(own.json)
+      ?.map(readId)
+      .find((id) => id !== undefined);
+    await judgeMessages(session, thread, elsewhere);
+    if (elsewhere !== undefined) await judgeReplay(session, elsewhere);
+  },
+});
+
+/** Every read of one thing that its own workspace can make. */
+async function judgeReads(session: Session, resources: Resources): Promise<void> {
+  for (const operation of servedOperations(session.profile)) {
+    if (operation.method !== "GET" || operation.pathParameters.length === 0) continue;
+    if (!isReal(operation, resources)) continue;
+    const { path = {} } = validRequest(session, operation, resources);
+    const control = await session.call(operation.id, { path, as: callerOf(session, operation) });
+    if (isSuccess(control)) judgeRefusedElsewhere(session, await session.call(operation.id, { path, as }));
+  }
+}
+
+/** The other way round: somebody whom the other workspace reads, and calls by the same name here, is of that one. */
+async function judgeForeignMember(session: Session): Promise<void> {
+  const memberId = session.profile.fixtures.foreign_member;
+  if (memberId === undefined || !isServed(session.profile, "getMember")) return;
+  const path = { memberId };
+  const there = await session.call("getMember", { path, as });
+  const here = await session.call("getMember", { path });
+  const name = (exchange: Exchange): unknown => single(exchange.json)?.display_name;
+  if (!isSuccess(there) || typeof name(there) !== "string") return;
+  // Members may be counted in each workspace: then it is the same one where everything is alike.
+  const isSame = isTelling(memberId)
+    ? name(here) === name(there)
+    : isDeepStrictEqual(single(here.json), single(there.json));
+  const isShown = isSuccess(here) && singleId(here.json) === memberId && isSame;
+  session.judge("GEN-05", !isShown, {
+    message:
+      "a member of another workspace, whom a key of that one reads by the same id and name, is shown to this one",
+    expected: "a refusal, or somebody else",
+    found: answerOf(here),
+    exchanges: [there, here],
+  });
+}
+
+/** Each change is refused, and none of them is done. */
+async function judgeChanges(session: Session, resources: Resources): Promise<void> {
+  const attempts: Exchange[] = [];
+  for (const operation of servedOperations(session.profile)) {
+    if (!changes.includes(operation.id) || !isReal(operation, resources)) continue;
+    const request = validRequest(session, operation, resources);
+    const body = operation.id === "updateWebhookEndpoint" ? renamed(session) : request.body;
+    const attempt = await session.call(operation.id, { ...request, body, as });
+    // A body may be refused for itself before anybody asks whose the thing is.
+    session.judge("GEN-05", attempt.status >= 400 && attempt.status < 500, {
+      message: `${operation.id} with a key of another workspace was not refused`,
+      expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
+      found: answerOf(attempt),
+      exchanges: [attempt],
+    });
+    attempts.push(attempt);
+  }
+  const { file, "webhook-endpoint": endpoint } = resources.ids;
+  if (file !== undefined) {
+    const read = await inspectOwn(session, file);
+    session.judge("GEN-05", statusOf(read) === undefined || statusOf(read) === WAITING, {
+      message: "a waiting upload is changed after requests with a key of another workspace",
+      expected: WAITING,
+      found: statusOf(read),
+      exchanges: [...attempts, read],
+    });
+  }
+  if (endpoint === undefined) return;
+  const read = await readEndpoint(session, { id: endpoint, as: "primary" });
+  const { name } = readSettings(session, single(read.json));
+  session.judge("GEN-05", typeof name !== "string" || !name.startsWith(RENAMED), {
+    message: "a key of another workspace has changed a webhook endpoint of this one",
+    expected: "the name that it was created with",
+    found: name,
+    exchanges: [...attempts, read],
+  });
+}
+
+const RENAMED = "renamed-from-elsewhere";
+const renamed = (session: Session): JsonObject => endpointBody(session, { name: session.unique(RENAMED) });
+
+/** Into the conversation, into its thread, and from a conversation of its own into that thread. */
+async function judgeMessages(
+  session: Session,
+  thread: QuietThread,
+  elsewhere: string | undefined,
+): Promise<void> {
+  const tag = `${session.unique("foreign")}.`;
+  const body = (): JsonObject => ({ markdown_content: `${tag} ${session.unique("text")}` });
+  const path = { conversationId: thread.root.conversation };
+  const listed = await listAround(session, async () => {
+    for (const members of [{}, thread.place]) {
+      const sent = await session.call("createMessage", { as, path, body: { ...body(), ...members } });
+      judgeRefusedElsewhere(session, sent);
+    }
+    // Any refusal, or a message that stays there.
+    if (elsewhere !== undefined)
+      await session.call("createMessage", {
+        as,
+        path: { conversationId: elsewhere },
+        body: { ...body(), ...thread.place },
+      });
+  });
+  const replies = await thread.newReplies(tag);
+  const written = [...listed, ...replies].filter((message) => carriesText(message, tag));
+  session.judge("GEN-05", written.length === 0, {
+    message: "a message that was sent with a key of another workspace stands in this one",
+    expected: "no message of it in the conversation or the thread",
+    found: written,
+  });
+}
+
+/** The answer to a request of this workspace is no answer to the same request of another one. */
+async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
+  const idempotencyKey = session.newKey();
+  const first = await postMessage(session, { idempotencyKey });
+  const again = await session.call("createMessage", {
+    as,
+    idempotencyKey,
+    path: { conversationId: elsewhere },
+    body: { markdown_content: first.content },
+  });
+  const id = singleId(again.json);
+  // Ids may be counted in each workspace for itself.
+  const isOwn = id !== first.id || String(single(again.json)?.conversation_id) === elsewhere;
+  session.judge("GEN-05", !isSuccess(again) || id === undefined || isOwn, {
+    message:
+      "an Idempotency-Key of one workspace, sent with a key of another, was answered with the first one's message",
+    expected: "a refusal, or a message of its own",
+    found: answerOf(again),
+    exchanges: [first.exchange, again],
+  });
+}

@@ -1,0 +1,89 @@
+// A cursor is a place in a list: asked again it shows the same page, and in another list it shows nothing of its own.
+import { isDeepStrictEqual } from "node:util";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { items, readId } from "../../readers/envelope.ts";
+import { readReplies } from "../../steps/lists/listing.ts";
+import { listBinding, readPage } from "../../steps/lists/page.ts";
+import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { wholeThread } from "../../steps/messages/traces.ts";
+
+export default defineCheck({
+  title: "a cursor gives the same page again, and no items of its own list in another one",
+  requirements: ["GEN-23", "GEN-24"],
+  capabilities: ["messages", "threads"],
+  needs: ["fixtures.conversation", "bindings.lists.listReplies.cursor", "bindings.lists.listReplies.limit"],
+  async run(session) {
+    const root = await postMessage(session);
+    const replies: PostedMessage[] = [];
+    for (let count = 0; count < 4; count++) replies.push(await postReply(session, root));
+    const listed = await readReplies(
+      session,
+      root.id,
+      replies.map(({ id }) => id),
+    );
+    session.given(listed.missing.length === 0, "replies are listed", listed.last);
+    const { limit, cursor } = listBinding(session, "listReplies");
+    const path = { messageId: root.id };
+    for (const size of [1, 2]) {
+      const start = await session.call("listReplies", { path, query: { [limit]: size } });
+      const next = session.given(
+        readPage(start, session.profile)?.nextCursor,
+        "a thread of four has a second page",
+        start,
+      );
+      const read = () => session.call("listReplies", { path, query: { [limit]: size, [cursor]: next } });
+      const first = await read();
+      session.given(isSuccess(first) && items(first.json), "the cursor of a page is accepted", first);
+      judgeSamePage(session, `of ${size}`, first, [await read(), await read()]);
+    }
+    await foreignCursor(session, root);
+  },
+});
+
+function judgeSamePage(session: Session, which: string, first: Exchange, others: readonly Exchange[]): void {
+  for (const other of others) {
+    const isAccepted = session.judge("GEN-24", isSuccess(other), {
+      message: "a cursor that was accepted before is refused when it is sent again",
+      expected: "2xx",
+      found: answerOf(other),
+      exchanges: [first, other],
+    });
+    if (!isAccepted) continue;
+    const [expected, found] = [first, other].map(({ json }) => items(json)?.map(readId));
+    session.judge("GEN-24", isDeepStrictEqual(found, expected), {
+      message: `the same cursor gave another page ${which} when it was sent again`,
+      expected,
+      found,
+      exchanges: [first, other],
+    });
+  }
+}
+
+/** A cursor of the conversation's list is sent to the thread's. */
+async function foreignCursor(session: Session, root: PostedMessage): Promise<void> {
+  if (!session.has("bindings.lists.listMessages.limit")) return;
+  const page = await session.call("listMessages", {
+    path: { conversationId: root.conversation },
+    query: { [session.need("bindings.lists.listMessages.limit")]: 1 },
+  });
+  const foreign = readPage(page, session.profile)?.nextCursor;
+  if (foreign === undefined) return;
+  const { cursor } = listBinding(session, "listReplies");
+  const exchange = await session.call("listReplies", {
+    path: { messageId: root.id },
+    query: { [cursor]: foreign },
+  });
+  // Others may have replied meanwhile.
+  const own = new Set([root.id, ...(await wholeThread(session, root.id)).map(readId)]);
+  const strangers = (items(exchange.json) ?? []).map(readId).filter((id) => !own.has(id));
+  const isRefused = exchange.status >= 400 && exchange.status < 500;
+  session.judge("GEN-23", isRefused || (isSuccess(exchange) && strangers.length === 0), {
+    message:
+      "the replies of a thread, asked for with a cursor of the conversation's list, show other messages or fail",
+    expected: "4xx, or replies of this thread only",
+    found: isSuccess(exchange) ? strangers : answerOf(exchange),
+    exchanges: [page, exchange],
+  });
+}

@@ -1,0 +1,93 @@
+// Stories: what members, agents and strangers do with messages, threads, files, forwards, streams and webhooks in any order,
+// and what everybody sees of it afterwards. Each story looks for what no story before it has brought together.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { possiblePairs, storyteller } from "../../models/world/plan.ts";
+import { Stories } from "../../models/world/story.ts";
+import { survey } from "../../models/world/survey.ts";
+import { commands, tell } from "../../models/world/tell.ts";
+import { needSourceText } from "../../steps/messages/source-text.ts";
+import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
+
+const LENGTH = 22;
+
+const requirements = [
+  ...["MSG-01", "MSG-03", "MSG-04", "MSG-08", "MSG-17", "MSG-19", "MSG-22", "MSG-24", "MSG-25", "MSG-27"],
+  ...[
+    "THR-01",
+    "THR-02",
+    "THR-03",
+    "THR-04",
+    "THR-10",
+    "GEN-04",
+    "GEN-06",
+    "GEN-28",
+    "CON-19",
+    "CON-21",
+    "CRD-108",
+  ],
+  ...["IDM-02", "IDM-03", "IDM-04", "IDM-05", "IDM-15", "SRC-01", "SRC-02", "SRC-15"],
+  ...[
+    "FIL-06",
+    "FIL-18",
+    "FIL-20",
+    "FIL-29",
+    "FWD-01",
+    "FWD-03",
+    "FWD-04",
+    "FWD-05",
+    "FWD-06",
+    "FWD-08",
+    "FWD-11",
+  ],
+  ...["EVT-07", "EVT-19", "RTS-08", "RTS-09", "RTS-10", "RTS-11", "RTS-16", "RTS-33"],
+  ...["WHK-05", "WHK-10", "WHK-12", "WHK-15", "WHK-19", "WHK-29", "WHK-40"],
+  ...[
+    "AUT-01",
+    "AUT-02",
+    "AUT-06",
+    "AUT-08",
+    "AUT-28",
+    "AUT-29",
+    "TSK-04",
+    "TSK-08",
+    "TSK-10",
+    "TSK-11",
+    "TSK-17",
+  ],
+  ...["IMP-05", "IMP-07", "IMP-16", "IMP-24", "IMP-25", "IMP-26", "IMP-27"],
+];
+
+export default defineCheck({
+  title: "whatever was done before, everybody sees what they may see, as it was made, and nothing else",
+  requirements,
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    for (const requirement of requirements) session.notSeen(requirement, "a story in which it plays a part");
+    const abilities = await survey(session);
+    const comparesText = await showsSource(session);
+    const draw = storyteller(commands, abilities, LENGTH);
+    for (const pair of possiblePairs(commands, abilities, LENGTH)) session.pairs.possible.add(pair);
+    const blind = new Map<string, string>();
+    await session.property(
+      new Stories(draw),
+      async (story, example) => {
+        const world = await tell(story, example, abilities, comparesText);
+        for (const [surface, reason] of world.blind) blind.set(surface, reason);
+      },
+      { examples: 22 },
+    );
+    for (const [surface, reason] of blind) session.observe(`stories: ${surface} not observed`, reason);
+  },
+});
+
+async function showsSource(session: Session): Promise<boolean> {
+  try {
+    await needSourceText(session);
+    return true;
+  } catch (error) {
+    if (isPlainlyUntestable(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+// Where a run writes. Every file is tried before the first request: a report that cannot be written after a long run
+// is found out about too late.
+import { appendFileSync, closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { replayFiles } from "../engine/report/replay-file.ts";
+import type { Report } from "../engine/report/report.ts";
+import type { LedgerEntry } from "../engine/run/ledger.ts";
+import { ProfileError } from "../profile/load.ts";
+import { badgeJson } from "../reporters/badge.ts";
+import { htmlReport } from "../reporters/html.ts";
+import { junitXml } from "../reporters/junit.ts";
+import { markdownSummary } from "../reporters/markdown.ts";
+import type { ConformOptions } from "./options.ts";
+
+const isNamed = (file: string | undefined): file is string => file !== undefined;
+
+/** The files that the report names at its end. */
+export const outputFiles = ({
+  reportJson,
+  reportJunit,
+  reportMarkdown,
+  reportHtml,
+  har,
+}: ConformOptions): readonly string[] =>
+  [reportJson, reportJunit, reportMarkdown, reportHtml, har].filter(isNamed);
+
+/** Makes the folders. @throws ProfileError naming each file that cannot be written */
+export function refuseUnwritable(options: ConformOptions): void {
+  const files = [...outputFiles(options), options.badge, options.ledger].filter(isNamed);
+  const problems = files.flatMap((file) => {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      closeSync(openSync(file, "a"));
+      return [];
+    } catch (error) {
+      return [cannotBeWritten(file, error)];
+    }
+  });
+  try {
+    if (options.replayDir !== undefined) mkdirSync(options.replayDir, { recursive: true });
+  } catch (error) {
+    problems.push(cannotBeWritten(options.replayDir ?? "", error));
+  }
+  if (problems.length > 0) throw new ProfileError(problems);
+}
+
+const cannotBeWritten = (file: string, error: unknown): string =>
+  `${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`;
+
+/** Adds a line for each entry at once, so that the ledger of a run that breaks off is complete. */
+export function ledgerWriter(file: string | undefined): ((entry: LedgerEntry) => void) | undefined {
+  if (file === undefined) return undefined;
+  return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
+}
+
+export function writeReports(options: ConformOptions, report: Report): void {
+  const write = (file: string | undefined, text: () => string): void => {
+    if (file !== undefined) writeFile(file, text());
+  };
+  write(options.reportJson, () => `${JSON.stringify(report, null, 2)}\n`);
+  write(options.reportJunit, () => junitXml(report));
+  write(options.reportMarkdown, () => markdownSummary(report));
+  write(options.reportHtml, () => htmlReport(report));
+  write(options.badge, () => badgeJson(report));
+  if (options.replayDir === undefined) return;
+  for (const { name, content } of replayFiles(report, options.profile))
+    writeFile(join(options.replayDir, name), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+export function writeFile(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,47 @@
+// The contract that the target publishes, held against ours: a section of the report of its own. It does not decide the
+// verdict: the suite judges what a deployment does, and this is what it says.
+
+import type { Target } from "../engine/transport/target.ts";
+import type { Profile } from "../profile/profile.ts";
+import { isObject } from "../readers/envelope.ts";
+import { type ContractFinding, compareContracts } from "./contract-difference.ts";
+import { fetchContract } from "./fetch-contract.ts";
+import { ourContract } from "./our-contract.ts";
+
+export interface ContractSection {
+  readonly compared: boolean;
+  /** Why nothing was compared. */
+  readonly reason?: string;
+  /** What the document calls itself. */
+  readonly document?: { readonly openapi: string; readonly title?: string; readonly version?: string };
+  readonly findings: readonly ContractFinding[];
+}
+
+/** Asks for the document without a key and then with one. */
+export async function comparePublishedContract(
+  target: Target,
+  profile: Profile,
+  signal?: AbortSignal,
+): Promise<ContractSection> {
+  const { json } = await fetchContract(
+    (url, headers) =>
+      target.send({ operation: "published contract", as: "primary", method: "GET", url, headers, signal }),
+    profile.keys.primary,
+  );
+  if (!isObject(json) || typeof json.openapi !== "string" || !isObject(json.paths))
+    return {
+      compared: false,
+      reason: "there is no OpenAPI document with paths at /openapi.json",
+      findings: [],
+    };
+  const info = isObject(json.info) ? json.info : {};
+  return {
+    compared: true,
+    document: {
+      openapi: json.openapi,
+      ...(typeof info.title === "string" ? { title: info.title } : {}),
+      ...(typeof info.version === "string" ? { version: info.version } : {}),
+    },
+    findings: compareContracts(ourContract(), json, profile),
+  };
+}

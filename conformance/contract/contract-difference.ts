@@ -1,0 +1,306 @@
+// Holds the contract that a deployment publishes against ours: where it lacks, refuses or promises otherwise what the
+// specification fixes. Another wording of the same is no difference, and what our contract decided by itself
+// (x-decision) or the profile names is none either.
+import type { Profile } from "../profile/profile.ts";
+import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { boundPlace } from "../readers/named-properties.ts";
+import { jsonSchemaPointer, operationPlace, type Place, resolve } from "./openapi-document.ts";
+import { either, type SchemaView, viewOf } from "./schema-view.ts";
+import { lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
+
+export interface ContractFinding {
+  readonly operation: string;
+  /** Into the published document. */
+  readonly pointer: string;
+  readonly kind:
+    | "missing-operation"
+    | "no-success"
+    | "request-type"
+    | "request-values"
+    | "request-member-refused"
+    | "request-member-required"
+    | "response-type"
+    | "response-member-missing";
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly found?: unknown;
+}
+
+/** Schemas of ours whose members the specification does not show although our contract spells them out. */
+const unshown: ReadonlySet<string> = new Set([
+  "/components/schemas/Message",
+  "/components/schemas/RecordTaskUpdateBody",
+]);
+/** Optional members of requests for which null is documented. */
+const documentedNulls: ReadonlySet<string> = new Set(["thread_root_id"]);
+/** Deeper than any body of the contract, cards aside, which are no part of the document's operations. */
+const MAX_DEPTH = 8;
+
+/** @param ours our document; @param theirs the published one, parsed */
+export function compareContracts(
+  ours: JsonObject,
+  theirs: JsonObject,
+  profile: Profile,
+): readonly ContractFinding[] {
+  return servedOperations(profile).flatMap((operation) => {
+    const own = operationPlace(ours, operation.method, operation.path);
+    const { method, template } = lineOf(profile, operation);
+    const published = operationPlace(theirs, method, template);
+    if (own === undefined) return [];
+    if (published === undefined) {
+      return [
+        {
+          operation: operation.id,
+          pointer: "/paths",
+          kind: "missing-operation" as const,
+          message: `the published contract has no ${method} ${template}`,
+        },
+      ];
+    }
+    const walk = new Walk(ours, theirs, operation, profile);
+    walk.request(own, published);
+    // What a search finds may stand inside a hit, and no hit is shown.
+    if (operation.tag !== "search") walk.response(own, published);
+    return walk.findings;
+  });
+}
+
+class Walk {
+  readonly findings: ContractFinding[] = [];
+  readonly #ours: JsonObject;
+  readonly #theirs: JsonObject;
+  readonly #operation: ServedOperation;
+  readonly #profile: Profile;
+
+  constructor(ours: JsonObject, theirs: JsonObject, operation: ServedOperation, profile: Profile) {
+    this.#ours = ours;
+    this.#theirs = theirs;
+    this.#operation = operation;
+    this.#profile = profile;
+  }
+
+  request(own: Place, published: Place): void {
+    const { batch, kinds } = this.#profile.bindings.import_records;
+    // The profile has the whole body.
+    if (this.#operation.id === "uploadImportRecords" && (batch ?? kinds) !== undefined) return;
+    const [ours, theirs] = [bodySchema(this.#ours, own), bodySchema(this.#theirs, published)];
+    if (ours !== undefined && theirs !== undefined)
+      this.#narrower(ours, viewOf(this.#theirs, theirs), "the body", MAX_DEPTH);
+  }
+
+  response(own: Place, published: Place): void {
+    const responses = isObject(published.value) ? published.value.responses : undefined;
+    if (!isObject(responses)) return;
+    const statuses = Object.keys(responses);
+    const success =
+      statuses.find((status) => /^2/.test(status)) ?? statuses.find((status) => status === "default");
+    if (success === undefined) {
+      this.#add(
+        "no-success",
+        `${published.pointer}/responses`,
+        "declares no successful answer",
+        "a 2xx status or default",
+        statuses,
+      );
+      return;
+    }
+    const ours = successSchema(this.#ours, own);
+    const theirs = responseSchema(this.#theirs, published, success);
+    if (ours === undefined || theirs === undefined) return;
+    const places = this.#insideEnvelopes(ours, viewOf(this.#theirs, theirs));
+    if (places !== undefined) this.#otherwise(places.ours, places.theirs, "the answer", MAX_DEPTH);
+  }
+
+  /** Which envelope an operation has is its own business; inside it the same members stand. */
+  #insideEnvelopes(
+    ours: string,
+    theirs: SchemaView | undefined,
+  ): { ours: string; theirs: SchemaView | undefined } | undefined {
+    const own = this.#fixed(ours);
+    if (own === undefined || theirs === undefined) return undefined;
+    const [ownData] = own.members.get("data") ?? [];
+    const data = theirs.members.get("data");
+    const inner = data === undefined ? theirs : this.#unite(data);
+    if (ownData === undefined) return { ours, theirs: inner };
+    const [ownItems] = viewOf(this.#ours, ownData)?.members.get("items") ?? [];
+    const [ownItem] = ownItems === undefined ? [] : (viewOf(this.#ours, ownItems)?.items ?? []);
+    if (ownItem === undefined) return { ours: ownData, theirs: inner };
+    const list = inner?.members.get("items");
+    const items = (list === undefined ? inner : this.#unite(list))?.items ?? [];
+    return { ours: ownItem, theirs: items.length === 0 ? undefined : this.#unite(items) };
+  }
+
+  /** Requests: whatever the specification allows must be allowed. */
+  #narrower(
+    ours: string,
+    theirs: SchemaView | undefined,
+    name: string,
+    depth: number,
+    isOptional = false,
+  ): void {
+    const own = this.#fixed(ours);
+    if (own === undefined || theirs === undefined || depth === 0) return;
+    // To leave a member out says the same as null.
+    const refused = [...(own.types ?? [])].filter(
+      (type) => theirs.types?.has(type) === false && !(type === "null" && isOptional),
+    );
+    if (refused.length > 0)
+      this.#add(
+        "request-type",
+        theirs.pointer,
+        `does not take ${refused.join(" or ")} for ${name}`,
+        own.types,
+        theirs.types,
+      );
+    const missing =
+      own.values?.filter((value) => theirs.values !== undefined && !theirs.values.includes(value)) ?? [];
+    if (missing.length > 0)
+      this.#add(
+        "request-values",
+        theirs.pointer,
+        `does not take ${missing.map((value) => JSON.stringify(value)).join(", ")} for ${name}`,
+        own.values,
+        theirs.values,
+      );
+    const said: object = this.#profile.bindings.bodies[this.#operation.id] ?? {};
+    for (const extra of [...theirs.required].filter(
+      (member) => !own.members.has(member) && !Object.hasOwn(said, member),
+    ))
+      this.#add(
+        "request-member-required",
+        theirs.pointer,
+        `requires "${extra}" in ${name}, which the specification does not have`,
+        [...own.members.keys()],
+        extra,
+      );
+    for (const [member, [pointer = ""]] of own.members) {
+      if (!this.#isFixedMember(own, pointer, member)) continue;
+      const places = theirs.members.get(member);
+      const isOptional = !own.required.has(member) && !documentedNulls.has(member);
+      if (places !== undefined)
+        this.#narrower(pointer, this.#unite(places), `${name}: ${member}`, depth - 1, isOptional);
+      else if (theirs.closed)
+        this.#add("request-member-refused", theirs.pointer, `refuses "${member}" in ${name}`, member, [
+          ...theirs.members.keys(),
+        ]);
+      if (!own.required.has(member) && theirs.required.has(member))
+        this.#add(
+          "request-member-required",
+          theirs.pointer,
+          `requires "${member}" in ${name}, which may be left out`,
+          "optional",
+          "required",
+        );
+    }
+    this.#items(own, theirs, (item, view) => this.#narrower(item, view, `an item of ${name}`, depth - 1));
+  }
+
+  /** Answers: whatever is promised must be what the specification says. */
+  #otherwise(ours: string, theirs: SchemaView | undefined, name: string, depth: number): void {
+    const own = this.#fixed(ours);
+    if (own === undefined || theirs === undefined || depth === 0) return;
+    const [wanted, found] = [own.types, theirs.types];
+    // A null more or less is not clear from the tables of the specification.
+    const others = [...(found ?? [])].filter((type) => type !== "null" && wanted?.has(type) === false);
+    if (wanted !== undefined && others.length > 0)
+      this.#add(
+        "response-type",
+        theirs.pointer,
+        `declares ${name} as ${[...(found ?? [])].join(" or ")}`,
+        wanted,
+        found,
+      );
+    for (const [member, [pointer = ""]] of own.members) {
+      if (!this.#isFixedMember(own, pointer, member)) continue;
+      const places = theirs.members.get(member);
+      if (places !== undefined)
+        this.#otherwise(pointer, this.#unite(places), `${name}: ${member}`, depth - 1);
+      else if (
+        own.required.has(member) &&
+        !(depth === MAX_DEPTH && this.#isNamed(member)) &&
+        (theirs.members.size > 0 || theirs.closed) &&
+        !this.#isDecided(ours)
+      )
+        this.#add("response-member-missing", theirs.pointer, `does not have "${member}" in ${name}`, member, [
+          ...theirs.members.keys(),
+        ]);
+    }
+    this.#items(own, theirs, (item, view) => this.#otherwise(item, view, `an item of ${name}`, depth - 1));
+  }
+
+  #items(
+    own: SchemaView,
+    theirs: SchemaView,
+    compare: (ours: string, theirs: SchemaView | undefined) => void,
+  ): void {
+    const [item] = own.items;
+    if (item !== undefined && theirs.items.length > 0) compare(item, this.#unite(theirs.items));
+  }
+
+  /** Our view, unless the specification leaves the whole shape open. */
+  #fixed(pointer: string): SchemaView | undefined {
+    const view = viewOf(this.#ours, pointer);
+    const place = resolve(this.#ours, pointer);
+    if (view === undefined || !isObject(place?.value) || unshown.has(view.pointer)) return undefined;
+    return this.#isDecided(pointer) && !Array.isArray(place.value["x-specified"]) ? undefined : view;
+  }
+
+  /** The profile says where the deployment has it. */
+  #isNamed(member: string): boolean {
+    return boundPlace(this.#operation.id, member, this.#profile) !== undefined;
+  }
+
+  #isDecided(pointer: string): boolean {
+    const place = resolve(this.#ours, pointer);
+    return isObject(place?.value) && place.value["x-decision"] !== undefined;
+  }
+
+  #isFixedMember(own: SchemaView, pointer: string, member: string): boolean {
+    const object = resolve(this.#ours, own.pointer)?.value;
+    const specified = isObject(object) ? object["x-specified"] : undefined;
+    if (Array.isArray(specified)) return specified.includes(member);
+    const property = isObject(object) && isObject(object.properties) ? object.properties[member] : undefined;
+    return !this.#isDecided(pointer) && !(isObject(property) && property["x-decision"] !== undefined);
+  }
+
+  #unite(pointers: readonly string[]): SchemaView | undefined {
+    return either(
+      pointers[0] ?? "",
+      pointers.map((pointer) => viewOf(this.#theirs, pointer)),
+    );
+  }
+
+  #add(
+    kind: ContractFinding["kind"],
+    pointer: string,
+    problem: string,
+    expected: unknown,
+    found: unknown,
+  ): void {
+    const plain = (value: unknown): unknown => (value instanceof Set ? [...value] : value);
+    this.findings.push({
+      operation: this.#operation.id,
+      pointer,
+      kind,
+      message: `the published contract of ${this.#operation.id} ${problem}`,
+      expected: plain(expected),
+      found: plain(found),
+    });
+  }
+}
+
+function bodySchema(document: JsonObject, { pointer }: Place): string | undefined {
+  const body = resolve(document, `${pointer}/requestBody`);
+  return body === undefined ? undefined : jsonSchemaPointer(body);
+}
+
+function responseSchema(document: JsonObject, { pointer }: Place, status: string): string | undefined {
+  const response = resolve(document, `${pointer}/responses/${status}`);
+  return response === undefined ? undefined : jsonSchemaPointer(response);
+}
+
+function successSchema(document: JsonObject, place: Place): string | undefined {
+  const responses = isObject(place.value) && isObject(place.value.responses) ? place.value.responses : {};
+  const success = Object.keys(responses).find((status) => status.startsWith("2"));
+  return success === undefined ? undefined : responseSchema(document, place, success);
+}

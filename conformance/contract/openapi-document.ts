@@ -1,0 +1,53 @@
+// Finding one's way in an OpenAPI document that somebody else wrote: references, path templates, JSON bodies.
+import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { percentDecoded } from "../text/percent-decoded.ts";
+
+export interface Place {
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** Follows a pointer, through references inside the document. Eight in a row is a circle. */
+export function resolve(document: JsonObject, pointer: string, hops = 8): Place | undefined {
+  let value: unknown = document;
+  let at = "";
+  for (const token of pointer.split("/").slice(1)) {
+    if (!isObject(value) && !Array.isArray(value)) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[token.replaceAll("~1", "/").replaceAll("~0", "~")];
+    at += `/${token}`;
+    if (!isObject(value) || typeof value.$ref !== "string") continue;
+    if (!value.$ref.startsWith("#/") || hops === 0) return undefined;
+    const target = resolve(document, percentDecoded(value.$ref.slice(1)), hops - 1);
+    if (target === undefined) return undefined;
+    ({ value, pointer: at } = target);
+  }
+  return { pointer: at, value };
+}
+
+export const escaped = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** A path template without the version prefix and without the names of its parameters. */
+export const shapeOf = (template: string): string =>
+  template.replace(/^\/v1(?=\/)/, "").replaceAll(/\{[^}]*\}/g, "{}");
+
+/** Where an operation stands, whatever the path calls its parameters. */
+export function operationPlace(document: JsonObject, method: string, template: string): Place | undefined {
+  const wanted = shapeOf(template);
+  for (const path of Object.keys(isObject(document.paths) ? document.paths : {})) {
+    if (shapeOf(path) !== wanted) continue;
+    const found = resolve(document, `/paths/${escaped(path)}/${method.toLowerCase()}`);
+    if (found !== undefined && isObject(found.value)) return found;
+  }
+  return undefined;
+}
+
+/** The pointer to the schema of the JSON body of a request or response. */
+export function jsonSchemaPointer({ pointer, value }: Place): string | undefined {
+  const content = isObject(value) ? value.content : undefined;
+  if (!isObject(content)) return undefined;
+  const type = Object.keys(content).find((name) => /^application\/([\w.+-]+\+)?json\b/i.test(name));
+  const media = type === undefined ? undefined : content[type];
+  return type !== undefined && isObject(media) && isObject(media.schema)
+    ? `${pointer}/content/${escaped(type)}/schema`
+    : undefined;
+}

@@ -1,0 +1,13 @@
+// Our own contract as a document. Whatever carries x-decision there is not fixed by the specification.
+import { readFileSync } from "node:fs";
+import type { JsonObject } from "../readers/envelope.ts";
+
+let document: JsonObject | undefined;
+
+/** Read when it is first asked for. */
+export function ourContract(): JsonObject {
+  document ??= JSON.parse(
+    readFileSync(new URL("../generated/openapi.json", import.meta.url), "utf8"),
+  ) as JsonObject;
+  return document;
+}

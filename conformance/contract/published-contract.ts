@@ -1,0 +1,184 @@
+// The contract that a deployment publishes about itself, read as tolerantly as its own words allow: what is not well
+// formed there is not judged by it. Works for OpenAPI 3.0 and 3.1; never for ours, always for theirs.
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Exchange } from "../exchange/exchange.ts";
+import type { OperationId } from "../generated/operations.ts";
+import type { Profile } from "../profile/profile.ts";
+import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { isRfc3339 } from "../text/timestamp.ts";
+import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
+import { isOperation, lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";
+
+/** How an answer differs from what the contract declares. */
+export interface Difference {
+  /** JSON pointer into the body. */
+  readonly at: string;
+  readonly what: string;
+  readonly expected: string;
+  readonly found: unknown;
+}
+
+type Comparison = (exchange: Exchange) => readonly Difference[] | undefined;
+
+export interface PublishedContract {
+  /** `undefined` when the contract does not have this operation. */
+  has(operation: OperationId): boolean;
+  /** `undefined` when the contract says nothing usable about this answer; an empty list when they agree. */
+  compare(exchange: Exchange): readonly Difference[] | undefined;
+}
+
+/** A contract that lists some of these for an operation speaks of them all; keys and limits are often told elsewhere. */
+const listedErrors: ReadonlySet<number> = new Set([400, 403, 404, 409]);
+/** The document's own name among the schemas, so that its references resolve. */
+const ID = "https://deployment.example/contract";
+/** More problems than this do not help to find the cause. */
+const MAX_PROBLEMS = 5;
+
+/** @param document the parsed document; @returns `undefined` when it has no paths to compare with */
+export function readPublishedContract(document: unknown, profile: Profile): PublishedContract | undefined {
+  if (!isObject(document) || typeof document.openapi !== "string" || !isObject(document.paths))
+    return undefined;
+  const isOld = document.openapi.startsWith("3.0");
+  const schema = asResponseSchema(document, isOld);
+  const pointers = operationPointers(document, profile);
+  const ajv = new Ajv2020({
+    strict: false,
+    // Other formats are not known well enough by name to be held against anybody.
+    formats: { "date-time": isRfc3339 },
+    allErrors: true,
+    logger: false,
+    inlineRefs: false,
+    // Used for seconds: time spent on shorter code does not come back.
+    code: { optimize: false },
+  });
+  const validators = new Map<string, ValidateFunction | undefined>();
+  const validatorOf = (pointer: string): ValidateFunction | undefined => {
+    if (!validators.has(pointer)) validators.set(pointer, compile(ajv, pointer));
+    return validators.get(pointer);
+  };
+  const comparisons = new Map<string, Comparison>();
+  const comparisonFor = (operation: OperationId, status: number): Comparison => {
+    const pointer = pointers.get(operation);
+    const responses = pointer === undefined ? undefined : resolve(document, `${pointer}/responses`);
+    if (responses === undefined || !isObject(responses.value)) return () => undefined;
+    const declared = declaredFor(responses.value, status);
+    if (declared === undefined) {
+      const difference = undeclared(responses.value, status);
+      return () => difference;
+    }
+    const response = resolve(document, `${responses.pointer}/${declared}`);
+    const media = response === undefined ? undefined : jsonSchemaPointer(response);
+    const validate = media === undefined ? undefined : validatorOf(media);
+    if (validate === undefined) return () => (status < 300 ? [] : undefined);
+    // The body as it came: the names in it are the deployment's own, as in its contract.
+    return ({ response }) => (validate(response?.json) === true ? [] : problemsOf(validate, response?.json));
+  };
+  try {
+    ajv.addSchema({ ...(schema as object), $id: ID }, ID, false, false);
+  } catch {
+    return undefined;
+  }
+  return {
+    has: (operation) => pointers.has(operation),
+    compare: (exchange) => {
+      const { operation, status, response } = exchange;
+      if (!isOperation(operation) || response === undefined) return undefined;
+      const kind = `${operation} ${status}`;
+      const compare = comparisons.get(kind) ?? comparisonFor(operation, status);
+      comparisons.set(kind, compare);
+      return compare(exchange);
+    },
+  };
+}
+
+/** Where each operation of ours stands in the document: parameters may be named otherwise there. */
+function operationPointers(document: JsonObject, profile: Profile): ReadonlyMap<OperationId, string> {
+  const found = new Map<OperationId, string>();
+  for (const operation of servedOperations(profile)) {
+    const { method, template } = lineOf(profile, operation);
+    const place = operationPlace(document, method, template);
+    if (place !== undefined) found.set(operation.id, place.pointer);
+  }
+  return found;
+}
+
+/** The key of the response object that stands for a status: itself, its class, or `default`. */
+const declaredFor = (responses: JsonObject, status: number): string | undefined =>
+  [String(status), `${Math.floor(status / 100)}XX`, `${Math.floor(status / 100)}xx`, "default"].find(
+    (key) => key in responses,
+  );
+
+/** Success must be declared. Errors must be where the contract lists errors of the operation at all. */
+function undeclared(responses: JsonObject, status: number): readonly Difference[] | undefined {
+  const listsErrors = Object.keys(responses).some((key) => listedErrors.has(Number(key)));
+  const speaks = status < 300 || (listedErrors.has(status) && listsErrors);
+  if (!speaks) return undefined;
+  const expected = Object.keys(responses).join(", ");
+  return [{ at: "", what: `status ${status} is not declared`, expected, found: status }];
+}
+
+/** A schema that does not compile (a bad reference or pattern) is no statement about answers. */
+function compile(ajv: Ajv2020, pointer: string): ValidateFunction | undefined {
+  try {
+    return ajv.compile({ $ref: `${ID}#${pointer.split("/").map(encodeURIComponent).join("/")}` });
+  } catch {
+    return undefined;
+  }
+}
+
+function problemsOf(validate: ValidateFunction, json: unknown): readonly Difference[] {
+  return (validate.errors ?? []).slice(0, MAX_PROBLEMS).map(({ instancePath, message, params }) => ({
+    at: instancePath,
+    what: `${instancePath === "" ? "the body" : instancePath} ${message ?? "does not match"}`,
+    expected: JSON.stringify(params),
+    found: instancePath === "" ? json : valueAt(json, instancePath),
+  }));
+}
+
+const valueAt = (json: unknown, pointer: string): unknown =>
+  pointer
+    .split("/")
+    .slice(1)
+    .reduce<unknown>(
+      (value, token) =>
+        typeof value === "object" && value !== null
+          ? (value as Readonly<Record<string, unknown>>)[token.replaceAll("~1", "/").replaceAll("~0", "~")]
+          : undefined,
+      json,
+    );
+
+/**
+ * Schemas as they bind answers, in the words of JSON Schema: members that are only written are not required,
+ * `nullable` and exclusive bounds as booleans are translated, wherever they are used.
+ */
+function asResponseSchema(value: unknown, isOld: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => asResponseSchema(item, isOld));
+  if (!isObject(value)) return value;
+  // Beside a reference OpenAPI 3.0 ignores everything.
+  if (isOld && typeof value.$ref === "string") return { $ref: value.$ref };
+  const rest: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) rest[name] = asResponseSchema(member, isOld);
+  for (const [exclusive, limit] of [
+    ["exclusiveMinimum", "minimum"],
+    ["exclusiveMaximum", "maximum"],
+  ] as const) {
+    if (typeof value[exclusive] !== "boolean") continue;
+    delete rest[exclusive];
+    if (value[exclusive] !== true) continue;
+    rest[exclusive] = value[limit];
+    delete rest[limit];
+  }
+  const { properties } = value;
+  if (Array.isArray(value.required) && isObject(properties)) {
+    const isWritten = (name: unknown): boolean =>
+      typeof name === "string" && isObject(properties[name]) && properties[name].writeOnly === true;
+    rest.required = value.required.filter((name) => !isWritten(name));
+  }
+  if (typeof value.nullable !== "boolean") return rest;
+  delete rest.nullable;
+  return value.nullable ? { anyOf: [rest, { type: "null" }] } : rest;
+}
+
+/** Operations of the profile that the contract does not have. */
+export const uncovered = (contract: PublishedContract, profile: Profile): readonly ServedOperation[] =>
+  servedOperations(profile).filter(({ id }) => !contract.has(id));

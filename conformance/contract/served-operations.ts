@@ -1,0 +1,84 @@
+// Which operations a deployment can be asked for: those of the capabilities it claims, at paths that are documented
+// or that its profile names. Checks about every operation loop over this table.
+import type { OperationDescription } from "../../generator/runtime/operation.ts";
+import { type RequestLine, requestLine } from "../engine/transport/request-line.ts";
+import { type OperationId, operations } from "../generated/operations.ts";
+import type { Capability } from "../profile/capabilities.ts";
+import type { Profile } from "../profile/profile.ts";
+
+export interface ServedOperation extends OperationDescription {
+  readonly id: OperationId;
+}
+
+const capabilityOfTag: Readonly<Record<string, Capability>> = {
+  agents: "agents",
+  "api-keys": "api-keys",
+  calls: "calls",
+  clipboards: "clipboards",
+  conversations: "conversations",
+  files: "files",
+  forwards: "forwards",
+  imports: "imports",
+  "inbound-webhook-sources": "inbound-webhooks",
+  members: "members",
+  messages: "messages",
+  questions: "cards",
+  realtime: "realtime",
+  search: "search",
+  tasks: "tasks",
+  "webhook-deliveries": "webhooks",
+  "webhook-endpoints": "webhooks",
+};
+
+/** Operations whose capability is another than that of their tag. */
+const capabilityOfOperation: Readonly<Partial<Record<OperationId, Capability>>> = {
+  listReplies: "threads",
+  searchClipboards: "clipboards",
+};
+
+const described: readonly ServedOperation[] = Object.values(operations);
+
+export const isOperation = (name: string): name is OperationId => Object.hasOwn(operations, name);
+
+/** What a parameter of a path names, in all operations that have it. */
+const resources = new Map(
+  described.flatMap(({ pathParameters }) => pathParameters.map((parameter) => [parameter.name, parameter])),
+);
+
+/** The operations that the profile claims, in the order of the contract, with the methods and ids of its own paths. */
+export const servedOperations = (profile: Profile): readonly ServedOperation[] =>
+  described
+    .filter(({ id }) => isServed(profile, id))
+    .map((operation) => {
+      const { method, template } = lineOf(profile, operation);
+      const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+      return { ...operation, method, pathParameters: names.flatMap((name) => resources.get(name) ?? []) };
+    });
+
+/** Whether an operation is claimed and can be addressed. A path that the profile names is a claim of its own. */
+export function isServed(profile: Profile, id: OperationId): boolean {
+  const operation: ServedOperation = operations[id];
+  if (operation.decided && profile.bindings.paths[id] === undefined) return false;
+  const capability = capabilityOf(id);
+  return capability !== undefined && profile.capabilities.has(capability);
+}
+
+/** The capability that an operation belongs to. */
+export const capabilityOf = (id: OperationId): Capability | undefined =>
+  capabilityOfOperation[id] ?? capabilityOfTag[operations[id].tag];
+
+/** The scopes an operation is known to need: fixed by the specification, or named by the profile. */
+export function knownScopes(profile: Profile, operation: ServedOperation): readonly string[] {
+  return (
+    profile.bindings.scopes[operation.id] ??
+    (operation.scopesSource === "specification" ? operation.scopes : [])
+  );
+}
+
+/** Method and path template below /v1, where the profile has others with its own. */
+export const lineOf = (profile: Profile, { id, method, path }: ServedOperation): RequestLine =>
+  requestLine(id, profile) ?? { method, template: path };
+
+/** Path below the base URL with its parameters filled in. */
+export const filledPath = (template: string, values: Readonly<Record<string, string>>): string =>
+  `/v1${template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name))}`;

@@ -1,0 +1,23 @@
+// Which answers are errors of the service itself. What stands in front of a deployment (proxies, gateways) answers
+// for oversized, unroutable and timed-out requests in its own words.
+import type { Exchange } from "../exchange/exchange.ts";
+import { readError } from "../readers/error.ts";
+import { isOperation } from "./served-operations.ts";
+
+/** Too large, URI too long, headers too large, bad gateway, gateway timeout. */
+const ofGateways: ReadonlySet<number> = new Set([413, 414, 431, 502, 504]);
+
+/** RFC 9112 wants request lines of 8000 octets to be read; with the host and the method this one may be longer. */
+const LONG_URL = 7_500;
+
+export const mayBeOfGateway = ({ status, request, json }: Exchange): boolean =>
+  ofGateways.has(status) || (status === 400 && json === undefined && request.url.length > LONG_URL);
+
+/**
+ * A 4xx or 5xx with which the service answered a documented operation. Of statuses that gateways answer with, it is the
+ * service's own where it has a documented shape.
+ */
+export const isServiceError = (exchange: Exchange): boolean =>
+  isOperation(exchange.operation) &&
+  exchange.status >= 400 &&
+  (!mayBeOfGateway(exchange) || readError(exchange.json).shape !== "none");

@@ -1,0 +1,74 @@
+// Folds the results of all checks into the report and its verdict.
+
+import type { ContractSection } from "../../contract/compare-contract.ts";
+import { contract } from "../../generated/operations.ts";
+import type { Profile } from "../../profile/profile.ts";
+import type { RunOptions } from "../run/run.ts";
+import { suite } from "../run/suite.ts";
+import type { RunContext } from "../session/context.ts";
+import { type Coverage, pairCoverage, requirementCoverage } from "./coverage.ts";
+import type { CheckResult, Report, SelectionRequest } from "./report.ts";
+import { countRequirements, decide, selectionOf } from "./verdict.ts";
+
+export interface ReportInput {
+  readonly options: RunOptions;
+  readonly profile: Profile;
+  readonly results: readonly CheckResult[];
+  readonly run: RunContext;
+  readonly contract: ContractSection;
+  readonly operations: Coverage["operations"];
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  readonly problem?: string | undefined;
+  readonly interrupted: boolean;
+}
+
+export function buildReport(input: ReportInput): Report {
+  const { options, results, run } = input;
+  const selection = selectionOf(results, requested(input));
+  const { verdict, reason } = decide({ results, gate: options.gate, problem: input.problem, selection });
+  return {
+    verdict,
+    ...(reason === undefined ? {} : { reason }),
+    ...(selection === undefined ? {} : { selection }),
+    suite,
+    contract,
+    target: {
+      ...(options.targetName === undefined ? {} : { name: options.targetName }),
+      base_url: input.profile.baseUrl,
+      capabilities: [...input.profile.capabilities].sort(),
+    },
+    seed: options.seed,
+    effort: options.effort,
+    gate: options.gate,
+    run_tag: run.runTag,
+    started_at: input.startedAt.toISOString(),
+    checks: results,
+    requirements: countRequirements(results, options.catalogue),
+    observed: Object.fromEntries(
+      [...run.observed].sort().map(([choice, values]) => [choice, [...values].sort()]),
+    ),
+    published_contract: run.secrets.redactDeep(input.contract),
+    coverage: {
+      requirements: requirementCoverage(results, options.catalogue),
+      operations: input.operations,
+      ...pairCoverage(run.pairs),
+    },
+    exchanges: run.target.exchangeCount,
+    durationMs: Math.round(input.durationMs),
+  };
+}
+
+/** What was asked for, with what became of it on the way. */
+function requested({ options, results, interrupted }: ReportInput): SelectionRequest {
+  const { selection } = options;
+  return {
+    of: selection?.of ?? results.length,
+    shard: selection?.shard,
+    limits: [
+      ...(selection?.limits ?? []),
+      ...(options.readOnly ? ["--read-only"] : []),
+      ...(interrupted ? ["interrupted"] : []),
+    ],
+  };
+}

@@ -1,0 +1,196 @@
+// What a run covered, counted exchange by exchange: which operations it called, which statuses they answered with, and
+// which constraints of their requests it sent values for, on both sides of each limit.
+import type { Catalogue, Level } from "../../catalogue.ts";
+import { ourContract } from "../../contract/our-contract.ts";
+import { isOperation } from "../../contract/served-operations.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { type OperationId, operations } from "../../generated/operations.ts";
+import { parseJson } from "../../text/parse-json.ts";
+import { type ConstraintCount, type ConstraintProbes, constraintProbes } from "./constraints.ts";
+import type { CheckResult } from "./report.ts";
+
+export interface RequirementCoverage {
+  readonly id: string;
+  readonly level: Level;
+  readonly outcome: "held" | "violated" | "not-seen" | "not-judged" | "untestable";
+  /** Checks of this run that name it. */
+  readonly checks: readonly string[];
+  /** Why it was not judged. */
+  readonly reason?: string;
+}
+
+export interface OperationCoverage {
+  readonly id: string;
+  readonly requests: number;
+  /** Statuses that our contract declares. */
+  readonly declared: readonly number[];
+  /** How often each status was answered; "0" is a request without an answer. */
+  readonly answered: Readonly<Record<string, number>>;
+  readonly constraints: readonly Readonly<ConstraintCount>[];
+}
+
+/** What stories brought together: two commands on one thing, an identity and a command, a command and a surface. */
+export interface PairCoverage {
+  readonly met: number;
+  readonly possible: number;
+  /** Those that are possible with this profile and did not come together. */
+  readonly missed: readonly string[];
+}
+
+export interface Coverage {
+  readonly requirements: readonly RequirementCoverage[];
+  readonly operations: readonly OperationCoverage[];
+  /** Where stories were told. */
+  readonly pairs?: PairCoverage;
+}
+
+/** The account of a run's stories. */
+export interface Pairs {
+  readonly possible: Set<string>;
+  readonly met: Set<string>;
+}
+
+export function pairCoverage({ possible, met }: Pairs): { readonly pairs?: PairCoverage } {
+  if (possible.size === 0) return {};
+  const missed = [...possible].filter((pair) => !met.has(pair)).sort();
+  return { pairs: { met: possible.size - missed.length, possible: possible.size, missed } };
+}
+
+/** Stories are told by one check, which is in one of the parts of a run. */
+export const mergePairs = (parts: readonly Coverage[]): { readonly pairs?: PairCoverage } => {
+  const pairs = parts.map((part) => part.pairs).find((found) => found !== undefined);
+  return pairs === undefined ? {} : { pairs };
+};
+
+/** A body beyond this is not parsed once more to be measured. */
+const MAX_MEASURED_CHARACTERS = 1_000_000;
+
+interface Tally {
+  requests: number;
+  readonly answered: Map<number, number>;
+  readonly probes: ConstraintProbes;
+}
+
+export class OperationCounter {
+  readonly #tallies = new Map<OperationId, Tally>();
+
+  see({ operation, request, status }: Exchange): void {
+    if (!isOperation(operation)) return;
+    const tally = this.#tallyOf(operation);
+    tally.requests++;
+    tally.answered.set(status, (tally.answered.get(status) ?? 0) + 1);
+    const query = request.url.indexOf("?");
+    tally.probes.see(sentJson(request.body), new URLSearchParams(query < 0 ? "" : request.url.slice(query)));
+  }
+
+  /** Every operation of the contract, called or not. */
+  result(): readonly OperationCoverage[] {
+    return (Object.keys(operations) as OperationId[]).map((id) => {
+      const { requests, answered, probes } = this.#tallyOf(id);
+      return {
+        id,
+        requests,
+        declared: operations[id].statuses,
+        answered: Object.fromEntries([...answered].sort(([a], [b]) => a - b)),
+        constraints: probes.counts,
+      };
+    });
+  }
+
+  #tallyOf(id: OperationId): Tally {
+    const known = this.#tallies.get(id);
+    if (known !== undefined) return known;
+    const tally = { requests: 0, answered: new Map(), probes: constraintProbes(ourContract(), id) };
+    this.#tallies.set(id, tally);
+    return tally;
+  }
+}
+
+function sentJson(body: string | undefined): unknown {
+  return body === undefined || body.length > MAX_MEASURED_CHARACTERS ? undefined : parseJson(body);
+}
+
+/** Every requirement of the catalogue with what became of it. */
+export function requirementCoverage(
+  results: readonly CheckResult[],
+  catalogue: Catalogue,
+): readonly RequirementCoverage[] {
+  const naming = new Map<string, CheckResult[]>();
+  for (const result of results)
+    for (const id of result.requirements) naming.set(id, [...(naming.get(id) ?? []), result]);
+  return [...catalogue.values()].map(({ id, level, untestable }) => {
+    const checks = naming.get(id) ?? [];
+    const base = { id, level, checks: checks.map((check) => check.id) };
+    if (checks.some(({ findings }) => findings.some((finding) => finding.requirement === id)))
+      return { ...base, outcome: "violated" as const };
+    if (checks.some(({ judged }) => Object.hasOwn(judged, id))) return { ...base, outcome: "held" as const };
+    const notSeen = notSeenIn(checks, id);
+    if (notSeen !== undefined) return { ...base, outcome: "not-seen" as const, reason: notSeen };
+    if (untestable !== undefined) return { ...base, outcome: "untestable" as const, reason: untestable };
+    const reason =
+      checks.find(({ outcome }) => outcome === "untestable")?.reason ??
+      checks.find((check) => check.reason !== undefined)?.reason ??
+      "no check of this run names it";
+    return { ...base, outcome: "not-judged" as const, reason };
+  });
+}
+
+/**
+ * What would have had to happen for a requirement to be judged, where that is all there is to it: what one check waits for
+ * the profile may name for another.
+ */
+export function notSeenIn(results: readonly CheckResult[], id: string): string | undefined {
+  const isWaitedFor = ({ outcome, requirements, not_seen }: CheckResult): boolean =>
+    outcome === "untestable" && requirements.includes(id) && !Object.hasOwn(not_seen, id);
+  if (results.some(isWaitedFor)) return undefined;
+  return results.find(({ not_seen }) => Object.hasOwn(not_seen, id))?.not_seen[id];
+}
+
+/** The counts of the parts of a run together. */
+export function mergeOperations(
+  parts: readonly (readonly OperationCoverage[])[],
+): readonly OperationCoverage[] {
+  const [first = [], ...others] = parts;
+  return first.map((operation, index) =>
+    others.reduce((sum, part) => {
+      const other = part[index];
+      return other?.id === operation.id ? addOperations(sum, other) : sum;
+    }, operation),
+  );
+}
+
+function addOperations(a: OperationCoverage, b: OperationCoverage): OperationCoverage {
+  const answered = { ...a.answered };
+  for (const [status, count] of Object.entries(b.answered))
+    answered[status] = (answered[status] ?? 0) + count;
+  return {
+    ...a,
+    requests: a.requests + b.requests,
+    answered,
+    constraints: a.constraints.map((count, index) => {
+      const { inside = 0, atLimit = 0, outside = 0 } = b.constraints[index] ?? {};
+      return {
+        ...count,
+        inside: count.inside + inside,
+        atLimit: count.atLimit + atLimit,
+        outside: count.outside + outside,
+      };
+    }),
+  };
+}
+
+/** The short form, for a line of text. */
+export function coverageSummary({ operations: all, pairs: told }: Coverage): string {
+  const pairs = all.flatMap(({ declared, answered }) => declared.map((status) => String(status) in answered));
+  const constraints = all.flatMap((operation) => operation.constraints);
+  const called = all.filter(({ requests }) => requests > 0).length;
+  const share = (list: readonly boolean[]): string => `${list.filter(Boolean).length} of ${list.length}`;
+  const kept = constraints.map(({ inside, atLimit }) => inside + atLimit > 0);
+  const broken = constraints.map(({ outside }) => outside > 0);
+  return (
+    `${called} of ${all.length} operations called, ${share(pairs)} of their declared statuses seen, ` +
+    `request constraints kept ${share(kept)} and broken ${share(broken)}${
+      told === undefined ? "" : `, ${told.met} of ${told.possible} pairs met in stories`
+    }`
+  );
+}

@@ -1,0 +1,81 @@
+// A finding made presentable: with its requirement's text, redacted evidence, curl commands and the one command
+// that reproduces it.
+
+import type { Exchange } from "../../exchange/exchange.ts";
+import type { RunOptions } from "../run/run.ts";
+import type { Check } from "../session/check.ts";
+import type { RunContext } from "../session/context.ts";
+import type { Finding } from "../session/finding.ts";
+import { curlCommand } from "./curl.ts";
+import type { ReportedExchange, ReportedFinding } from "./report.ts";
+
+/** A body beyond this is cut in reports; what matters of it is in `expected` and `found`. */
+const MAX_REPORTED_BODY = 8_000;
+/** What led to a finding came last; more than this nobody reads. */
+const MAX_REPORTED_EXCHANGES = 40;
+const MAX_REPORTED_FRAMES = 200;
+
+export function reportFinding(
+  finding: Finding,
+  check: Check,
+  run: RunContext,
+  options: RunOptions,
+): ReportedFinding {
+  const requirement = options.catalogue.get(finding.requirement);
+  if (requirement === undefined)
+    throw new Error(`${check.id}: requirement ${finding.requirement} is not in the catalogue`);
+  const redact = (text: string): string => run.secrets.redact(text);
+  const { message, expected, found, counterexample, path } = finding;
+  const exchanges = finding.exchanges.slice(-MAX_REPORTED_EXCHANGES);
+  return run.secrets.redactDeep({
+    requirement: requirement.id,
+    level: requirement.level,
+    text: requirement.text,
+    source: requirement.source,
+    message,
+    ...(expected === undefined ? {} : { expected: shown(expected) }),
+    ...(found === undefined ? {} : { found: shown(found) }),
+    ...(counterexample === undefined ? {} : { counterexample }),
+    exchanges: exchanges.map(reportExchange),
+    frames: finding.frames.slice(-MAX_REPORTED_FRAMES),
+    replay: replayCommand(check.id, path, options),
+    curl: exchanges.map((exchange) => curlCommand(exchange, redact)),
+    ...(path === undefined ? {} : { path }),
+  });
+}
+
+/** What is not there has no form in a list of JSON, where it would read as null. */
+const shown = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((item) => (item === undefined ? "(not there)" : item)) : value;
+
+/** An exchange as reports carry it, not yet redacted. */
+export function reportExchange(exchange: Exchange): ReportedExchange {
+  const { id, operation, atMs, durationMs, request, response, failure } = exchange;
+  return {
+    id,
+    operation,
+    as: senderOf(exchange),
+    atMs: Math.round(atMs),
+    durationMs: Math.round(durationMs * 10) / 10,
+    request: { ...request, ...(request.body === undefined ? {} : { body: cut(request.body) }) },
+    ...(response === undefined
+      ? {}
+      : { response: { status: response.status, headers: response.headers, body: cut(response.text) } }),
+    ...(failure === undefined ? {} : { failure }),
+  };
+}
+
+/** With the header, where it is not the usual one and the label does not say so. */
+const senderOf = ({ as, request: { headers } }: Exchange): string =>
+  headers.authorization === undefined || as.includes("bearer") ? as : `${as} (bearer)`;
+
+const cut = (text: string): string =>
+  text.length > MAX_REPORTED_BODY
+    ? `${text.slice(0, MAX_REPORTED_BODY)}... (${text.length} characters)`
+    : text;
+
+function replayCommand(checkId: string, path: string | undefined, options: RunOptions): string {
+  const at = path === undefined ? "" : ` --path ${path}`;
+  const target = options.replayTarget === "" ? "" : ` ${options.replayTarget}`;
+  return `wcs conform${target} --only ${checkId} --seed ${options.seed} --effort ${options.effort}${at}`;
+}

@@ -1,0 +1,127 @@
+// The verdict over the results of checks, and how many requirements they judged: for one run, and for the parts of a
+// run that were merged.
+import { type Catalogue, decides, type Level } from "../../catalogue.ts";
+import { notSeenIn } from "./coverage.ts";
+import type {
+  CheckResult,
+  Outcome,
+  Report,
+  RequirementCount,
+  Selection,
+  SelectionRequest,
+  Verdict,
+} from "./report.ts";
+
+export interface Judged {
+  readonly results: readonly CheckResult[];
+  readonly gate: "must" | "should";
+  /** Why the target could not be judged at all. */
+  readonly problem?: string | undefined;
+  readonly selection?: Selection | undefined;
+}
+
+export interface Decision {
+  readonly verdict: Verdict;
+  readonly reason?: string;
+}
+
+/**
+ * The verdict: a violation decides, else an error of the suite makes the run void, and a MUST of which nothing was
+ * seen for want of a key or a name is no conformance. A part of the suite never conforms: it is `partial`.
+ */
+export function decide({ results, gate, problem, selection }: Judged): Decision {
+  const broken = results.filter(({ outcome }) => outcome === "engine-error");
+  const errors = broken.length === 0 ? undefined : `${counted(broken, "check")} broke: ${names(broken)}`;
+  if (results.some((result) => isViolated(result, gate)))
+    return { verdict: "violates", ...(errors === undefined ? {} : { reason: `beside it ${errors}` }) };
+  if (errors !== undefined) return { verdict: "engine-error", reason: errors };
+  if (problem !== undefined) return { verdict: "could-not-judge", reason: problem };
+  const asked = results.filter(({ selected }) => selected);
+  if (!asked.some(({ outcome }) => judging.has(outcome)))
+    return {
+      verdict: "could-not-judge",
+      reason: ["no check could judge anything", ...(selection === undefined ? [] : [selection.reason])].join(
+        "; ",
+      ),
+    };
+  const silent = asked.filter(({ outcome, level }) => outcome === "untestable" && level === "must");
+  if (silent.length > 0) {
+    return {
+      verdict: "could-not-judge",
+      reason: `${counted(silent, "check")} of MUST requirements could not be tested: ${names(silent)}${mainCause(silent)}`,
+    };
+  }
+  const beside = results.filter(({ outcome }) => outcome === "fail");
+  const levels = gate === "must" ? "SHOULD and MAY" : "MAY";
+  const reasons = [
+    ...(selection === undefined ? [] : [selection.reason]),
+    ...(beside.length === 0
+      ? []
+      : [`failures of ${levels} requirements do not decide with --gate ${gate}: ${names(beside)}`]),
+  ];
+  return {
+    verdict: selection === undefined ? "conforms" : "partial",
+    ...(reasons.length === 0 ? {} : { reason: reasons.join("; ") }),
+  };
+}
+
+/** Why most of them were not tested, where one thing would help many. */
+function mainCause(silent: readonly CheckResult[]): string {
+  const [[reason, { length }] = ["", []]] = [...Map.groupBy(silent, (result) => result.reason ?? "")].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return length < 2 ? "" : `; ${length} of them: ${reason}`;
+}
+
+/** A failure without findings is a stale baseline entry, which always decides. */
+const isViolated = ({ outcome, findings }: CheckResult, gate: "must" | "should"): boolean =>
+  outcome === "fail" && (findings.length === 0 || findings.some(({ level }) => decides(level, gate)));
+
+/** Outcomes of checks that saw what they are about. */
+const judging: ReadonlySet<Outcome> = new Set(["pass", "fail", "known"]);
+
+const counted = ({ length }: readonly unknown[], noun: string): string =>
+  `${length} ${noun}${length === 1 ? "" : "s"}`;
+
+/** Which part of the suite a run covered; `undefined` for a whole one. */
+export function selectionOf(
+  results: readonly CheckResult[],
+  { of, shard, limits }: SelectionRequest,
+): Selection | undefined {
+  if (shard === undefined && limits.length === 0) return undefined;
+  const checks = results.filter(({ selected }) => selected).length;
+  const because = [...(shard === undefined ? [] : [`--shard ${shard.index}/${shard.count}`]), ...limits];
+  return {
+    checks,
+    of,
+    ...(shard === undefined ? {} : { shard }),
+    limits,
+    reason: `this holds for ${checks} of ${of} checks (${because.join(", ")})`,
+  };
+}
+
+const names = (results: readonly CheckResult[]): string => {
+  const ids = results.slice(0, 3).map((result) => result.id);
+  return results.length > 3 ? `${ids.join(", ")} and ${results.length - 3} more` : ids.join(", ");
+};
+
+export function countRequirements(
+  results: readonly CheckResult[],
+  catalogue: Catalogue,
+): Report["requirements"] {
+  const judged = new Set(results.flatMap((result) => Object.keys(result.judged)));
+  const isNotSeen = (id: string): boolean => !judged.has(id) && notSeenIn(results, id) !== undefined;
+  const count = (level?: Level): RequirementCount => {
+    const all = [...catalogue.values()].filter(
+      (requirement) => level === undefined || requirement.level === level,
+    );
+    const judgedHere = all.filter((requirement) => judged.has(requirement.id)).length;
+    return {
+      total: all.length,
+      judged: judgedHere,
+      not_seen: all.filter(({ id }) => isNotSeen(id)).length,
+      untestable: all.filter((requirement) => requirement.untestable !== undefined).length,
+    };
+  };
+  return { ...count(), byLevel: { must: count("must"), should: count("should"), may: count("may") } };
+}

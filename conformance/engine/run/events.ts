@@ -1,0 +1,30 @@
+// What a run tells while it runs. Reporters consume these and nothing else.
+import type { Profile } from "../../profile/profile.ts";
+import type { CheckResult, Report, ReportedExchange } from "../report/report.ts";
+import type { Effort } from "./effort.ts";
+import type { Planned } from "./plan.ts";
+
+export type RunEvent =
+  | {
+      readonly type: "run-started";
+      readonly planned: readonly Planned[];
+      readonly profile: Profile;
+      /** Sentences about what the preflight found out or assumed. */
+      readonly notes: readonly string[];
+      readonly seed: number;
+      readonly effort: Effort;
+    }
+  | { readonly type: "check-started"; readonly id: string }
+  | {
+      readonly type: "check-finished";
+      readonly result: CheckResult;
+      readonly done: number;
+      readonly total: number;
+    }
+  /** An exchange of the run, without the secrets known by then; only when they were asked for. */
+  | { readonly type: "exchange"; readonly exchange: ReportedExchange; readonly startedAt: Date }
+  /** `redact` knows the secrets that came to light later, too. */
+  | { readonly type: "exchanges-finished"; readonly redact: (text: string) => string }
+  | { readonly type: "run-finished"; readonly report: Report };
+
+export type Reporter = (event: RunEvent) => void;

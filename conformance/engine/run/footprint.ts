@@ -1,0 +1,110 @@
+// What a run leaves on the target, estimated before it starts: kinds, roughly how many, where, and what becomes of them.
+import type { Capability } from "../../profile/capabilities.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { quietBody } from "../../readers/webhook-endpoint.ts";
+import type { Check } from "../session/check.ts";
+import { requestLine } from "../transport/request-line.ts";
+import type { Effort } from "./effort.ts";
+
+export interface Footprint {
+  /** As the ledger calls it. */
+  readonly kind: string;
+  /** Rounded to one digit; a run may make half or twice as many. */
+  readonly about: number;
+  readonly where: string;
+  readonly after: string;
+}
+
+interface Creation {
+  readonly kind: string;
+  /** Checks with one of these make some. */
+  readonly capabilities: readonly Capability[];
+  /** Made by such a check on average at quick effort, counted in the ledger of a run against the bundled server. */
+  readonly perCheck: number;
+  readonly where: (profile: Profile) => string;
+  readonly after: (profile: Profile) => string;
+}
+
+const conversation = ({ fixtures }: Profile): string =>
+  fixtures.conversation === undefined ? "" : `in conversation ${fixtures.conversation}`;
+
+const creations: readonly Creation[] = [
+  {
+    kind: "message",
+    capabilities: ["messages", "threads", "cards", "realtime", "search", "forwards", "webhooks"],
+    perCheck: 12,
+    where: conversation,
+    after: () => "they stay",
+  },
+  {
+    kind: "file",
+    capabilities: ["files"],
+    perCheck: 5,
+    where: () => "",
+    after: () => "completed ones stay, the others expire",
+  },
+  {
+    kind: "import",
+    capabilities: ["imports"],
+    perCheck: 1.7,
+    where: () => "",
+    after: () => "with their members, conversations and messages, which stay",
+  },
+  {
+    kind: "api key",
+    capabilities: ["api-keys"],
+    perCheck: 3,
+    where: () => "",
+    after: (profile) =>
+      requestLine("revokeApiKey", profile) === undefined
+        ? "they stay, for the profile has no bindings.paths.revokeApiKey"
+        : "revoked as soon as their check ends; agents issued with them stay",
+  },
+  {
+    kind: "webhook endpoint",
+    capabilities: ["webhooks"],
+    perCheck: 1.8,
+    where: () => "",
+    after: ({ bindings }) =>
+      quietBody(bindings) === undefined
+        ? "they stay active, for the profile has no bindings.webhook_endpoint.status"
+        : "silenced as soon as their check ends",
+  },
+  {
+    kind: "task update",
+    capabilities: ["tasks"],
+    perCheck: 3,
+    where: ({ fixtures: { task } }) => (task === undefined ? "" : `on task ${task}`),
+    after: () => "they stay",
+  },
+  {
+    kind: "inbound webhook source",
+    capabilities: ["inbound-webhooks"],
+    perCheck: 2,
+    where: () => "",
+    after: () => "with a route each, which stay",
+  },
+];
+
+/** How much more than at quick effort, measured; the number of examples grows faster, most checks do not grow. */
+const factor: Readonly<Record<Effort, number>> = { quick: 1, standard: 1.8, thorough: 10 };
+
+/** @param checks those that will run */
+export function footprintOf(
+  checks: readonly Check[],
+  profile: Profile,
+  effort: Effort,
+): readonly Footprint[] {
+  const writing = checks.filter((check) => check.readOnly !== true);
+  return creations.flatMap(({ kind, capabilities, perCheck, where, after }) => {
+    const makers = writing.filter((check) => capabilities.some((name) => check.capabilities.includes(name)));
+    if (makers.length === 0) return [];
+    const about = rounded(makers.length * perCheck * factor[effort]);
+    return [{ kind, about, where: where(profile), after: after(profile) }];
+  });
+}
+
+function rounded(number: number): number {
+  const digit = 10 ** Math.floor(Math.log10(Math.max(1, number)));
+  return Math.round(number / digit) * digit;
+}

@@ -1,0 +1,81 @@
+// Runs checks side by side. A check that only waits for a clock gives its place to another one meanwhile.
+import { setTimeout as sleep } from "node:timers/promises";
+import { Interrupted } from "../session/finding.ts";
+
+/** Places of the checks that are in flight at once. */
+export class Places {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(size: number, signal?: AbortSignal) {
+    this.#free = size;
+    this.#signal = signal;
+  }
+
+  get interrupted(): boolean {
+    return this.#signal?.aborted === true;
+  }
+
+  /** @param from where to wait: `unshift` before those that are waiting already */
+  async take(from: "push" | "unshift" = "push"): Promise<void> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting[from](resolve));
+  }
+
+  leave(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#free++;
+    else next();
+  }
+
+  /**
+   * Leaves the place for so long, and comes back before any check that has not begun.
+   * @throws Interrupted when the run is interrupted meanwhile
+   */
+  async rest(ms: number): Promise<void> {
+    this.leave();
+    const waited = await sleep(ms, true, { signal: this.#signal }).catch(() => false);
+    await this.take("unshift");
+    if (!waited) throw new Interrupted("the run was interrupted while the check waited");
+  }
+}
+
+interface PoolOptions<Item> {
+  readonly places: Places;
+  /** Begun before all others. */
+  readonly isFirst: (item: Item) => boolean;
+  /** Items of one lane are worked on one after the other, and begun before those of none: they take longest. */
+  readonly laneOf: (item: Item) => string | undefined;
+}
+
+/** Works on all items, or on those that were begun when the run is interrupted. */
+export async function workOn<Item>(
+  items: readonly Item[],
+  { places, isFirst, laneOf }: PoolOptions<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const busy = new Set<string>();
+  const next = (): Item | undefined => {
+    if (places.interrupted) return undefined;
+    const free = waiting.filter((item) => !busy.has(laneOf(item) ?? ""));
+    const item = free.find(isFirst) ?? free.find((item) => laneOf(item) !== undefined) ?? free[0];
+    if (item !== undefined) waiting.splice(waiting.indexOf(item), 1);
+    return item;
+  };
+  // A worker that finds nothing may go: what still waits is taken by the one that holds its lane.
+  const worker = async (): Promise<void> => {
+    for (;;) {
+      await places.take();
+      const item = next();
+      if (item === undefined) return places.leave();
+      const lane = laneOf(item);
+      if (lane !== undefined) busy.add(lane);
+      await work(item);
+      if (lane !== undefined) busy.delete(lane);
+      places.leave();
+    }
+  };
+  await Promise.all(items.map(worker));
+}

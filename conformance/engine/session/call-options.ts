@@ -1,0 +1,33 @@
+// What a request of a check says beside its operation: whose key it is sent with, and what it carries.
+import type { Keys } from "../../profile/profile.ts";
+
+export type Role =
+  | Exclude<keyof Keys, "reduced" | "reduced_import_admin">
+  | `reduced.${string}`
+  | `reduced_import_admin.${string}`;
+
+/** A key that is not in the profile: one that the run issued, or a wrong one. */
+export interface LooseKey {
+  readonly key: string;
+  readonly label: string;
+  /** Always sent as `Authorization: Bearer`. */
+  readonly bearer?: boolean;
+}
+
+export interface CallOptions {
+  /** Whose key to send; `primary` unless given, `none` for no key at all. */
+  readonly as?: Role | LooseKey | "none";
+  /** Send the key as `Authorization: Bearer` instead of `x-api-key`. */
+  readonly bearer?: boolean;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: string;
+  /** A key of its own unless given; `null` sends none. */
+  readonly idempotencyKey?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly acceptLimited?: boolean;
+  readonly abortAfterSend?: boolean;
+}

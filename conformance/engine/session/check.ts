@@ -1,0 +1,51 @@
+// The shape of a check: the one file that is written to add a test. A check judges requirements of the
+// catalogue; what it may use of the target reaches it through the session (session.ts).
+
+import type { Exchange, Frame } from "../../exchange/exchange.ts";
+import type { Capability } from "../../profile/capabilities.ts";
+import type { Profile } from "../../profile/profile.ts";
+import type { Delivery } from "../transport/receiver.ts";
+import type { Session } from "./session.ts";
+
+/** A dotted path into the profile that a check cannot do without, such as `keys.second`. */
+export type Need =
+  | `keys.${string}`
+  | `fixtures.${string}`
+  | `bindings.${string}`
+  | `permissions.${string}`
+  | `webhooks.${string}`
+  | `timing.${string}`;
+
+export interface CheckDefinition {
+  /** What holds when the check passes, as a claim. */
+  readonly title: string;
+  /** Requirement ids that this check judges; each must be judged at least once for the check to pass. */
+  readonly requirements: readonly string[];
+  /** Not applicable unless the profile claims all of them. */
+  readonly capabilities: readonly Capability[];
+  /** Untestable, naming the profile key, unless all are present. `keys.primary` is always needed. */
+  readonly needs?: readonly Need[];
+  /** Sends only GET requests: runs under `--read-only` too. */
+  readonly readOnly?: boolean;
+  /** Begun before others, because it waits for most of its time: for a clock, or for what the others do. */
+  readonly waits?: boolean;
+  /** Checks of one lane run one after the other; without one, those of a capability that takes turns share it. */
+  readonly lane?: (profile: Profile) => string;
+  /** Runs alone: for checks that need a quiet target or provoke limits; where that depends, asked of the profile. */
+  readonly exclusive?: boolean | ((profile: Profile) => boolean);
+  run(session: Session): Promise<void>;
+  /** Judges every exchange of the whole run, whichever check made it, besides what `run` does. */
+  observe?(exchange: Exchange, session: Session): void;
+  /** As `observe`, for every WebSocket frame and connection event. */
+  observeFrame?(frame: Frame, session: Session): void;
+  /** As `observe`, for every request that the suite's webhook receiver got. */
+  observeDelivery?(delivery: Delivery, session: Session): void;
+}
+
+export interface Check extends CheckDefinition {
+  /** Path below `checks/` without extension, for example `idempotency/replay`. Permanent. */
+  readonly id: string;
+  readonly area: string;
+}
+
+export const defineCheck = (definition: CheckDefinition): CheckDefinition => definition;

@@ -1,0 +1,69 @@
+// What sessions share: the run's part, and the part of one check.
+
+import type { Exchange, Frame } from "../../exchange/exchange.ts";
+import type { Secrets } from "../../leaks/secrets.ts";
+import type { Profile } from "../../profile/profile.ts";
+import type { Pairs } from "../report/coverage.ts";
+import type { Effort } from "../run/effort.ts";
+import type { Ledger } from "../run/ledger.ts";
+import type { Places } from "../run/pool.ts";
+import type { Receiver } from "../transport/receiver.ts";
+import type { AttentiveClock } from "../transport/stall-aware-clock.ts";
+import type { Target } from "../transport/target.ts";
+import type { Need } from "./check.ts";
+
+/** What all sessions of a run share. */
+export interface RunContext {
+  readonly profile: Profile;
+  readonly target: Target;
+  readonly secrets: Secrets;
+  readonly effort: Effort;
+  /** Nothing but GET requests may leave, and no WebSocket is opened. */
+  readonly readOnly: boolean;
+  /** Marks everything this run creates; never the same for two runs. */
+  readonly runTag: string;
+  /** By which deadlines are measured. */
+  readonly clock: AttentiveClock;
+  /** Of the checks in flight. */
+  readonly places: Places;
+  readonly ledger: Ledger;
+  readonly observed: Map<string, Set<string>>;
+  readonly pairs: Pairs;
+  readonly onExchange: (exchange: Exchange) => void;
+  readonly onFrame: (frame: Frame) => void;
+  /** The webhook receiver, started when it is first asked for. */
+  readonly receiver: () => Promise<Receiver>;
+  readonly counters: { unique: number; connections: number };
+  /** Whether keys are taken as bearer tokens, asked once. */
+  readonly headers: { takesTokens: Promise<boolean> | undefined };
+}
+
+/** Where one generated example is found again. */
+export interface ReplayPoint {
+  readonly property: number;
+  readonly path: string;
+  /** Which commands of a generated sequence ran (fast-check's replayPath). */
+  readonly commands?: string | undefined;
+}
+
+/** One check's fixed part. */
+export interface CheckContext {
+  readonly run: RunContext;
+  readonly checkId: string;
+  readonly seed: number;
+  readonly requirements: ReadonlySet<string>;
+  /** Replays one property from this path. */
+  readonly replay?: ReplayPoint | undefined;
+  /** How often each requirement was judged. */
+  readonly judged: Map<string, number>;
+  /** Requirements whose situation has not arisen so far, with what would have to happen. */
+  readonly notSeen: Map<string, string>;
+  readonly evidence: { requests: number; frames: number; examples: number };
+  readonly state: {
+    properties: number;
+    /** The latest request that was not answered, or answered with an error. */
+    refusal?: Exchange;
+    /** What was asked of the profile for a part of the check, and is not there. */
+    readonly lacking: Set<Need>;
+  };
+}

@@ -1,0 +1,67 @@
+// What a check saw that contradicts a requirement. A finding is data: the session collects it, the engine
+// adds the evidence and the way to reproduce it, reporters word it.
+
+import type { Exchange, Frame } from "../../exchange/exchange.ts";
+import { latestExchanges } from "./evidence.ts";
+
+export interface Complaint {
+  /** What is wrong, in one sentence that suffices to look for the cause. */
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly found?: unknown;
+  /** The exchanges that show it, in order; without them the attempt's last one is taken. */
+  readonly exchanges?: readonly Exchange[];
+  readonly frames?: readonly Frame[];
+}
+
+export interface Finding extends Complaint {
+  readonly requirement: string;
+  readonly exchanges: readonly Exchange[];
+  readonly frames: readonly Frame[];
+  /** The generated input, shrunk, that shows it. */
+  readonly counterexample?: unknown;
+  /** fast-check's path to that input, for replay. */
+  readonly path?: string;
+}
+
+/** Thrown by the session when something a check builds on is not there; the outcome is `untestable`. */
+export class Untestable extends Error {
+  override readonly name: string = "Untestable";
+}
+
+/** The run was interrupted while the check was under way. */
+export class Interrupted extends Untestable {
+  override readonly name = "Interrupted";
+}
+
+/** A request was limited: whatever it was to show was not seen. */
+export class Limited extends Untestable {
+  override readonly name = "Limited";
+}
+
+/** A finding with the same message is reported once; this many different ones per requirement suffice. */
+const MAX_FINDINGS_PER_REQUIREMENT = 5;
+
+/** What a session has seen so far when a requirement does not hold. */
+interface Seen {
+  readonly requirement: string;
+  readonly complaint: Complaint;
+  readonly exchanges: readonly Exchange[];
+  readonly frames: readonly Frame[];
+}
+
+/** Adds a finding with its evidence, unless the same was found before or there are enough of its requirement. */
+export function addFinding(findings: Finding[], { requirement, complaint, exchanges, frames }: Seen): void {
+  const same = findings.filter((finding) => finding.requirement === requirement);
+  if (same.length >= MAX_FINDINGS_PER_REQUIREMENT) return;
+  if (same.some((finding) => finding.message === complaint.message)) return;
+  findings.push({
+    ...complaint,
+    requirement,
+    exchanges: complaint.exchanges ?? latestExchanges(exchanges),
+    frames: complaint.frames ?? frames.slice(-MAX_FRAMES),
+  });
+}
+
+/** Frames that led to a finding which names none. */
+const MAX_FRAMES = 30;

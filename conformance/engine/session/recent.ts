@@ -1,0 +1,43 @@
+// The latest of what a session saw. A check may send for an hour: what it keeps is bounded in number and in size.
+import type { Exchange, Frame } from "../../exchange/exchange.ts";
+
+export interface Bounds<T> {
+  readonly items: number;
+  /** In the unit of `sizeOf`. */
+  readonly size: number;
+  readonly sizeOf: (item: T) => number;
+}
+
+export class Recent<T> {
+  /** In order; the oldest go first, the last one never does. */
+  readonly items: T[] = [];
+  readonly #bounds: Bounds<T>;
+  #size = 0;
+
+  constructor(bounds: Bounds<T>) {
+    this.#bounds = bounds;
+  }
+
+  add(item: T): void {
+    const { items, size, sizeOf } = this.#bounds;
+    this.items.push(item);
+    this.#size += sizeOf(item);
+    while (this.items.length > 1 && (this.items.length > items || this.#size > size)) {
+      const oldest = this.items.shift();
+      if (oldest !== undefined) this.#size -= sizeOf(oldest);
+    }
+  }
+
+  clear(): void {
+    this.items.length = 0;
+    this.#size = 0;
+  }
+}
+
+/** Several times what any finding shows; a list that a check reads whole is below it. */
+export const keptExchanges: Bounds<Exchange> = {
+  items: 500,
+  size: 4_000_000,
+  sizeOf: ({ request, response }) => (request.body?.length ?? 0) + (response?.text.length ?? 0),
+};
+export const keptFrames: Bounds<Frame> = { items: 2_000, size: 4_000_000, sizeOf: ({ text }) => text.length };

@@ -1,0 +1,25 @@
+// Where an operation is asked for, by the contract or by the profile.
+import type { OperationId } from "../../generated/operations.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { Untestable } from "../session/finding.ts";
+import { requestLine } from "./request-line.ts";
+
+/**
+ * Method, and path below the base URL with its parameters filled in.
+ * @throws Untestable for an operation whose path only the profile can tell, and does not, or not with parameters of ours
+ */
+export function addressOf(
+  operation: OperationId,
+  profile: Profile,
+  values: Readonly<Record<string, string>> = {},
+): { readonly method: string; readonly path: string } {
+  const line = requestLine(operation, profile);
+  if (line === undefined) throw new Untestable(`the profile has no bindings.paths.${operation}`);
+  const filled = line.template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined)
+      throw new Untestable(`nothing stands for {${name}} in bindings.paths.${operation}: ${line.template}`);
+    return encodeURIComponent(value);
+  });
+  return { method: line.method, path: `/v1${filled}` };
+}

@@ -1,0 +1,206 @@
+// The suite's webhook receiver: one HTTP server per run, started by the first check that needs it. Each inbox has a
+// path of its own, records what arrives there byte for byte, and answers as the check tells it. Rim file.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { parseJson } from "../../text/parse-json.ts";
+import type { AttentiveClock } from "./stall-aware-clock.ts";
+
+/** A delivery of the contract holds one message; a larger body is cut, so that memory stays flat. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+/** More than any check waits for; what comes beyond is answered and forgotten. */
+const MAX_DELIVERIES_PER_INBOX = 5_000;
+
+/** One request that the deployment made. */
+export interface Delivery {
+  readonly inbox: number;
+  readonly method: string;
+  /** What follows the inbox's own address: empty, or a path and query below it. */
+  readonly path: string;
+  /** Lower-case names; several headers of one name are joined as HTTP joins them. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The bytes as they arrived, before anything parsed them. */
+  readonly body: Buffer;
+  /** The parsed body; `undefined` when it is not JSON. */
+  readonly json: unknown;
+  /** Unix time in milliseconds. */
+  readonly receivedAt: number;
+}
+
+/** How an inbox answers one delivery. `hang` keeps the request open until the inbox answers again or closes. */
+export type Answer = { readonly status: number; readonly location?: string } | "hang";
+
+export interface ReceiverOptions {
+  readonly address: ReceiverAddress;
+  /** Makes the path of the run's inboxes hard to guess and easy to recognise. */
+  readonly runTag: string;
+  readonly clock: AttentiveClock;
+  readonly onDelivery: (delivery: Delivery) => void;
+}
+
+export interface ReceiverAddress {
+  readonly host: string | undefined;
+  readonly port: number;
+  /** Public URL that forwards to the port. */
+  readonly relayUrl: string | undefined;
+}
+
+export class Receiver {
+  readonly #server: Server;
+  readonly #base: string;
+  readonly #options: ReceiverOptions;
+  readonly #inboxes: Inbox[] = [];
+
+  private constructor(server: Server, base: string, options: ReceiverOptions) {
+    this.#server = server;
+    this.#base = base;
+    this.#options = options;
+  }
+
+  /** Listens. @throws when the port of the profile is taken */
+  static async open(options: ReceiverOptions): Promise<Receiver> {
+    const { host, port, relayUrl } = options.address;
+    let receiver: Receiver | undefined;
+    const server = createServer((request, response) => receiver?.handle(request, response));
+    const isLocal = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host ?? "localhost");
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, isLocal ? (host ?? "127.0.0.1").replace(/^\[|\]$/g, "") : undefined, resolve);
+    });
+    // A server that listens on a port has an address with one.
+    const bound = server.address() as AddressInfo;
+    const base = relayUrl?.replace(/\/+$/, "") ?? `http://${bracketed(host ?? "127.0.0.1")}:${bound.port}`;
+    receiver = new Receiver(server, base, options);
+    return receiver;
+  }
+
+  /** A new path that answers 200 to everything. */
+  inbox(): Inbox {
+    const number = this.#inboxes.length + 1;
+    const inbox = new Inbox(number, `${this.#base}${this.#pathOf(number)}`, this.#options.clock);
+    this.#inboxes.push(inbox);
+    return inbox;
+  }
+
+  #pathOf(number: number): string {
+    return `/${this.#options.runTag}/${number}`;
+  }
+
+  /** The inbox is found by the end of the path: a relay may put something in front of it. */
+  handle(request: IncomingMessage, response: ServerResponse): void {
+    // Whoever finds the receiver may ask it for anything.
+    const address = URL.parse(request.url ?? "/", "http://receiver");
+    const match = new RegExp(`/${this.#options.runTag}/(\\d+)(/.*)?$`).exec(address?.pathname ?? "");
+    const inbox = this.#inboxes[Number(match?.[1]) - 1];
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    });
+    request.on("error", () => response.destroy());
+    request.on("end", () => {
+      if (inbox === undefined) {
+        response.writeHead(404).end();
+        return;
+      }
+      const body = Buffer.concat(chunks);
+      const delivery: Delivery = {
+        inbox: inbox.number,
+        method: request.method ?? "",
+        path: `${match?.[2] ?? ""}${address?.search ?? ""}`,
+        headers: joined(request),
+        body,
+        json: parseJson(body.toString("utf8")),
+        receivedAt: Date.now(),
+      };
+      inbox.receive(delivery, response);
+      if (!isProbe(delivery)) this.#options.onDelivery(delivery);
+    });
+  }
+
+  async close(): Promise<void> {
+    for (const inbox of this.#inboxes) inbox.release();
+    this.#server.closeAllConnections();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+}
+
+export class Inbox {
+  readonly number: number;
+  readonly url: string;
+  /** In order of arrival. */
+  readonly deliveries: Delivery[] = [];
+  /** A deployment may look whether somebody answers, before it delivers anything. */
+  readonly probes: Delivery[] = [];
+  #answer: (delivery: Delivery) => Answer = () => ({ status: 200 });
+  readonly #clock: AttentiveClock;
+  readonly #waiters = new Set<() => void>();
+  readonly #hanging = new Set<ServerResponse>();
+
+  constructor(number: number, url: string, clock: AttentiveClock) {
+    this.#clock = clock;
+    this.number = number;
+    this.url = url;
+  }
+
+  /** From now on; requests that hang are answered at once. */
+  answer(answer: Answer | ((delivery: Delivery) => Answer)): void {
+    this.#answer = typeof answer === "function" ? answer : () => answer;
+    this.release();
+  }
+
+  /** Lets hanging requests go with 200. */
+  release(): void {
+    for (const response of this.#hanging) response.writeHead(200).end();
+    this.#hanging.clear();
+  }
+
+  receive(delivery: Delivery, response: ServerResponse): void {
+    const seen = isProbe(delivery) ? this.probes : this.deliveries;
+    if (seen.length < MAX_DELIVERIES_PER_INBOX) seen.push(delivery);
+    const answer = this.#answer(delivery);
+    if (answer === "hang") {
+      this.#hanging.add(response);
+      response.once("close", () => this.#hanging.delete(response));
+    } else {
+      response
+        .writeHead(answer.status, answer.location === undefined ? {} : { location: answer.location })
+        .end();
+    }
+    for (const waiter of this.#waiters) waiter();
+  }
+
+  /** The first value that `read` finds, looking again at every delivery; `undefined` at the deadline. */
+  async until<T>(read: () => T | undefined, timeoutMs: number): Promise<T | undefined> {
+    const deadline = this.#clock.nowMs() + timeoutMs;
+    for (;;) {
+      const found = read();
+      if (found !== undefined) return found;
+      const leftMs = deadline - this.#clock.nowMs();
+      if (leftMs <= 0) return undefined;
+      await this.#change(leftMs);
+    }
+  }
+
+  #change(timeoutMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#waiters.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, timeoutMs);
+      this.#waiters.add(done);
+    });
+  }
+}
+
+const isProbe = ({ method }: Delivery): boolean => ["GET", "HEAD", "OPTIONS"].includes(method);
+
+const bracketed = (host: string): string =>
+  host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
+
+const joined = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.headersDistinct).map(([name, values = []]) => [name, values.join(", ")]),
+  );

@@ -1,0 +1,18 @@
+// The body of a request: what a check sends, and beside it what the profile says the deployment wants in every one.
+import { isObject, type JsonObject } from "../../readers/envelope.ts";
+
+/** @param wanted `bindings.bodies` of the operation; members of the same name in `sent` win */
+export function bodyText(sent: unknown, wanted: object | undefined): string | undefined {
+  const whole =
+    wanted !== undefined && (sent === undefined || isObject(sent)) ? merged({ ...wanted }, sent ?? {}) : sent;
+  return whole === undefined ? undefined : JSON.stringify(whole);
+}
+
+/** Objects under one name are put together; what is sent wins. */
+function merged(wanted: JsonObject, sent: JsonObject): JsonObject {
+  const both = Object.entries(sent).map(([name, value]) => {
+    const other = wanted[name];
+    return [name, isObject(value) && isObject(other) ? merged(other, value) : value] as const;
+  });
+  return { ...wanted, ...Object.fromEntries(both) };
+}

@@ -1,0 +1,341 @@
+// The deployment under test over HTTP: one undici pool, no client in between, every exchange recorded.
+// Rim file: sockets and the clock are used here and in websocket.ts only.
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Agent, type Dispatcher, Pool, request as requestOnce } from "undici";
+import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
+import type { Secrets } from "../../leaks/secrets.ts";
+import { readError } from "../../readers/error.ts";
+import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.ts";
+import { parseJson } from "../../text/parse-json.ts";
+import { decoded } from "./content-coding.ts";
+
+/** More than checks in flight, which may send several requests at once; a server next door never gets as many. */
+const CONNECTIONS = 16;
+/**
+ * A whole exchange may take so many times what its headers may take: a body that comes in drops, one byte before each
+ * timeout, must not hold a run up for ever.
+ */
+const WHOLE_EXCHANGE = 2;
+/** A larger body is cut: no response of the contract comes near it, and memory must stay flat. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** How often a limited request is repeated, and for how long in all, before its 429 is taken as the answer. */
+const MAX_LIMITED_RETRIES = 8;
+const MAX_QUOTA_RETRIES = 3;
+const MAX_ANNOUNCED_RETRIES = 30;
+/** So many answers in a row of 429 to one caller, with all its connections busy, and the announced delays are idle words. */
+const MAX_LIMITED_IN_ROW = 5 * CONNECTIONS;
+const MIN_DELAY_MS = 50;
+/** Without a delay in the response the wait doubles with each attempt, up to the longest, and varies by a fifth. */
+const FIRST_BACKOFF_MS = 250;
+const LONGEST_BACKOFF_MS = 8_000;
+const JITTER = 0.2;
+const MAX_LIMITED_WAIT_MS = 30_000;
+/** How often a request is repeated whose connection broke before anything was answered. */
+const MAX_BROKEN_RETRIES = 2;
+/** The round trip is the median of this many exchanges. */
+const ROUND_TRIPS = 15;
+
+export interface TargetOptions {
+  readonly baseUrl: string;
+  readonly secrets: Secrets;
+  readonly requestTimeoutMs: number;
+  readonly maxRps?: number | undefined;
+  /** Refuse to send anything but GET: the guarantee behind `--read-only`. */
+  readonly readOnly: boolean;
+  /** Told of every response that `send` does not return, because the request was sent again. */
+  readonly onRepeated?: ((exchange: Exchange) => void) | undefined;
+  /** Ends every waiting for a rate limit: whatever the target says then is the answer. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface OutgoingRequest {
+  readonly operation: string;
+  readonly as: string;
+  readonly method: string;
+  /** Path with query below the base URL, or an absolute URL (uploads, downloads). */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | undefined;
+  /** Send the body without saying how long it is (RFC 9112 7.1: chunked). */
+  readonly inPieces?: boolean | undefined;
+  /** Take a 429 as the answer instead of waiting as it asks. */
+  readonly acceptLimited?: boolean | undefined;
+  /** Destroy the connection as soon as the request has been sent, as a network failure would. */
+  readonly abortAfterSend?: boolean | undefined;
+  /** Keep the body of the response as bytes too. */
+  readonly keepBytes?: boolean | undefined;
+  /** Ends the exchange at once; it then has no response. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export class Target {
+  readonly startedAtMs = performance.now();
+  readonly #options: TargetOptions;
+  readonly #pool: Pool;
+  /** Elsewhere, and where a connection broke or is to break: one request each, never kept alive. */
+  readonly #single: Agent;
+  readonly #origin: string;
+  #count = 0;
+  #nextSlotMs = 0;
+  readonly #recentMs: number[] = [];
+  /** From when on each caller may come again, on the clock of the run. */
+  readonly #welcomeMs = new Map<string, number>();
+  readonly #limitedInRow = new Map<string, number>();
+
+  constructor(options: TargetOptions) {
+    this.#options = options;
+    const url = new URL(options.baseUrl);
+    this.#origin = url.origin;
+    const timeouts = {
+      headersTimeout: options.requestTimeoutMs,
+      bodyTimeout: options.requestTimeoutMs,
+      connect: { timeout: options.requestTimeoutMs },
+    };
+    this.#pool = new Pool(url.origin, { ...timeouts, connections: CONNECTIONS, pipelining: 1 });
+    this.#single = new Agent({ ...timeouts, pipelining: 0 });
+  }
+
+  get exchangeCount(): number {
+    return this.#count;
+  }
+
+  nowMs(): number {
+    return performance.now() - this.startedAtMs;
+  }
+
+  /** What an exchange takes at present, in milliseconds: the link, and the load on both ends of it. */
+  get roundTripMs(): number {
+    return [...this.#recentMs].sort((a, b) => a - b)[this.#recentMs.length >> 1] ?? 0;
+  }
+
+  /** Sends one request; never throws for what the target does: a missing response is part of the exchange. */
+  async send(outgoing: OutgoingRequest): Promise<Exchange> {
+    if (this.#options.readOnly && outgoing.method !== "GET") {
+      throw new Error(
+        `${outgoing.operation}: ${outgoing.method} under --read-only; the check must not be marked readOnly`,
+      );
+    }
+    if (outgoing.acceptLimited === true) return this.#sendThrough(outgoing);
+    const caller = callerOf(outgoing);
+    const endMs = this.nowMs() + MAX_LIMITED_WAIT_MS;
+    for (let attempt = 0; ; attempt++) {
+      await this.#untilWelcome(caller, endMs);
+      const exchange = await this.#sendThrough(outgoing);
+      if (exchange.status !== 429) {
+        this.#limitedInRow.delete(caller);
+        return exchange;
+      }
+      const inRow = (this.#limitedInRow.get(caller) ?? 0) + 1;
+      this.#limitedInRow.set(caller, inRow);
+      const announcedMs = announcedDelayMs(exchange);
+      const delayMs = Math.max(MIN_DELAY_MS, announcedMs ?? backoffMs(attempt));
+      const againMs = this.nowMs() + delayMs;
+      if (this.#isInterrupted || attempt >= retriesOf(exchange, announcedMs, inRow) || againMs > endMs)
+        return exchange;
+      this.#options.onRepeated?.(exchange);
+      // One request that is limited while others get through waits alone; the second in a row speaks for all.
+      if (inRow > 1) this.#welcomeMs.set(caller, Math.max(againMs, this.#welcomeMs.get(caller) ?? 0));
+      await this.#pause(delayMs);
+    }
+  }
+
+  get #isInterrupted(): boolean {
+    return this.#options.signal?.aborted === true;
+  }
+
+  /** Waits so long, or until the run is interrupted. */
+  async #pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.#options.signal }).catch(() => undefined);
+  }
+
+  /** What one request with a key was told, to come again later, is meant for all that come with it. */
+  async #untilWelcome(caller: string, endMs: number): Promise<void> {
+    for (;;) {
+      const againMs = this.#welcomeMs.get(caller) ?? 0;
+      const nowMs = this.nowMs();
+      if (this.#isInterrupted || againMs <= nowMs || againMs > endMs) return;
+      await this.#pause(againMs - nowMs);
+    }
+  }
+
+  /**
+   * Sends a request over a connection that holds. A server or a proxy may close an idle connection in the very moment
+   * in which the next request leaves on it, and nothing is wrong with either: what broke is sent again on a connection
+   * of its own. Writes without an Idempotency-Key too, as browsers do: hardly ever has one that broke so been done.
+   */
+  async #sendThrough(outgoing: OutgoingRequest): Promise<Exchange> {
+    for (let attempt = 0; ; attempt++) {
+      await this.#takeSlot();
+      const exchange = await this.#sendOnce(outgoing, attempt > 0);
+      if (attempt >= MAX_BROKEN_RETRIES || outgoing.abortAfterSend === true || !isBroken(exchange)) {
+        this.#recentMs.push(exchange.durationMs);
+        if (this.#recentMs.length > ROUND_TRIPS) this.#recentMs.shift();
+        return exchange;
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#pool.destroy(), this.#single.destroy()]);
+  }
+
+  async #takeSlot(): Promise<void> {
+    const { maxRps } = this.#options;
+    if (maxRps === undefined) return;
+    const now = performance.now();
+    const slot = Math.max(now, this.#nextSlotMs);
+    this.#nextSlotMs = slot + 1000 / maxRps;
+    if (slot > now) await sleep(slot - now);
+  }
+
+  async #sendOnce(outgoing: OutgoingRequest, alone: boolean): Promise<Exchange> {
+    const id = ++this.#count;
+    const absolute = /^https?:/.test(outgoing.url) ? outgoing.url : this.#options.baseUrl + outgoing.url;
+    const atMs = this.nowMs();
+    const base = {
+      id,
+      operation: outgoing.operation,
+      as: outgoing.as,
+      atMs,
+      request: {
+        method: outgoing.method,
+        url: absolute,
+        headers: outgoing.headers,
+        ...(outgoing.body === undefined ? {} : { body: bodyText(outgoing.body) }),
+      },
+    };
+    try {
+      const response = await this.#dispatch(outgoing, absolute, alone);
+      this.#options.secrets.learn(response.json);
+      return {
+        ...base,
+        durationMs: this.nowMs() - atMs,
+        response,
+        status: response.status,
+        json: response.json,
+      };
+    } catch (error) {
+      return {
+        ...base,
+        durationMs: this.nowMs() - atMs,
+        failure: failureOf(error),
+        status: 0,
+        json: undefined,
+      };
+    }
+  }
+
+  async #dispatch(outgoing: OutgoingRequest, absolute: string, alone: boolean): Promise<ReceivedResponse> {
+    const url = new URL(absolute);
+    const abort = new AbortController();
+    const breaks = outgoing.abortAfterSend === true;
+    const whole = outgoing.inPieces === true ? pieces(outgoing.body) : outgoing.body;
+    const body = breaks ? abortingBody(outgoing.body, abort) : whole;
+    const options = {
+      // undici's type lists the common methods; any token is sent as it is.
+      method: outgoing.method as Dispatcher.HttpMethod,
+      headers: outgoing.headers,
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === "object" && Symbol.asyncIterator in body ? Readable.from(body) : body }),
+      signal: abort.signal,
+    };
+    const endWith = (reason: Error) => (): void => abort.abort(reason);
+    const deadlineMs = WHOLE_EXCHANGE * this.#options.requestTimeoutMs;
+    const timer = setTimeout(endWith(new Error(`no whole response within ${deadlineMs} ms`)), deadlineMs);
+    const interrupt = endWith(new Error("the run was interrupted"));
+    outgoing.signal?.addEventListener("abort", interrupt, { once: true });
+    if (outgoing.signal?.aborted === true) interrupt();
+    try {
+      const received =
+        url.origin === this.#origin && !breaks && !alone
+          ? await this.#pool.request({ ...options, path: url.pathname + url.search })
+          : await requestOnce(absolute, { ...options, dispatcher: this.#single });
+      return await read(received, outgoing.keepBytes === true);
+    } finally {
+      clearTimeout(timer);
+      outgoing.signal?.removeEventListener("abort", interrupt);
+    }
+  }
+}
+
+async function read(received: Dispatcher.ResponseData, keepBytes: boolean): Promise<ReceivedResponse> {
+  const headers = plainHeaders(received.headers);
+  const bytes = decoded(await readBytes(received.body), headers["content-encoding"], MAX_BODY_BYTES);
+  const text = bytes.toString("utf8");
+  return {
+    status: received.statusCode,
+    headers,
+    text,
+    json: parseJson(text),
+    ...(keepBytes ? { bytes } : {}),
+  };
+}
+
+/** How often a limited request is sent again. */
+function retriesOf({ json }: Exchange, announcedMs: number | undefined, inRow: number): number {
+  // A quota that names no end may be one of a second, or for good.
+  if (announcedMs === undefined)
+    return readError(json).code === "quota_exceeded" ? MAX_QUOTA_RETRIES : MAX_LIMITED_RETRIES;
+  // Whoever says when to come again is believed as long as somebody gets through.
+  return inRow > MAX_LIMITED_IN_ROW ? MAX_LIMITED_RETRIES : MAX_ANNOUNCED_RETRIES;
+}
+
+const backoffMs = (attempt: number): number =>
+  Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** attempt) * (1 + JITTER * Math.random());
+
+/** By the key, in whichever header. */
+const callerOf = ({ headers }: OutgoingRequest): string =>
+  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer /, "") ?? "";
+
+/** Milliseconds that an answer asks to wait (RFC 9110 10.2.3), if it does. */
+function announcedDelayMs({ response }: Exchange): number | undefined {
+  const seconds = response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
+  return seconds === undefined ? undefined : Math.max(0, seconds * 1000);
+}
+
+async function* pieces(body: string | Uint8Array | undefined): AsyncGenerator<Uint8Array> {
+  yield typeof body === "string" ? Buffer.from(body) : (body ?? new Uint8Array());
+}
+
+async function* abortingBody(
+  body: string | Uint8Array | undefined,
+  abort: AbortController,
+): AsyncGenerator<Uint8Array> {
+  yield* pieces(body);
+  // The body is with the socket now; a moment lets it leave before the connection is destroyed.
+  setTimeout(() => abort.abort(), 2);
+}
+
+async function readBytes(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new Error(`body larger than ${MAX_BODY_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function plainHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> {
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) plain[name.toLowerCase()] = Array.isArray(value) ? value.join(", ") : value;
+  }
+  return plain;
+}
+
+const bodyText = (body: string | Uint8Array): string =>
+  typeof body === "string" ? body : `(${body.byteLength} bytes)`;
+
+const isBroken = ({ failure }: Exchange): boolean =>
+  failure !== undefined && /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)\b/.test(failure);
+
+function failureOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return [code, message].filter((part) => part !== undefined && part !== "").join(": ") || "no response";
+}

@@ -1,0 +1,212 @@
+// The suite's WebSocket peer: a raw `ws` client that records every frame and answers protocol pings. It knows
+// nothing of tickets or acknowledgements; readers/realtime.ts gives the frames their meaning.
+import { WebSocket } from "ws";
+import type { Frame } from "../../exchange/exchange.ts";
+import { parseJson } from "../../text/parse-json.ts";
+import type { AttentiveClock } from "./stall-aware-clock.ts";
+
+/** One frame of the contract is at most a few hundred KiB; a larger one is a defect that must not fill memory. */
+const MAX_FRAME_BYTES = 4 * 1024 * 1024;
+/** What a connection may bring in all: far more than any check causes, and little enough to be kept. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_MESSAGES = 20_000;
+
+export interface ConnectOptions {
+  readonly url: string;
+  readonly protocols: readonly string[];
+  /** Whether only a secure connection will do. */
+  readonly secure: boolean;
+  readonly connection: number;
+  readonly handshakeTimeoutMs: number;
+  /** Since the run began; when a frame came. */
+  readonly nowMs: () => number;
+  readonly clock: AttentiveClock;
+  readonly record: (frame: Frame) => void;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sees each message as it arrives, after it was recorded. */
+  readonly onMessage?: (message: unknown) => void;
+}
+
+/** How a connection ended or why it never opened. */
+export interface Closing {
+  readonly code: number;
+  readonly reason: string;
+  /** HTTP status when the upgrade itself was refused. */
+  readonly refusedStatus?: number;
+  /** The connection broke without a close frame. */
+  readonly abnormal: boolean;
+}
+
+/** Only WebSockets, and only secure ones where the deployment is reached securely: a ticket opens what it is for. */
+function addressProblem({ url, secure }: Pick<ConnectOptions, "url" | "secure">): string | undefined {
+  const protocol = URL.parse(url)?.protocol;
+  const allowed = secure ? ["wss:", "https:"] : ["ws:", "wss:", "http:", "https:"];
+  if (protocol !== undefined && allowed.includes(protocol)) return undefined;
+  return `not connected: expected an address with ${allowed.join(" or ")}, found ${protocol ?? "none that can be read"}`;
+}
+
+export class Peer {
+  readonly connection: number;
+  /** Parsed text messages in order of arrival; `undefined` for one that is not JSON. */
+  readonly messages: unknown[] = [];
+  /** Subprotocol the server selected, empty for none. */
+  protocol = "";
+  opened = false;
+  closing: Closing | undefined;
+  pings = 0;
+  pongs = 0;
+  /** None where the address is none that the suite connects to. */
+  readonly #socket: WebSocket | undefined;
+  #bytes = 0;
+  readonly #options: ConnectOptions;
+  readonly #waiters = new Set<() => void>();
+  #refusedStatus: number | undefined;
+
+  constructor(options: ConnectOptions) {
+    this.connection = options.connection;
+    this.#options = options;
+    const problem = addressProblem(options);
+    if (problem !== undefined) {
+      this.#record("refused", problem);
+      this.#end(1006, "");
+      return;
+    }
+    this.#socket = new WebSocket(options.url, [...options.protocols], {
+      handshakeTimeout: options.handshakeTimeoutMs,
+      maxPayload: MAX_FRAME_BYTES,
+      perMessageDeflate: false,
+      ...(options.headers === undefined ? {} : { headers: options.headers }),
+    });
+    this.#listen(this.#socket);
+  }
+
+  #listen(socket: WebSocket): void {
+    socket.on("open", () => {
+      this.opened = true;
+      this.protocol = socket.protocol;
+      this.#record("opened", socket.protocol === "" ? "no subprotocol" : `subprotocol ${socket.protocol}`);
+    });
+    socket.on("message", (data, isBinary) => {
+      const text = isBinary ? "(binary)" : String(data);
+      this.#bytes += text.length;
+      if (this.#bytes > MAX_BYTES || this.messages.length >= MAX_MESSAGES) {
+        if (this.closing === undefined)
+          this.#record("closed", "by the suite: more messages than it can keep");
+        this.#end(1006, "more messages than the suite can keep");
+        return socket.terminate();
+      }
+      this.#record("received", text);
+      const message = isBinary ? undefined : parseJson(text);
+      this.messages.push(message);
+      this.#options.onMessage?.(message);
+      this.#wake();
+    });
+    socket.on("ping", () => {
+      this.pings++;
+    });
+    socket.on("pong", () => {
+      this.pongs++;
+      this.#wake();
+    });
+    socket.on("unexpected-response", (request, response) => {
+      this.#refusedStatus = response.statusCode ?? 0;
+      this.#record("refused", `HTTP ${this.#refusedStatus}`);
+      response.resume();
+      request.destroy();
+      this.#end(1006, "");
+    });
+    socket.on("error", (error) => {
+      if (this.#refusedStatus === undefined) this.#record("refused", error.message);
+    });
+    socket.on("close", (code, reason) => this.#end(code, String(reason)));
+  }
+
+  /** The connection is over; what comes first says how. */
+  #end(code: number, reason: string): void {
+    if (this.closing !== undefined) return;
+    this.closing = {
+      code,
+      reason,
+      abnormal: code === 1006,
+      ...(this.#refusedStatus === undefined ? {} : { refusedStatus: this.#refusedStatus }),
+    };
+    this.#record("closed", `${code} ${reason}`.trim());
+    this.#wake();
+  }
+
+  /** Resolves with the first value that `read` finds, looking again at every frame; `undefined` at the deadline
+   * or, unless `afterClose`, once the connection is closed. */
+  async until<T>(read: () => T | undefined, timeoutMs: number): Promise<T | undefined> {
+    const deadline = this.#options.clock.nowMs() + timeoutMs;
+    for (;;) {
+      const found = read();
+      if (found !== undefined) return found;
+      const leftMs = deadline - this.#options.clock.nowMs();
+      if (leftMs <= 0 || this.closing !== undefined) return undefined;
+      await this.#change(leftMs);
+    }
+  }
+
+  /** Waits for the end of the connection. */
+  async closed(timeoutMs: number): Promise<Closing | undefined> {
+    const deadline = this.#options.clock.nowMs() + timeoutMs;
+    while (this.closing === undefined) {
+      const leftMs = deadline - this.#options.clock.nowMs();
+      if (leftMs <= 0) return undefined;
+      await this.#change(leftMs);
+    }
+    return this.closing;
+  }
+
+  /** Sends a JSON value, or text as it is. */
+  send(value: unknown): void {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    this.#record("sent", text);
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+  }
+
+  /** Sends a protocol ping. */
+  ping(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.ping();
+  }
+
+  /** Stops reading, as a slow client would. */
+  pause(): void {
+    this.#socket?.pause();
+  }
+
+  resume(): void {
+    this.#socket?.resume();
+  }
+
+  /** Closes with a close frame. */
+  close(code = 1000): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.close(code);
+    else if (this.#socket?.readyState === WebSocket.CONNECTING) this.#socket.terminate();
+  }
+
+  /** Breaks the connection without a close frame. */
+  drop(): void {
+    this.#socket?.terminate();
+  }
+
+  #record(direction: Frame["direction"], text: string): void {
+    this.#options.record({ connection: this.connection, atMs: this.#options.nowMs(), direction, text });
+  }
+
+  #wake(): void {
+    for (const waiter of this.#waiters) waiter();
+  }
+
+  #change(timeoutMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#waiters.delete(done);
+        resolve();
+      };
+      const timer = setTimeout(done, timeoutMs);
+      this.#waiters.add(done);
+    });
+  }
+}

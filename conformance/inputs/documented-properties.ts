@@ -1,0 +1,105 @@
+// Members of request bodies whose type the specification fixes: what a body can get wrong on every deployment.
+import type { OperationId } from "../generated/operations.ts";
+import type { Profile } from "../profile/profile.ts";
+import { isObject, type JsonObject } from "../readers/envelope.ts";
+
+export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "object";
+
+export interface DocumentedMember {
+  readonly operation: OperationId;
+  /** JSON Pointer into the body; an item stands behind those that the body has before it. */
+  readonly pointer: string;
+  /** Types a deployment may take there. Null counts as leaving an optional member out. */
+  readonly types: readonly JsonType[];
+}
+
+const of = (
+  operation: OperationId,
+  members: Readonly<Record<string, readonly JsonType[]>>,
+): readonly DocumentedMember[] =>
+  Object.entries(members).map(([pointer, types]) => ({ operation, pointer, types }));
+
+/** "" is the body itself. */
+export const documentedMembers: readonly DocumentedMember[] = [
+  ...of("createMessage", {
+    "": ["object", "null"],
+    "/markdown_content": ["string", "null"],
+    "/explicit_context_message_ids": ["array", "null"],
+    // Of what type an id is over HTTP is shown nowhere.
+    "/explicit_context_message_ids/0": ["string", "number"],
+    "/explicit_context_message_ids/1": ["string", "number"],
+    "/image_urls": ["array", "null"],
+    "/image_urls/0": ["string"],
+    "/image_urls/1": ["string"],
+    "/suppressed_link_preview_urls": ["array", "null"],
+    "/suppressed_link_preview_urls/0": ["string"],
+    "/suppressed_link_preview_urls/1": ["string"],
+    "/thread_root_id": ["string", "null"],
+    "/replied_to_message_id": ["string", "null"],
+    "/file_ids": ["array", "null"],
+    "/file_ids/0": ["string", "number"],
+  }),
+  ...of("openRealtimeConnection", {
+    "": ["object"],
+    "/subscriptions": ["array"],
+    "/subscriptions/0": ["object"],
+    "/subscriptions/0/target": ["string", "object"],
+    "/subscriptions/0/delivery": ["string", "null"],
+    "/subscriptions/0/events": ["array", "null"],
+    "/subscriptions/0/events/0": ["string"],
+    "/subscriptions/0/events/1": ["string"],
+    "/resume_from": ["object", "null"],
+    "/resume_from/cursor": ["string", "null"],
+  }),
+  ...of("createImport", {
+    "": ["object"],
+    // Their types are not shown: something in words or numbers.
+    "/source": ["string", "number"],
+    "/source_workspace_id": ["string", "number"],
+    "/source_workspace_name": ["string", "number", "null"],
+  }),
+];
+
+/** Members whose names the profile gives; their types are clear as far as no object can stand there. */
+export function boundMembers({
+  bindings: { file, webhook_endpoint: endpoint },
+}: Profile): readonly DocumentedMember[] {
+  const named = (
+    operation: OperationId,
+    names: readonly (readonly [string | undefined, readonly JsonType[]])[],
+  ): readonly DocumentedMember[] =>
+    names.flatMap(([name, types]) => (name === undefined ? [] : [{ operation, pointer: `/${name}`, types }]));
+  const scalar = ["string", "number", "null"] as const;
+  return [
+    ...named("createFile", [
+      [file.name, scalar],
+      [file.content_type, scalar],
+      [file.size, scalar],
+    ]),
+    ...named("createWebhookEndpoint", [
+      [endpoint.url, scalar],
+      [endpoint.events, ["array", "null"]],
+    ]),
+  ];
+}
+
+/** Members that a body cannot do without, by the specification's own words. */
+export const requiredMembers: readonly Pick<DocumentedMember, "operation" | "pointer">[] = [
+  { operation: "openRealtimeConnection", pointer: "/subscriptions" },
+  { operation: "createImport", pointer: "/source" },
+  { operation: "createImport", pointer: "/source_workspace_id" },
+];
+
+/** The body with the value at the pointer put in, or taken out when it is `undefined`; the given body stays. */
+export function withValue(body: JsonObject, pointer: string, value: unknown): unknown {
+  const put = (found: unknown, [name, ...rest]: readonly string[]): unknown => {
+    if (name === undefined) return value;
+    const index = /^\d+$/.test(name) ? Number(name) : undefined;
+    const list: readonly unknown[] = Array.isArray(found) ? found : [];
+    const next = put(index === undefined ? (isObject(found) ? found[name] : undefined) : list[index], rest);
+    if (index !== undefined) return [...list.slice(0, index), next];
+    const { [name]: _, ...others } = isObject(found) ? found : {};
+    return next === undefined ? others : { ...others, [name]: next };
+  };
+  return put(body, pointer.split("/").slice(1));
+}

@@ -1,0 +1,31 @@
+// Private data in what is shown of a member: properties that are named like it, and texts that look like it.
+import type { JsonObject } from "../readers/envelope.ts";
+import { isObject } from "../readers/envelope.ts";
+import { percentDecoded } from "../text/percent-decoded.ts";
+
+const PRIVATE: ReadonlySet<string> = new Set(["email", "phone", "phone_number", "birthday", "address"]);
+
+/** Names of properties, at any depth, that hold private data. */
+export function privateProperties(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(privateProperties);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(PRIVATE.has(name) && inner !== null ? [name] : []),
+    ...privateProperties(inner),
+  ]);
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** An e-mail address anywhere in a web address; photo@2x.png and package@1.2.3 are none. */
+const EMAIL_INSIDE =
+  /[\w.+-]@(?!\d+x\.)([a-z0-9-]+\.)+(?!(png|jpe?g|gif|svg|webp|avif|bmp|ico|js|css)\b)[a-z]{2,}(?![\w.-])/i;
+
+/** Properties whose text looks like an e-mail address; a display name may be anything. */
+export const addressesIn = (member: JsonObject): readonly string[] =>
+  Object.entries(member)
+    .filter(([name, value]) => name !== "display_name" && typeof value === "string" && hasEmail(value))
+    .map(([name]) => name);
+
+/** In web addresses, which may spell it with %40. */
+const hasEmail = (value: string): boolean =>
+  /^[a-z]+:\/\//i.test(value) ? EMAIL_INSIDE.test(percentDecoded(value)) : EMAIL.test(value);

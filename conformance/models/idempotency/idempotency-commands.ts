@@ -1,0 +1,224 @@
+// The commands of idempotency histories: one request, several at once, one whose connection breaks, one spelled
+// otherwise. What each must be answered with follows from the model (idempotency-keys.ts).
+import fc, { type AsyncCommand } from "fast-check";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import {
+  createdId,
+  isComeAgain,
+  isIdempotencyConflict,
+  isRefusal,
+  outcomeOf,
+  sendMessage,
+} from "../../steps/messages/send.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
+import {
+  bodiesOf,
+  type Claim,
+  claimOf,
+  judge,
+  keyOf,
+  type Model,
+  type Place,
+  SLOTS,
+  sameJson,
+} from "./idempotency-model.ts";
+
+export type Command = AsyncCommand<Model, Session>;
+
+interface Aim {
+  readonly slot: number;
+  /** Index into the model's places; the first one when there are fewer. */
+  readonly at: number;
+  /** Index into the bodies of the slot. */
+  readonly variant: number;
+}
+
+interface Step extends Aim {
+  readonly kind: "send" | "race" | "race of bodies" | "broken connection" | "other spelling";
+}
+
+const steps: Readonly<
+  Record<Step["kind"], (model: Model, session: Session, target: Target) => Promise<void>>
+> = {
+  send: async (model, session, target) => judgeAnswer(model, session, target, await send(session, target)),
+  race,
+  "race of bodies": raceOfBodies,
+  "broken connection": brokenConnection,
+  "other spelling": otherSpelling,
+};
+
+/** All commands over the given number of places. */
+export function commandsFor(places: number): fc.Arbitrary<Command>[] {
+  const aim = {
+    slot: fc.nat({ max: SLOTS - 1 }),
+    at: fc.nat({ max: places - 1 }),
+    variant: fc.oneof({ arbitrary: fc.constant(0), weight: 3 }, { arbitrary: fc.nat({ max: 6 }), weight: 2 }),
+  };
+  const step = (kind: Step["kind"]) => fc.record(aim).map((drawn) => command({ ...drawn, kind }));
+  return [
+    step("send"),
+    step("send"),
+    step("send"),
+    step("race"),
+    step("race of bodies"),
+    step("broken connection"),
+    step("other spelling"),
+  ];
+}
+
+const command = (step: Step): Command => ({
+  check: (model) => !model.broken,
+  run: (model, session) => steps[step.kind](model, session, targetOf(model, step)),
+  toString: () => `${step.kind} key ${step.slot} body ${step.variant} place ${step.at}`,
+});
+
+/** Everything a step needs to know, taken from the model at the time of running. */
+interface Target {
+  readonly slot: number;
+  readonly key: string;
+  readonly place: Place;
+  readonly body: JsonObject;
+  readonly bodies: readonly JsonObject[];
+  readonly claim: Claim | undefined;
+  /** The key was accepted for the same identity in another conversation, and so may be refused here. */
+  readonly isElsewhere: boolean;
+}
+
+function targetOf(model: Model, { slot, at, variant }: Aim): Target {
+  const place = model.places[at] ?? model.places[0];
+  if (place === undefined) throw new Error("a history needs a place");
+  const bodies = bodiesOf(model, slot).filter(
+    (body) => place.conversation === model.root.conversation || body.thread_root_id === undefined,
+  );
+  return {
+    slot,
+    key: keyOf(model, slot),
+    place,
+    body: bodies[variant % bodies.length] ?? {},
+    bodies,
+    claim: claimOf(model, slot, place),
+    isElsewhere: model.claims.some(
+      (claim) =>
+        claim.slot === slot && claim.place.as === place.as && claim.place.conversation !== place.conversation,
+    ),
+  };
+}
+
+const send = (session: Session, { key, place, body }: Target): Promise<Exchange> =>
+  sendMessage(session, { ...place, idempotencyKey: key, body });
+
+/** The one place where an answer to a single request is judged. */
+function judgeAnswer(model: Model, session: Session, target: Target, answer: Exchange): void {
+  const { claim, body } = target;
+  if (claim === undefined) judgeFirstUse(model, session, target, answer);
+  else if (sameJson(claim.body, body)) {
+    judge(model, session, "IDM-03", createdId(answer) === claim.id, {
+      message: "a repeated request was not answered with the message of the first one",
+      expected: `2xx with message ${claim.id}`,
+      found: outcomeOf(answer),
+    });
+  } else {
+    model.refused.push(body);
+    judge(model, session, "IDM-04", isIdempotencyConflict(answer), {
+      message: "a used Idempotency-Key with another body was not answered with 409 idempotency_conflict",
+      expected: "409 idempotency_conflict",
+      found: outcomeOf(answer),
+    });
+  }
+}
+
+function judgeFirstUse(model: Model, session: Session, target: Target, answer: Exchange): void {
+  const { slot, place, body, isElsewhere } = target;
+  const id = createdId(answer);
+  const owner = model.claims.find((claim) => claim.id === id);
+  const isTakenByOthers = !isElsewhere && model.claims.some((claim) => claim.slot === slot);
+  if (id !== undefined && owner === undefined) model.claims.push({ slot, place, body, id });
+  else if (owner !== undefined || isTakenByOthers) {
+    judge(model, session, brokenBy(owner, target), false, {
+      message:
+        owner === undefined
+          ? "an Idempotency-Key that another identity has used is refused"
+          : "the first request with an Idempotency-Key was answered with the message of an earlier one",
+      expected: "2xx with a message of its own",
+      found: outcomeOf(answer),
+    });
+  } else if (!isElsewhere || !isRefusal(answer)) session.given(false, "a message can be created", answer);
+}
+
+/** Which rule says that this message was not the one to answer with. */
+function brokenBy(owner: Claim | undefined, { slot, place }: Target): string {
+  if (owner === undefined || owner.place.as !== place.as) return "IDM-11";
+  return owner.slot === slot ? "IDM-10" : "IDM-07";
+}
+
+async function race(model: Model, session: Session, target: Target): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send(session, target)));
+  const ids = new Set(answers.filter(isSuccess).map(createdId));
+  const mayRefuse = (target.claim === undefined && target.isElsewhere) || isConflicting(target);
+  const holds =
+    ids.size <= 1 &&
+    answers.every((answer) => isSuccess(answer) || isComeAgain(answer) || (mayRefuse && isRefusal(answer)));
+  const judged = judge(model, session, "IDM-08", holds, {
+    message: "identical requests at the same time were not answered with one message",
+    expected: "2xx answers that all name one message; others may be told to come again",
+    found: answers.map(outcomeOf),
+    exchanges: answers,
+  });
+  if (judged) judgeAnswer(model, session, target, answers.find(isSuccess) ?? (await send(session, target)));
+}
+
+const isConflicting = ({ claim, body }: Target): boolean =>
+  claim !== undefined && !sameJson(claim.body, body);
+
+/** Two bodies at once: at most one of them is the one that the key stands for. */
+async function raceOfBodies(model: Model, session: Session, target: Target): Promise<void> {
+  const { bodies, claim, isElsewhere } = target;
+  const other = bodies[(bodies.indexOf(target.body) + 1) % bodies.length] ?? {};
+  const targets = [target, { ...target, body: other }];
+  model.refused.push(...targets.map(({ body }) => body).filter((body) => !sameJson(body, claim?.body)));
+  const answers = await Promise.all(targets.map((runner) => send(session, runner)));
+  const isOwn = claim === undefined || targets.some(({ body }) => sameJson(body, claim.body));
+  const judged = judge(
+    model,
+    session,
+    "IDM-04",
+    answers.filter(isSuccess).length <= (isOwn ? 1 : 0) &&
+      answers.every((answer) => isSuccess(answer) || isComeAgain(answer) || isElsewhere),
+    {
+      message: "two bodies with one Idempotency-Key at the same time were not told apart",
+      expected: `${isOwn ? "one" : "none"} accepted, 409 for the others`,
+      found: answers.map(outcomeOf),
+      exchanges: answers,
+    },
+  );
+  const winner = answers.findIndex(isSuccess);
+  const [winning, answer] = [targets[winner], answers[winner]];
+  if (judged && winning !== undefined && answer !== undefined) judgeAnswer(model, session, winning, answer);
+}
+
+/** The answer is lost, the client repeats until it has one. */
+async function brokenConnection(model: Model, session: Session, target: Target): Promise<void> {
+  const { key, place, body } = target;
+  await sendMessage(session, { ...place, idempotencyKey: key, body, abortAfterSend: true });
+  // The first request may still be under way; a key that counts in all conversations conflicts for good.
+  const isDone = (answer: Exchange): boolean =>
+    !isComeAgain(answer) || isConflicting(target) || (target.isElsewhere && isIdempotencyConflict(answer));
+  const answer = await readUntil(session, () => send(session, target), isDone);
+  judgeAnswer(model, session, target, answer);
+}
+
+/** Other white space: a replay or a conflict, but never a second message. Only for what was accepted before. */
+async function otherSpelling(model: Model, session: Session, target: Target): Promise<void> {
+  const { claim, key, place } = target;
+  if (claim === undefined) return;
+  const raw = JSON.stringify(claim.body, null, 2);
+  const answer = await sendMessage(session, { ...place, idempotencyKey: key, raw });
+  const id = createdId(answer);
+  judge(model, session, "IDM-02", id === undefined || id === claim.id, {
+    message: "a repetition in other white space created a second message",
+    expected: `message ${claim.id}, or a conflict`,
+    found: outcomeOf(answer),
+  });
+}

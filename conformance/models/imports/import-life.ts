@@ -1,0 +1,146 @@
+// Model of the life of imports: for each source workspace one import, open or complete, and the messages it accepted.
+import fc, { type AsyncCommand } from "fast-check";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { findConversations, readImported } from "../../steps/imports/imported.ts";
+import {
+  completeImport,
+  createImport,
+  isTakenOver,
+  type SourceWorkspace,
+  uploadRecords,
+} from "../../steps/imports/imports.ts";
+
+export interface ModelImport {
+  readonly id: string;
+  readonly source: SourceWorkspace;
+  readonly scene: Scene;
+  isOpen: boolean;
+  readonly accepted: string[];
+}
+
+export interface Model {
+  readonly imports: readonly ModelImport[];
+  written: number;
+  broken: boolean;
+}
+
+const SOURCES = 2;
+
+export async function startImports(session: Session): Promise<Model> {
+  const imports: ModelImport[] = [];
+  for (let count = 0; count < SOURCES; count++) {
+    const scene = await importScene(session);
+    imports.push({ id: scene.importId, source: scene.source, scene, isOpen: true, accepted: [] });
+  }
+  judge({ broken: false }, session, "IMP-06", new Set(imports.map(({ id }) => id)).size === SOURCES, {
+    message: "two source workspaces have the same import",
+    expected: `${SOURCES} imports`,
+    found: imports.map(({ id }) => id),
+  });
+  return { imports, written: 0, broken: false };
+}
+
+function judge(model: { broken: boolean }, session: Session, ...rest: Parameters<Session["judge"]>): void {
+  if (!session.judge(...rest)) model.broken = true;
+}
+
+type Run = (model: Model, session: Session, target: ModelImport) => Promise<void>;
+
+const runs: Readonly<Record<"create" | "complete" | "fill", Run>> = { create, complete, fill };
+
+export const importCommands: readonly fc.Arbitrary<AsyncCommand<Model, Session>>[] = (
+  ["fill", "fill", "create", "complete"] as const
+).map((kind) =>
+  fc.nat({ max: SOURCES - 1 }).map((index) => ({
+    check: (model) => !model.broken,
+    run: async (model, session) => {
+      const target = model.imports[index];
+      if (target !== undefined) await runs[kind](model, session, target);
+    },
+    toString: () => `${kind} import ${index}`,
+  })),
+);
+
+async function create(model: Model, session: Session, target: ModelImport): Promise<void> {
+  // Whoever comes again may call the source workspace otherwise than before, or not at all.
+  const isNamed = target === model.imports[0];
+  const name = isNamed ? { source_workspace_name: session.unique("workspace") } : {};
+  const answer = await createImport(session, { ...target.source, ...name });
+  judge(model, session, target.isOpen ? "IMP-04" : "IMP-05", singleId(answer.json) === target.id, {
+    message: `creating an import${isNamed ? ", under another name," : ""} for a source that has ${target.isOpen ? "an open" : "a complete"} one did not return that import`,
+    expected: `2xx with import ${target.id}`,
+    found: answerOf(answer),
+    exchanges: [answer],
+  });
+  target.isOpen = true;
+}
+
+async function complete(model: Model, session: Session, target: ModelImport): Promise<void> {
+  const answer = await completeImport(session, target.id);
+  if (target.isOpen) {
+    judge(model, session, "IMP-24", isSuccess(answer), {
+      message: "an open import could not be marked complete",
+      expected: "2xx",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+  }
+  target.isOpen = false;
+}
+
+async function fill(
+  model: Model,
+  session: Session,
+  { id, isOpen, scene, accepted }: ModelImport,
+): Promise<void> {
+  const record = scene.message(`message-${String(model.written++).padStart(3, "0")}`);
+  const answer = await uploadRecords(session, id, "messages", [record]);
+  if (isOpen) {
+    judge(model, session, "IMP-05", isTakenOver(session, answer), {
+      message: "an import that is open by its history did not take over a message",
+      expected: "2xx without skipped records",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+    accepted.push(record.text);
+  } else {
+    judge(model, session, "IMP-25", answer.status === 409, {
+      message: "an import that is complete by its history did not refuse a message with 409",
+      expected: 409,
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+  }
+}
+
+/** Every history ends with a message that is refused, and with what each conversation then shows. */
+export async function judgeContents(model: Model, session: Session): Promise<void> {
+  for (const target of model.imports) {
+    if (target.isOpen) await complete(model, session, target);
+    await fill(model, session, target);
+    await create(model, session, target);
+    await fill(model, session, target);
+  }
+  const names = model.imports.map(({ scene }) => scene.tag);
+  const ids = await findConversations(session, names);
+  for (const { scene, accepted } of model.imports) {
+    const id = session.given(ids.get(scene.tag), "an imported conversation is listed by its name");
+    const seen = await readImported(session, id, { awaited: accepted.length });
+    const texts = seen.map(({ text }) => text).filter((text) => text.includes(scene.tag));
+    const refused = texts.filter((text) => !accepted.includes(text));
+    judge(model, session, "IMP-26", refused.length === 0, {
+      message: "an imported conversation shows messages that its import refused while it was complete",
+      expected: accepted,
+      found: refused,
+    });
+    const missing = accepted.filter((text) => !texts.includes(text));
+    judge(model, session, "IMP-05", missing.length === 0, {
+      message: "an imported conversation does not show a message that its import took over while it was open",
+      expected: accepted,
+      found: texts,
+    });
+  }
+}

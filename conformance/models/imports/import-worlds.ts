@@ -1,0 +1,141 @@
+// Small workspaces of another tool, generated: who is there, what they wrote in which thread, how they reacted. The same
+// draft makes records for any number of source workspaces, which then differ in their source ids only.
+import fc from "fast-check";
+import type { Kind, MessageRecord, Records } from "../../steps/imports/import-records.ts";
+
+export interface Draft {
+  readonly members: number;
+  readonly messages: readonly DraftMessage[];
+  readonly reactions: readonly {
+    readonly message: number;
+    readonly member: number;
+    readonly emoji: number;
+  }[];
+}
+
+interface DraftMessage {
+  readonly author: number;
+  /** Which earlier root this replies to, if there is one; `undefined` makes a root. */
+  readonly replyTo: number | undefined;
+  readonly afterSeconds: number;
+  readonly words: string;
+}
+
+export const EMOJIS = ["👍", "🎉", "👀"] as const;
+export const emojiSet: ReadonlySet<string> = new Set(EMOJIS);
+
+/** Several writing systems, and nothing that could be markup of the source tool. */
+const words = fc.string({ unit: fc.constantFrom(..."abcxyz äöß語שלום🙂"), maxLength: 24 });
+
+export const drafts: fc.Arbitrary<Draft> = fc.record({
+  members: fc.integer({ min: 1, max: 4 }),
+  messages: fc.array(
+    fc.record({
+      author: fc.nat({ max: 3 }),
+      replyTo: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
+      // Equal ones often: sources write several messages in one second.
+      afterSeconds: fc.constantFrom(0, 0, 1, 60, 86_400),
+      words,
+    }),
+    { minLength: 2, maxLength: 9 },
+  ),
+  reactions: fc.array(
+    fc.record({ message: fc.nat({ max: 8 }), member: fc.nat({ max: 3 }), emoji: fc.nat({ max: 2 }) }),
+    {
+      maxLength: 6,
+    },
+  ),
+});
+
+/** 2021-03-04: nothing of a test is so old. */
+const START_MS = Date.UTC(2021, 2, 4, 5, 6, 7);
+
+export interface World {
+  /** In every text. */
+  readonly tag: string;
+  readonly records: Records;
+  readonly conversationName: string;
+  /** Texts of roots with replies. */
+  readonly threads: ReadonlySet<string>;
+}
+
+/**
+ * @param tag in texts and names, the same for worlds that are compared
+ * @param source in source ids and the conversation's name, different for each
+ */
+export function makeWorld(draft: Draft, tag: string, source: string): World {
+  const memberId = (index: number) => `${source}-u${index % draft.members}`;
+  const conversation = `${source}-c`;
+  const messages: MessageRecord[] = [];
+  let at = START_MS;
+  for (const [index, { author, replyTo, afterSeconds, words: text }] of draft.messages.entries()) {
+    at += afterSeconds * 1000;
+    const roots = messages.filter(({ root }) => root === undefined);
+    const root = replyTo === undefined ? undefined : roots[replyTo % Math.max(1, roots.length)];
+    messages.push({
+      id: `${source}-m${index}`,
+      conversation,
+      author: memberId(author),
+      text: `${tag} ${index} ${text}`.trim(),
+      createdAt: new Date(at).toISOString(),
+      ...(root === undefined ? {} : { root: root.id }),
+    });
+  }
+  const reactions = draft.reactions.map(({ message, member, emoji }) => ({
+    message: `${source}-m${message % messages.length}`,
+    member: memberId(member),
+    emoji: EMOJIS[emoji] ?? EMOJIS[0],
+  }));
+  const rootIds = new Set(messages.map(({ root }) => root));
+  return {
+    tag,
+    conversationName: `conversation ${source}`,
+    threads: new Set(messages.filter(({ id }) => rootIds.has(id)).map(({ text }) => text)),
+    records: {
+      members: Array.from({ length: draft.members }, (_, index) => ({
+        id: memberId(index),
+        name: `${tag} Person ${index}`,
+      })),
+      conversations: [
+        {
+          id: conversation,
+          name: `conversation ${source}`,
+          members: Array.from({ length: draft.members }, (_, index) => memberId(index)),
+        },
+      ],
+      messages,
+      reactions: [...new Map(reactions.map((reaction) => [JSON.stringify(reaction), reaction])).values()],
+    },
+  };
+}
+
+/** Records of one kind in other batches, none of them empty, in the same order. */
+export function inBatches<T>(records: readonly T[], sizes: readonly number[]): readonly (readonly T[])[] {
+  const batches: T[][] = [];
+  for (let start = 0, turn = 0; start < records.length; turn++) {
+    const size = Math.max(1, sizes[turn % sizes.length] ?? 1);
+    batches.push(records.slice(start, start + size));
+    start += size;
+  }
+  return batches;
+}
+
+/** Records of one kind in another order; roots stay before all replies. */
+export function reordered<K extends Kind>(
+  kind: K,
+  records: Records[K],
+  order: readonly number[],
+): Records[K] {
+  const keyed = records.map((record, index) => ({
+    record,
+    isReply: kind === "messages" && (record as MessageRecord).root !== undefined,
+    key: order[index % order.length] ?? 0,
+    index,
+  }));
+  keyed.sort(
+    (one, other) =>
+      Number(one.isReply) - Number(other.isReply) || one.key - other.key || other.index - one.index,
+  );
+  // The same records as before in another order.
+  return keyed.map(({ record }) => record) as unknown as Records[K];
+}

@@ -1,0 +1,323 @@
+// The commands of upload histories: declare, send, complete, abort, read and attach, with any of the keys and in any
+// order. What each must be answered with follows from the model (uploads.ts).
+
+import fc, { type AsyncCommand } from "fast-check";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { refusals } from "../../profile/profile.ts";
+import { readError } from "../../readers/error.ts";
+import { downloadUrl, fileOf, isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
+import { type Content, ordinary } from "../../steps/files/contents.ts";
+import {
+  abortFile,
+  attach,
+  attachReady,
+  bytesDifference,
+  completeFile,
+  download,
+  inspectOwn,
+  inspectUntil,
+  needUrlName,
+  putBytes,
+  startUpload,
+} from "../../steps/files/uploads.ts";
+import { createdId, isRefusal } from "../../steps/messages/send.ts";
+import {
+  areApart,
+  isForgotten,
+  judge,
+  judgeState,
+  type Model,
+  type ModelFile,
+  refusedBy,
+  unattachable,
+} from "./upload-model.ts";
+
+export type Step =
+  | { readonly kind: "create"; readonly by: number; readonly content: Content; readonly digest: boolean }
+  | { readonly kind: "put"; readonly file: number; readonly what: "right" | "size" | "type" | "bytes" }
+  | { readonly kind: "complete" | "abort" | "read" | "attach"; readonly file: number; readonly by: number };
+
+/** More files than this only make it less likely that commands meet. */
+const MAX_FILES = 4;
+
+const file = fc.nat({ max: MAX_FILES - 1 });
+const by = fc.oneof({ arbitrary: fc.constant(0), weight: 2 }, { arbitrary: fc.nat({ max: 3 }), weight: 1 });
+const what = fc.constantFrom("right", "right", "right", "size", "type", "bytes");
+
+const steps: readonly fc.Arbitrary<Step>[] = [
+  fc.record({ kind: fc.constant("create"), by, content: ordinary, digest: fc.boolean() }),
+  fc.record({ kind: fc.constant("put"), file, what }),
+  fc.record({ kind: fc.constant("put"), file, what }),
+  ...(["complete", "complete", "abort", "read", "attach"] as const).map((kind) =>
+    fc.record({ kind: fc.constant(kind), file, by }),
+  ),
+];
+
+export type Command = AsyncCommand<Model, Session>;
+
+export const uploadCommands: readonly fc.Arbitrary<Command>[] = steps.map((step) =>
+  step.map((drawn) => command(drawn)),
+);
+
+export const command = (step: Step): Command => ({
+  check: (model) =>
+    !model.broken && (step.kind === "create" ? model.files.length < MAX_FILES : model.files.length > 0),
+  run: (model, session) => runStep(model, session, step),
+  toString: () =>
+    step.kind === "create"
+      ? `create by ${step.by} (${step.content.contentType}, ${step.content.bytes.byteLength} bytes${step.digest ? ", digest" : ""})`
+      : `${step.kind} file ${step.file} ${step.kind === "put" ? step.what : `by ${step.by}`}`,
+});
+
+export async function runStep(model: Model, session: Session, step: Step): Promise<void> {
+  if (step.kind === "create") return create(model, session, step);
+  const target = model.files[step.file % model.files.length];
+  if (target === undefined || isForgotten(target)) return;
+  if (step.kind === "put") return put(model, session, target, step.what);
+  const role = roleOf(model, step.by);
+  return { complete, abort, read, attach: attachTo }[step.kind](model, session, target, role);
+}
+
+const roleOf = ({ roles }: Model, index: number): Role => roles[index % roles.length] ?? roles[0];
+
+async function create(model: Model, session: Session, step: Step & { kind: "create" }): Promise<void> {
+  const role = roleOf(model, step.by);
+  const upload = await startUpload(session, step.content, { as: role, digest: step.digest });
+  const { digest: hasDigest } = step;
+  model.files.push({
+    upload,
+    by: role,
+    hasDigest,
+    state: "waiting",
+    stored: "nothing",
+    spoilt: false,
+    isAttached: false,
+  });
+}
+
+async function put(
+  model: Model,
+  session: Session,
+  target: ModelFile,
+  what: "right" | "size" | "type" | "bytes",
+): Promise<void> {
+  const { upload, state, stored } = target;
+  const { bytes } = upload.content;
+  // What becomes of a ready file when other bytes are sent to its address is not described.
+  if (state === "ready" && what !== "right") return;
+  const other = Buffer.from(bytes);
+  other[0] = (other[0] ?? 0) ^ 1;
+  const changes = {
+    right: {},
+    size: { bytes: Buffer.concat([bytes, Buffer.from("x")]) },
+    type: { contentType: "text/x-other" },
+    bytes: { bytes: other },
+  }[what];
+  const sent = await putBytes(session, upload, changes);
+  if (state !== "waiting" || isForgotten(target)) return;
+  if (what === "right" && stored === "nothing" && !target.spoilt) {
+    judge(model, session, "FIL-03", isSuccess(sent), {
+      message: "the upload address refused the declared bytes, sent with the returned method and headers",
+      expected: "2xx",
+      found: answerOf(sent),
+      exchanges: [sent],
+    });
+  }
+  if (isSuccess(sent)) {
+    // Without a digest nobody can tell other bytes of the same size from the right ones.
+    const isWrong = what === "size" || what === "type" || (what === "bytes" && isDigested(session, target));
+    const now = what === "right" ? "right" : isWrong ? "wrong" : "unsure";
+    target.stored = stored === "nothing" || stored === now ? now : "unsure";
+  } else if (!isRefusal(sent)) target.stored = "unsure";
+}
+
+const isDigested = ({ profile }: Session, { hasDigest }: ModelFile): boolean =>
+  hasDigest && profile.bindings.file.sha256 !== undefined;
+
+async function complete(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
+  const { upload, state } = target;
+  const answer = await completeFile(session, upload.id, { as: role });
+  if (isForgotten(target)) return;
+  if (areApart(role, target.by))
+    return judgeHidden(model, session, "FIL-21", answer, "completing a foreign file");
+  if (role !== target.by) {
+    if (state === "waiting")
+      judgeHidden(model, session, "FIL-16", answer, "completing an upload with another key than its own");
+  } else if (state === "aborted") {
+    judge(model, session, "FIL-14", isRefusal(answer), {
+      message: "completing an aborted upload was not refused",
+      expected: "4xx",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+  } else if (state === "waiting") judgeCompletion(model, session, target, answer);
+  if (!model.broken) await judgeState(model, session, target);
+}
+
+/** By the creating key, of a waiting file. */
+function judgeCompletion(model: Model, session: Session, target: ModelFile, answer: Exchange): void {
+  const { stored, spoilt } = target;
+  const isReady = statusOf(answer) === READY;
+  const mayBeReady = stored === "right" || stored === "unsure";
+  if (stored === "right" && !spoilt) {
+    judge(model, session, "FIL-05", isReady, {
+      message: "completing an upload whose bytes are as declared did not give a file with status ready",
+      expected: READY,
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+  } else if (stored === "nothing") {
+    const isMissing =
+      answer.status === 409 && (spoilt || readError(answer.json).code === "file_upload_object_missing");
+    judge(model, session, "FIL-10", isMissing, {
+      message: "completing an upload without bytes was not refused with 409 file_upload_object_missing",
+      expected: "409 file_upload_object_missing",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+  }
+  if (!mayBeReady) {
+    judge(model, session, "FIL-11", !isSuccess(answer), {
+      message: "an upload whose stored bytes are not as declared was completed",
+      expected: `a refusal that leaves it ${WAITING}`,
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+  }
+  if (isReady) target.state = "ready";
+  else target.spoilt = true;
+}
+
+async function abort(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
+  const { upload, state } = target;
+  const answer = await abortFile(session, upload.id, { as: role });
+  if (isForgotten(target)) return;
+  if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", answer, "aborting a foreign file");
+  else if (state === "waiting" && role !== target.by)
+    judgeHidden(model, session, "FIL-17", answer, "aborting an upload with another key than its own");
+  else if (state === "waiting") {
+    judge(model, session, "FIL-13", isSuccess(answer), {
+      message: "the key that created an upload could not abort it",
+      expected: "2xx",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+    target.state = "aborted";
+  }
+  if (state === "ready") await judgeStillReady(model, session, target);
+  else if (!model.broken) await judgeState(model, session, target);
+}
+
+async function judgeStillReady(model: Model, session: Session, { upload, by: as }: ModelFile): Promise<void> {
+  const read = await inspectOwn(session, upload.id, { as, status: READY });
+  judge(model, session, "FIL-28", statusOf(read) === READY, {
+    message: "a ready file is not ready any more after an attempt to abort it",
+    expected: READY,
+    found: answerOf(read),
+    exchanges: [read],
+  });
+}
+
+async function read(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
+  const { upload, state } = target;
+  const { profile } = session;
+  const awaitsUrl = target.isAttached && model.writers.has(role) && !areApart(role, target.by);
+  const isThrownAway = (exchange: Exchange): boolean => isDiscarded(exchange);
+  const isCurrent = (exchange: Exchange): boolean => {
+    if (areApart(role, target.by)) return true;
+    if (state === "aborted") return isThrownAway(exchange);
+    return state !== "waiting" || role !== target.by || isSuccess(exchange);
+  };
+  const answer = await inspectUntil(session, upload.id, { as: role }, isCurrent);
+  if (isForgotten(target)) return;
+  if (areApart(role, target.by)) judgeHidden(model, session, "FIL-21", answer, "reading a foreign file");
+  else if (state === "aborted") {
+    judge(model, session, "FIL-13", isThrownAway(answer), {
+      message: "an aborted upload still waits or is ready",
+      expected: "404, 410, or another status",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+  } else if (state === "waiting" && role !== target.by)
+    judgeHidden(model, session, "FIL-15", answer, "reading an upload with another key than its own");
+  else if (state === "waiting") {
+    judge(model, session, "FIL-15", isSuccess(answer), {
+      message: "a waiting file cannot be read by its own key",
+      expected: "2xx",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+    judge(model, session, "FIL-26", downloadUrl(fileOf(answer), profile) === undefined, {
+      message: "a waiting file has a download URL",
+      expected: "none",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+  } else if (awaitsUrl) await judgeDownload(model, session, target, role);
+}
+
+async function judgeDownload(
+  model: Model,
+  session: Session,
+  { upload, stored }: ModelFile,
+  as: Role,
+): Promise<void> {
+  const { read: shown, fetched } = await download(session, upload.id, { as });
+  if (fetched === undefined) needUrlName(session, shown);
+  // Where several contents were sent to one address, either may be the one that was completed.
+  const sent = stored === "right" ? upload.content.bytes : (fetched?.response?.bytes ?? upload.content.bytes);
+  const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, sent);
+  judge(model, session, "FIL-18", difference === undefined, {
+    message: "a reader of a message with a file does not get the uploaded bytes",
+    expected: `a download URL with the ${upload.content.bytes.byteLength} bytes that were sent`,
+    found: difference,
+    exchanges: [shown, ...(fetched === undefined ? [] : [fetched])],
+  });
+}
+
+async function attachTo(model: Model, session: Session, target: ModelFile, role: Role): Promise<void> {
+  // Whoever may not write there is refused for that; the other workspace has no conversation of the suite at all.
+  if (!model.writers.has(role)) return;
+  const reason = unattachable(target, role);
+  const text = `${model.tag}${reason ?? "ready"}`;
+  const isPicture = target.upload.content.contentType === "image/png";
+  const send = reason === undefined && isPicture ? attachReady : attach;
+  const answer = await send(session, [target.upload.id], { as: role, text });
+  const id = createdId(answer);
+  if (id !== undefined) model.messages.push(id);
+  if (reason !== undefined) {
+    judge(model, session, refusedBy[reason], isRefusal(answer), {
+      message: `a message with a file that is ${reason} was not refused`,
+      expected: "4xx",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+    return;
+  }
+  // Whether anything but a picture can be shown as an attachment is for the deployment to say.
+  if (isSuccess(answer) || isPicture) {
+    judge(model, session, role === target.by ? "FIL-06" : "MSG-15", isSuccess(answer), {
+      message: "a ready picture was refused in file_ids",
+      expected: "2xx",
+      found: answerOf(answer),
+      exchanges: [answer],
+    });
+    target.isAttached = true;
+  }
+}
+
+function judgeHidden(
+  model: Model,
+  session: Session,
+  requirement: string,
+  answer: Exchange,
+  what: string,
+): void {
+  judge(model, session, requirement, refusals(session.profile).includes(answer.status), {
+    message: `${what} was not refused`,
+    expected: refusals(session.profile),
+    found: answerOf(answer),
+    exchanges: [answer],
+  });
+}

@@ -1,0 +1,16 @@
+// Where the suite writes when nobody says where.
+import { isObject, type JsonObject, readId } from "../readers/envelope.ts";
+
+/** Names that say that nobody minds. */
+const FOR_TESTS = /\b(conformance|scratch|sandbox|playground|tests?|testing)\b/i;
+
+/** Of the listed conversations one that is there for tests by its name, else the first that can be written to. */
+export function scratchConversation(listed: readonly unknown[]): string | undefined {
+  const open = listed.filter(isObject).filter((item) => readId(item) !== undefined && !isClosed(item));
+  const isForTests = ({ name }: JsonObject): boolean => typeof name === "string" && FOR_TESTS.test(name);
+  return readId(open.find(isForTests) ?? open[0] ?? listed.find((item) => readId(item) !== undefined));
+}
+
+/** What is archived takes no messages, and what is mirrored shows them elsewhere. */
+const isClosed = ({ archived_at: archived, is_bridge: isBridge }: JsonObject): boolean =>
+  isBridge === true || typeof archived === "string";

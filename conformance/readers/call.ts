@@ -1,0 +1,25 @@
+// Reads a call neutrally: its properties may stand in the response itself, or in an object that this holds, as in
+// { call: { id }, participants, summary }.
+
+import { memberAt } from "../text/pointer.ts";
+import { isObject, type JsonObject, readId, single } from "./envelope.ts";
+
+function holdersIn(json: unknown): readonly JsonObject[] {
+  const answer = single(json);
+  return answer === undefined ? [] : [answer, ...Object.values(answer).filter(isObject)];
+}
+
+/** @returns the id of the call; `undefined` where none can be read, and then the response need not be of another call */
+export function callId(json: unknown): string | undefined {
+  const answer = single(json);
+  return readId(answer) ?? readId(answer?.call);
+}
+
+export const isOfCall = (json: unknown, id: string): boolean =>
+  holdersIn(json).some((holder) => readId(holder) === id);
+
+/** @param place as the profile names it @returns `undefined` without the property, which may be null */
+export const callMember = (json: unknown, place: string): unknown =>
+  holdersIn(json)
+    .map((holder) => memberAt(holder, place))
+    .find((value) => value !== undefined);

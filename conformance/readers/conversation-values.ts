@@ -1,0 +1,73 @@
+// Which values the properties of a conversation context, and of a member inside one, may have: what their types do not say.
+import { contextMembers, follows, projectionMembers, ruleText } from "./conversation-context.ts";
+import { isObject, readId } from "./envelope.ts";
+import { isDateTime } from "./message-properties.ts";
+
+export interface ValueRule {
+  readonly expected: string;
+  accepts(value: unknown): boolean;
+}
+
+const oneOf = (values: readonly unknown[]): ValueRule => ({
+  expected: values.map(String).join(", "),
+  accepts: (value) => values.includes(value),
+});
+
+const count: ValueRule = {
+  expected: "an integer of zero or more",
+  accepts: (value) => Number.isInteger(value) && Number(value) >= 0,
+};
+const instant: ValueRule = { expected: "an RFC 3339 date-time", accepts: isDateTime };
+const instantOrNull: ValueRule = {
+  expected: "an RFC 3339 date-time or null",
+  accepts: (value) => value === null || isDateTime(value),
+};
+const lengthOrNull: ValueRule = {
+  expected: "a number of zero or more, or null",
+  accepts: (value) => value === null || (typeof value === "number" && value >= 0),
+};
+const isMember = (value: unknown): boolean => isObject(value) && readId(value) !== undefined;
+
+const ofTypes = (rules: typeof contextMembers): Record<string, ValueRule> =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      { expected: ruleText(rule), accepts: (value: unknown) => follows(value, rule) },
+    ]),
+  );
+
+const { id: _id, name: _name, ...others } = contextMembers;
+
+/** Of a conversation in a list; its id and its name are another requirement's. */
+export const listedProperties: Readonly<Record<string, ValueRule>> = {
+  ...ofTypes(others),
+  human_members_count: count,
+  agent_members_count: count,
+  created_at: instant,
+  updated_at: instant,
+  archived_at: instantOrNull,
+  last_message_at: instantOrNull,
+  last_summary_at: instantOrNull,
+  preview_members: {
+    expected: "an array of objects with an id",
+    accepts: (value) => Array.isArray(value) && value.every(isMember),
+  },
+  creator_member: {
+    expected: "an object with an id, or null",
+    accepts: (value) => value === null || isMember(value),
+  },
+  type: oneOf([0, 1, 2]),
+  origin: oneOf([0, 1, 2]),
+  access_control_type: oneOf([0, 1]),
+};
+
+/** Of a member inside a listed conversation. */
+export const listedProjectionProperties: Readonly<Record<string, ValueRule>> = {
+  ...ofTypes(projectionMembers),
+  member_type: oneOf([0, 1]),
+  projection_kind: oneOf(["display"]),
+  avatar_source_kind: oneOf([1, 2, 3, null]),
+  avatar_width: lengthOrNull,
+  avatar_height: lengthOrNull,
+  archived_at: instantOrNull,
+};

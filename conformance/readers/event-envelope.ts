@@ -1,0 +1,81 @@
+// The properties of the event envelope and of the message in it, which are the same on realtime connections and in
+// webhook bodies.
+import { readInstant } from "../text/date-time.ts";
+import { isObject, isText, type JsonObject } from "./envelope.ts";
+
+export interface EnvelopeMember {
+  readonly expected: string;
+  holds(value: unknown): boolean;
+}
+
+const text: EnvelopeMember = { expected: "a non-empty string", holds: isText };
+const date: EnvelopeMember = {
+  expected: "a date-time",
+  holds: (value) => readInstant(value) !== undefined,
+};
+
+export const envelopeMembers: Readonly<Record<string, EnvelopeMember>> = {
+  id: text,
+  object: text,
+  type: text,
+  api_version: text,
+  created_at: date,
+  workspace_id: text,
+  data: { expected: "an object with object", holds: (value) => isObject(value) && isObject(value.object) },
+};
+
+/** Types of which the specification says what `data` and `related` hold. */
+const described: readonly unknown[] = ["message.created", "webhook.test"];
+
+/** Names and expectations of what an envelope lacks, by its type. */
+export function flawsOf(payload: JsonObject): readonly (EnvelopeMember & { readonly name: string })[] {
+  const flaws = Object.entries(envelopeMembers).flatMap(([name, member]) =>
+    member.holds(payload[name]) || (name === "data" && !described.includes(payload.type))
+      ? []
+      : [{ name, ...member }],
+  );
+  const isRelated = payload.type !== "message.created" || isObject(payload.related);
+  return isRelated ? flaws : [...flaws, { name: "related", expected: "an object", holds: isObject }];
+}
+
+const textOrNull: EnvelopeMember = {
+  expected: "a string or null",
+  holds: (value) => value === null || typeof value === "string",
+};
+const list: EnvelopeMember = { expected: "an array", holds: Array.isArray };
+
+/**
+ * The ten properties of the message in `data.object` of message.created. Names and text may be null: nothing says that a
+ * conversation or an author always has a name, or a message with files a text.
+ */
+export const eventMessageMembers: Readonly<Record<string, EnvelopeMember>> = {
+  id: text,
+  conversation_id: text,
+  conversation_name: textOrNull,
+  author_id: text,
+  author_name: textOrNull,
+  content: textOrNull,
+  image_urls: list,
+  reactions: list,
+  replies_count: {
+    expected: "a whole number of at least zero",
+    holds: (value) => Number.isInteger(value) && Number(value) >= 0,
+  },
+  created_at: date,
+};
+
+/** An event without the counters of its message, which may have moved on between two deliveries. */
+export function withoutCounters(payload: JsonObject): JsonObject {
+  const { data } = payload;
+  if (!isObject(data) || !isObject(data.object)) return payload;
+  const { replies_count: _, reactions: __, ...object } = data.object;
+  return { ...payload, data: { ...data, object } };
+}
+
+/** An event without what may differ between two deliveries of it: counters, and addresses that are signed for each. */
+export function unchanging(payload: JsonObject): JsonObject {
+  const { data, ...rest } = withoutCounters(payload);
+  if (!isObject(data) || !isObject(data.object)) return payload;
+  const { image_urls: _, ...object } = data.object;
+  return { ...rest, data: { ...data, object } };
+}

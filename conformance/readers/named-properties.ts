@@ -1,0 +1,226 @@
+// Gives the objects of a response the names that this suite reads them by. The specification does not show the
+// properties of messages over HTTP, calls, members, list items, webhook endpoints, deliveries, clipboards, imports and
+// files: the profile names them, a name or a JSON pointer each, and whatever it does not name is read under ours.
+import type { OperationId } from "../generated/operations.ts";
+import type { Bindings, Place, Profile } from "../profile/profile.ts";
+import { atPointer, memberAt } from "../text/pointer.ts";
+import { isObject, items, readId, single } from "./envelope.ts";
+import { shownBy } from "./list-item.ts";
+
+type Names = Readonly<Record<string, Place | undefined>>;
+
+/** What an operation answers with, by the group of `bindings` that names its properties. */
+export type Kind =
+  | "message"
+  | "conversation"
+  | "member"
+  | "call"
+  | "task"
+  | "clipboard"
+  | "webhook_endpoint"
+  | "webhook_delivery"
+  | "agent"
+  | "api_key"
+  | "inbound_source"
+  | "inbound_route"
+  | "file"
+  | "import";
+
+/** What the binding of a kind names is the place in the response to a creation, and nothing of a listed item. */
+const createdElsewhere: ReadonlySet<Kind> = new Set(["api_key", "inbound_source", "inbound_route"]);
+
+interface Shown {
+  readonly kind: Kind;
+  readonly isList?: true;
+}
+
+const one = (kind: Kind): Shown => ({ kind });
+const listOf = (kind: Kind): Shown => ({ kind, isList: true });
+
+const shown: Readonly<Partial<Record<OperationId, Shown>>> = {
+  createMessage: one("message"),
+  getMessage: one("message"),
+  forwardMessage: one("message"),
+  listMessages: listOf("message"),
+  listReplies: listOf("message"),
+  searchMessages: listOf("message"),
+  listConversations: listOf("conversation"),
+  searchConversations: listOf("conversation"),
+  getMember: one("member"),
+  searchMembers: listOf("member"),
+  getCall: one("call"),
+  searchCalls: listOf("call"),
+  searchTasks: listOf("task"),
+  getClipboard: one("clipboard"),
+  searchClipboards: listOf("clipboard"),
+  createWebhookEndpoint: one("webhook_endpoint"),
+  getWebhookEndpoint: one("webhook_endpoint"),
+  updateWebhookEndpoint: one("webhook_endpoint"),
+  listWebhookEndpoints: listOf("webhook_endpoint"),
+  listWebhookDeliveries: listOf("webhook_delivery"),
+  replayWebhookDelivery: one("webhook_delivery"),
+  listAgents: listOf("agent"),
+  listApiKeys: listOf("api_key"),
+  listInboundSources: listOf("inbound_source"),
+  listInboundRoutes: listOf("inbound_route"),
+  createFile: one("file"),
+  getFile: one("file"),
+  completeFile: one("file"),
+  abortFile: one("file"),
+  createImport: one("import"),
+  completeImport: one("import"),
+};
+
+/** Our names with the profile's, by kind; those of a group that are no names of properties stay out. */
+const namesOf: Readonly<Record<Kind, (bindings: Bindings) => Names>> = {
+  message: ({ message: { text, ...names }, file }) => ({
+    ...names,
+    content: text,
+    files: file.message_files,
+  }),
+  conversation: ({ conversation }) => conversation,
+  member: ({ member }) => member,
+  call: ({ call }) => call,
+  task: ({ task }) => task,
+  clipboard: ({ clipboard }) => clipboard,
+  webhook_endpoint: ({ webhook_endpoint: { id } }) => ({ id }),
+  webhook_delivery: ({ webhook_delivery: { id } }) => ({ id }),
+  agent: ({ agent: { id } }) => ({ id }),
+  // The properties of a listed key are fixed; the bindings of keys and sources are pointers into creations.
+  api_key: () => ({}),
+  inbound_source: () => ({}),
+  inbound_route: () => ({}),
+  file: ({ file: { id } }) => ({ id }),
+  import: ({ import: names }) => names,
+};
+
+/** The body of a successful response with our names in it; the body itself where the profile has no others. */
+export function named(operation: string, json: unknown, profile: Profile): unknown {
+  const translated = translatedBy(operation, json, profile);
+  return Object.hasOwn(shown, operation) ? timed(translated) : translated;
+}
+
+function translatedBy(operation: string, json: unknown, { bindings }: Profile): unknown {
+  const id = operation as OperationId;
+  const { at, ...said } = bindings.responses[id] ?? {};
+  const list = bindings.lists[id];
+  const kind = shown[id];
+  const own = kind?.kind === "message" ? ofMessage(said) : said;
+  const names = bound({ ...(kind === undefined ? {} : namesOf[kind.kind](bindings)), ...own });
+  const hasNames = Object.keys(names).length > 0;
+  if (list?.items !== undefined || list?.page_info !== undefined || (hasNames && kind?.isList === true)) {
+    const found = list?.items === undefined ? items(json) : listAt(json, list.items);
+    const info = list?.page_info === undefined ? undefined : atPointer(json, list.page_info);
+    const { data, ...body } = isObject(json) ? json : {};
+    return {
+      ...body,
+      data: {
+        ...(isObject(data) ? data : {}),
+        ...(Array.isArray(found) ? { items: found.map((item) => renamed(item, names, json)) } : {}),
+        ...(info === undefined ? {} : { page_info: info }),
+      },
+    };
+  }
+  if (at === undefined && !hasNames) return json;
+  const object = at === undefined ? single(json) : atPointer(json, at);
+  if (!isObject(object)) return json;
+  if (at === undefined && isObject(json) && !isObject(json.data)) return renamed(json, names, json);
+  return { ...(isObject(json) ? json : {}), data: renamed(object, names, json) };
+}
+
+/** Text and files may be bound under their names in the groups that bind them for all messages. */
+const ofMessage = ({ text, message_files, ...names }: Names): Names => ({
+  ...(text === undefined ? {} : { content: text }),
+  ...(message_files === undefined ? {} : { files: message_files }),
+  ...names,
+});
+
+/** The items of a list; those of an object are its values, each with the name as its id where it has none. */
+function listAt(json: unknown, pointer: string): unknown {
+  const found = atPointer(json, pointer);
+  return isObject(found)
+    ? Object.entries(found).map(([id, value]) => (isObject(value) ? { id, ...value } : value))
+    : found;
+}
+
+const bound = (names: Names): Readonly<Record<string, Place>> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([name, place]) => (place === undefined ? [] : [[name, place]])),
+  );
+
+/** A name that the profile gives to one thing is not that of another: what stands under ours then is hidden. */
+function renamed(object: unknown, names: Readonly<Record<string, Place>>, root: unknown): unknown {
+  if (!isObject(object)) return object;
+  const copy: Record<string, unknown> = { ...object };
+  for (const [name, place] of Object.entries(names)) {
+    // `#/` begins at the body of the response, for what stands beside its object.
+    const value = place.startsWith("#/") ? atPointer(root, place.slice(1)) : memberAt(object, place);
+    if (value === undefined) delete copy[name];
+    else copy[name] = value;
+    // The text has two names in the specification, and the profile says which one is meant.
+    if (name === "content" && place !== "markdown_content") delete copy.markdown_content;
+  }
+  return copy;
+}
+
+/** Numbers from here on count milliseconds; in seconds they would be of the year 5138. */
+const LEAST_MS = 100_000_000_000;
+/** Less is a duration or a count. */
+const LEAST_S = 100_000_000;
+
+/** Times of objects that are not shown may be counted from 1970: as date-times, in milliseconds or seconds as they came. */
+function timed(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(timed);
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(
+    ([name, inner]) => [name, isTime(name, inner) ? dateTime(inner) : timed(inner)] as const,
+  );
+  return entries.some(([name, inner]) => inner !== value[name]) ? Object.fromEntries(entries) : value;
+}
+
+const isTime = (name: string, value: unknown): value is number =>
+  typeof value === "number" && value >= LEAST_S && name.endsWith("_at");
+
+const dateTime = (time: number): string =>
+  time >= LEAST_MS
+    ? new Date(time).toISOString()
+    : new Date(time * 1000).toISOString().replace(/\.000Z$/, "Z");
+
+/** The binding that would explain why the id of what a successful response shows, or that of any item, cannot be read. */
+export function unreadBinding(
+  operation: string,
+  json: unknown,
+  { bindings }: Profile,
+): `bindings.${string}` | undefined {
+  const id = operation as OperationId;
+  const kind = shown[id];
+  if (kind === undefined) return undefined;
+  if (kind.isList === true) {
+    const found = items(json);
+    if (found === undefined) return `bindings.lists.${id}.items`;
+    const isRead = (item: unknown): boolean => isObject(item) && readId(shownBy(id, item)) !== undefined;
+    if (found.length === 0 || found.some(isRead)) return undefined;
+  } else if (!isObject(json) || readId(single(json)) !== undefined) return undefined;
+  const isBound = bindings.responses[id]?.id !== undefined;
+  if (isBound) return `bindings.responses.${id}.id that names a property`;
+  return createdElsewhere.has(kind.kind) ? `bindings.responses.${id}.id` : `bindings.${kind.kind}.id`;
+}
+
+/** Where the profile says that a property of what an operation shows stands. */
+export function boundPlace(operation: OperationId, name: string, { bindings }: Profile): Place | undefined {
+  const kind = shown[operation]?.kind;
+  return bindings.responses[operation]?.[name] ?? (kind && namesOf[kind](bindings)[name]);
+}
+
+/** The binding that would say where a property of what an operation shows stands. */
+export function bindingOf(operation: OperationId, name: string, { bindings }: Profile): `bindings.${string}` {
+  const kind = shown[operation]?.kind;
+  const isBound =
+    kind === undefined || createdElsewhere.has(kind) || Object.hasOwn(bound(namesOf[kind](bindings)), name);
+  if (isBound) return `bindings.responses.${operation}.${name}`;
+  if (kind === "message" && name === "files") return "bindings.file.message_files";
+  return `bindings.${kind}.${kind === "message" && name === "content" ? "text" : name}`;
+}

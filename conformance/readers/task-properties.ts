@@ -1,0 +1,70 @@
+// The members that the specification gives a task, its entries and its resources, with their types.
+import { isDateTime } from "./message-properties.ts";
+
+export interface MemberRule {
+  readonly type: string;
+  accepts(value: unknown): boolean;
+  /** Left out where it says nothing. */
+  readonly mayBeAbsent?: boolean;
+}
+
+const isText = (value: unknown): boolean => typeof value === "string";
+const text: MemberRule = { type: "a string", accepts: isText };
+const id: MemberRule = { type: "a non-empty string", accepts: (value) => isText(value) && value !== "" };
+const dateTime: MemberRule = { type: "a date-time", accepts: isDateTime };
+const integer: MemberRule = { type: "an integer", accepts: Number.isInteger };
+/**
+ * The specification lists types and says nothing of null; archived_at, which is unset until a resource is archived, stands
+ * there as a plain date-time too. What a task, an entry or a resource need not have yet may be null.
+ */
+const orNull = (rule: MemberRule): MemberRule => ({
+  type: `${rule.type} or null`,
+  accepts: (value) => value === null || rule.accepts(value),
+});
+const textOrNull = orNull(text);
+
+export const taskMembers: Readonly<Record<string, MemberRule>> = {
+  conversation_id: textOrNull,
+  conversation_name: textOrNull,
+  created_at: dateTime,
+  creatorWorkspaceMembershipId: textOrNull,
+  creator_member_id: textOrNull,
+  id,
+  last_activity_at: orNull(dateTime),
+  name: text,
+  objective: textOrNull,
+  state_version: integer,
+  summary: textOrNull,
+  updated_at: dateTime,
+};
+
+export const entryMembers: Readonly<Record<string, MemberRule>> = {
+  author_label: textOrNull,
+  authorWorkspaceMembershipId: textOrNull,
+  author_member_id: textOrNull,
+  body_markdown: textOrNull,
+  run_id: textOrNull,
+  source_message_id: textOrNull,
+  created_at: dateTime,
+  updated_at: dateTime,
+  id,
+  task_id: id,
+  workspace_id: id,
+};
+
+export const resourceMembers: Readonly<Record<string, MemberRule>> = {
+  archived_at: {
+    type: "a date-time, null, or absent",
+    accepts: (value) => value === null || isDateTime(value),
+    // "Archived when set": null and absent both say that it is not.
+    mayBeAbsent: true,
+  },
+  created_at: dateTime,
+  updated_at: dateTime,
+  created_by_entry_id: textOrNull,
+  id,
+  label: textOrNull,
+  task_id: id,
+  url: text,
+  workspace_id: id,
+};

@@ -1,0 +1,39 @@
+// Reads webhook deliveries: the event in the body, whatever else stands beside it.
+import type { Delivery } from "../engine/transport/receiver.ts";
+import { isObject, type JsonObject, readId, text } from "./envelope.ts";
+
+export interface WebhookEvent {
+  readonly id: string | undefined;
+  readonly type: string | undefined;
+  /** `data.object` */
+  readonly object: JsonObject | undefined;
+  readonly payload: JsonObject;
+}
+
+/** The event of a body that is a JSON object. */
+export function eventOf({ json }: Delivery): WebhookEvent | undefined {
+  if (!isObject(json)) return undefined;
+  const object = isObject(json.data) && isObject(json.data.object) ? json.data.object : undefined;
+  return { id: text(json, "id"), type: text(json, "type"), object, payload: json };
+}
+
+export const isTest = (delivery: Delivery): boolean => eventOf(delivery)?.type === "webhook.test";
+
+/** Whether a delivery reports the creation of a message. */
+export function reports(delivery: Delivery, messageId: string): boolean {
+  const event = eventOf(delivery);
+  return event?.type === "message.created" && readId(event.object) === messageId;
+}
+
+/** For messages: what arrived, without the signature, which is no use to a reader. */
+export const summaryOf = (delivery: Delivery): string => {
+  const body = delivery.body.toString("utf8");
+  return `${delivery.method} with ${body.length > 300 ? `${body.slice(0, 297)}...` : body}`;
+};
+
+/** Whether a value mentions a text, in whichever member and however deep. */
+export function mentions(value: unknown, wanted: string): boolean {
+  if (typeof value === "string") return value === wanted;
+  if (Array.isArray(value)) return value.some((item) => mentions(item, wanted));
+  return isObject(value) && Object.values(value).some((item) => mentions(item, wanted));
+}

@@ -1,5 +1,0 @@
-// One search through the answers of a run for all checks that look for secrets in them.
-import { AnswerSearch } from "../wire/shown-secrets.ts";
-import { perRun } from "./per-session.ts";
-
-export const answerSearch = perRun(() => new AnswerSearch());

@@ -1,0 +1,84 @@
+// A completion that must be refused: sends bytes that differ from the declaration in one respect, completes, and looks
+// at the file afterwards. Storage may refuse such bytes itself; then there is nothing to complete.
+
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readError } from "../../readers/error.ts";
+import { statusOf, WAITING } from "../../readers/file.ts";
+import {
+  completeFile,
+  inspectFile,
+  inspectOwn,
+  isOver,
+  type PutChanges,
+  putBytes,
+  type Upload,
+} from "./uploads.ts";
+
+export interface Mismatch {
+  readonly requirement: string;
+  /** The one code that the specification has for it. */
+  readonly code: string;
+  /** How the stored object differs, for messages. */
+  readonly difference: string;
+}
+
+export async function judgeMismatch(
+  session: Session,
+  upload: Upload,
+  changes: PutChanges,
+  mismatch: Mismatch,
+): Promise<void> {
+  const sent = await putBytes(session, upload, changes);
+  if (isSuccess(sent)) return judgeRefusal(session, upload, mismatch);
+  session.observe(`files: storage refuses ${mismatch.code}`, `${sent.status || "no answer"}`);
+  await judgeNothingStored(session, upload, mismatch);
+}
+
+/** What the storage refused is not there: the completion is refused for want of it, by whichever code. */
+async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mismatch): Promise<void> {
+  const { requirement, difference } = mismatch;
+  const completed = await completeFile(session, upload.id, upload);
+  if (isOver(upload)) return;
+  session.judge(requirement, completed.status === 409, {
+    message: `completing an upload ${difference}, which the storage had refused, was not refused with 409`,
+    expected: 409,
+    found: answerOf(completed),
+    exchanges: [completed],
+  });
+  await judgeStillWaiting(session, upload, difference);
+}
+
+/** Completes twice: a refusal must not be the first step to success. */
+export async function judgeRefusal(session: Session, upload: Upload, mismatch: Mismatch): Promise<void> {
+  const { requirement, code, difference } = mismatch;
+  for (const time of ["", " a second time"]) {
+    const completed = await completeFile(session, upload.id, upload);
+    // What becomes of an upload that was not completed in time is not described.
+    if (isOver(upload)) return;
+    const found = readError(completed.json).code;
+    // Whether the second refusal has the same reason is free: the file may be beyond saving.
+    session.judge(requirement, completed.status === 409 && (found === code || time !== ""), {
+      message: `completing${time} an upload ${difference} was not refused with 409 ${code}`,
+      expected: `409 ${code}`,
+      found: answerOf(completed),
+      exchanges: [completed],
+    });
+    // Of a file that is gone, or ready, the second completion says nothing more.
+    if (!(await judgeStillWaiting(session, upload, difference))) return;
+  }
+}
+
+async function judgeStillWaiting(session: Session, upload: Upload, difference: string): Promise<boolean> {
+  const { id, as } = upload;
+  const first = await inspectFile(session, id, { as });
+  const isLate = isOver(upload);
+  // It has waited since it was declared: only that may not show at once.
+  const read = isSuccess(first) ? first : await inspectOwn(session, id, { as, status: WAITING });
+  if (isLate && statusOf(read) !== WAITING) return false;
+  return session.judge("FIL-11", statusOf(read) === WAITING, {
+    message: `after the completion of an upload ${difference}, the file does not wait for its upload any more`,
+    expected: `status ${WAITING}`,
+    found: answerOf(read),
+  });
+}

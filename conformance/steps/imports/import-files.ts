@@ -1,0 +1,68 @@
+// Whether imported messages have their files: by the member that lists them, where the profile names it, else by
+// whether a file that had no download URL before has one now.
+import type { Session } from "../../engine/session/session.ts";
+import { downloadUrl, fileOf } from "../../readers/file.ts";
+import { picture } from "../files/contents.ts";
+import { inspectOwn, readyFile, type Upload } from "../files/uploads.ts";
+import type { ImportedFile, MessageRecord } from "./import-records.ts";
+import type { Scene } from "./import-scene.ts";
+import { findConversation, type ImportedMessage, readImported, withText } from "./imported.ts";
+
+const BY = { as: "import_admin" } as const;
+
+export const fileNeeds = [
+  "bindings.file.content_type",
+  "bindings.file.size",
+  "bindings.file.download_url",
+  "bindings.paths.completeFile",
+] as const;
+
+/** A ready picture of the importing key; each seed gives another one. */
+export const importFile = (session: Session, seed: number): Promise<Upload> =>
+  readyFile(session, picture(seed), BY);
+
+export const fileEntry = (session: Session, { id }: Upload): ImportedFile => ({
+  external_id: session.unique("source-file"),
+  file_id: id,
+});
+
+/** How many of the files a message shows, as soon as it is the expected number. @throws Untestable where nothing can show it */
+export async function attachedFiles(
+  session: Session,
+  scene: Scene,
+  message: MessageRecord,
+  files: readonly Upload[],
+  expected: number,
+): Promise<number> {
+  const conversation = await findConversation(session, scene.tag);
+  const shows = (messages: readonly ImportedMessage[]): boolean =>
+    withText(messages, message.text).some((found) => found.files === undefined || found.files === expected);
+  const seen = await readImported(session, conversation, {
+    until: shows,
+    hasReplies: (text) => text.endsWith("root"),
+  });
+  const [found] = withText(seen, message.text);
+  const shown = session.given(found, "an imported message can be read").files;
+  if (shown !== undefined) return shown;
+  session.given(await hidesUrls(session), "a file shows only after attachment that it is attached");
+  let attached = 0;
+  for (const file of files) if (await hasUrl(session, file)) attached++;
+  return attached;
+}
+
+/** Whether files have no download URL before they are attached. */
+export async function hidesUrls(session: Session): Promise<boolean> {
+  return !(await hasUrl(session, await importFile(session, 40)));
+}
+
+/** Whether a file comes to have a download URL within the eventual delay. */
+export async function comesToHaveUrl(session: Session, file: Upload): Promise<boolean> {
+  const found = await session.eventually(
+    async () => (await hasUrl(session, file)) || undefined,
+    session.profile.timing.eventual_ms,
+  );
+  return found === true;
+}
+
+const hasUrl = async (session: Session, { id }: Upload): Promise<boolean> =>
+  downloadUrl(fileOf(await inspectOwn(session, id, BY)), session.profile) !== undefined;

@@ -1,0 +1,100 @@
+// Batches at a maximum and one beyond it: the full one is taken over whole; of the larger one either nothing is taken, or
+// no more than the maximum, and what is left out is reported.
+
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isRefusal } from "../messages/send.ts";
+import type { Kind, MessageRecord, Records } from "./import-records.ts";
+import { readSettled, type Scene } from "./import-scene.ts";
+import { type ImportedMessage, type ReadOptions, withText } from "./imported.ts";
+import { importRecords, isTakenOver, skippedOf, uploadRecords } from "./imports.ts";
+
+export interface Maximum<K extends Kind> {
+  readonly requirement: string;
+  readonly kind: K;
+  readonly maximum: number;
+  readonly importId: string;
+}
+
+export interface Attempt {
+  readonly uploaded: Exchange;
+  readonly isRefused: boolean;
+}
+
+const EARLIER = "2022-05-05T07:08:09.000Z";
+
+/**
+ * A message older than all others of a scene, which no check counts: a list that does not show its ends shows nothing of
+ * what was stored.
+ */
+export async function markStart(session: Session, { importId, message }: Scene): Promise<MessageRecord> {
+  const first = message(session.unique("oldest"), { createdAt: EARLIER });
+  await importRecords(session, importId, "messages", [first]);
+  return first;
+}
+
+/** Everything in the conversation of a scene. @throws Untestable when the list lacks its beginning or its end */
+export async function readBetweenEnds(
+  session: Session,
+  scene: Scene,
+  first: MessageRecord,
+  options: ReadOptions = {},
+): Promise<readonly ImportedMessage[]> {
+  const { until = () => true } = options;
+  const showsFirst = (messages: readonly ImportedMessage[]): boolean =>
+    withText(messages, first.text).length > 0;
+  const seen = await readSettled(session, scene, {
+    ...options,
+    until: (messages) => showsFirst(messages) && until(messages),
+  });
+  session.given(showsFirst(seen), "the list of an imported conversation shows its oldest message");
+  return seen;
+}
+
+/** @returns whether the full batch was accepted */
+export async function judgeFull<K extends Kind>(
+  session: Session,
+  { requirement, kind, maximum, importId }: Maximum<K>,
+  records: Records[K],
+): Promise<boolean> {
+  const uploaded = await uploadRecords(session, importId, kind, records);
+  return session.judge(requirement, isTakenOver(session, uploaded), {
+    message: `a batch of ${maximum} ${kind} was refused, or records of it were skipped`,
+    expected: "2xx without skipped records",
+    found: answerOf(uploaded),
+    exchanges: [uploaded],
+  });
+}
+
+export async function judgeBeyond<K extends Kind>(
+  session: Session,
+  { requirement, kind, maximum, importId }: Maximum<K>,
+  records: Records[K],
+): Promise<Attempt> {
+  const uploaded = await uploadRecords(session, importId, kind, records);
+  const isReported = isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0;
+  session.judge(requirement, isRefusal(uploaded) || isReported, {
+    message: `a batch of ${records.length} ${kind} was accepted whole, although ${maximum} is the maximum`,
+    expected: "4xx, or the excess among the skipped records",
+    found: answerOf(uploaded),
+    exchanges: [uploaded],
+  });
+  return { uploaded, isRefused: isRefusal(uploaded) };
+}
+
+/** Judges how many records of the larger batch are there. */
+export function judgeStored<K extends Kind>(
+  session: Session,
+  { requirement, kind, maximum }: Maximum<K>,
+  { uploaded, isRefused }: Attempt,
+  stored: number,
+): void {
+  session.judge(requirement, stored <= (isRefused ? 0 : maximum), {
+    message: isRefused
+      ? `a batch of more than ${maximum} ${kind} was refused, and ${kind} of it are stored`
+      : `of a batch of more than ${maximum} ${kind} more than ${maximum} are stored`,
+    expected: isRefused ? "none of them" : `at most ${maximum}`,
+    found: stored,
+    exchanges: [uploaded],
+  });
+}

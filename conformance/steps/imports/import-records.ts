@@ -1,0 +1,141 @@
+// Records of an import, and the body of a batch of them as the profile describes it: the specification shows neither.
+import type { Session } from "../../engine/session/session.ts";
+import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { fillRecord } from "../../text/template.ts";
+
+export interface MemberRecord {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ConversationRecord {
+  readonly id: string;
+  readonly name: string;
+  /** Source ids of its roster. */
+  readonly members: readonly string[];
+}
+
+export interface MessageRecord {
+  readonly id: string;
+  readonly conversation: string;
+  readonly author: string;
+  readonly text: string;
+  /** RFC 3339. */
+  readonly createdAt: string;
+  /** Source id of the root of its thread. */
+  readonly root?: string;
+  readonly files?: readonly ImportedFile[];
+}
+
+export interface ImportedFile {
+  readonly external_id: string;
+  readonly file_id: string;
+}
+
+export interface ReactionRecord {
+  readonly message: string;
+  readonly member: string;
+  readonly emoji: string;
+}
+
+export interface Records {
+  readonly members: readonly MemberRecord[];
+  readonly conversations: readonly ConversationRecord[];
+  readonly messages: readonly MessageRecord[];
+  readonly reactions: readonly ReactionRecord[];
+}
+
+export type Kind = keyof Records;
+
+/** In the order in which they depend on each other. */
+export const kinds: readonly Kind[] = ["members", "conversations", "messages", "reactions"];
+
+/** The body of a batch as the profile describes it; one of several kinds has what each of them would have alone. */
+export function batchBody(session: Session, records: Partial<Records>): JsonObject {
+  const bodies = bodiesOf(session, records);
+  session.given(
+    areApart(bodies),
+    "a batch can hold records of several kinds (bindings.import_records.batch)",
+  );
+  return bodies.reduce(merged, {});
+}
+
+/** Whether records of all kinds have a place in one batch. */
+export const holdsAllKinds = (session: Session): boolean =>
+  areApart(bodiesOf(session, { members: [], conversations: [], messages: [], reactions: [] }));
+
+function bodiesOf(session: Session, records: Partial<Records>): readonly JsonObject[] {
+  const { batch: template, kinds: words = {} } = session.profile.bindings.import_records;
+  return kinds.flatMap((kind) => {
+    const sent: readonly Records[Kind][number][] | undefined = records[kind];
+    if (sent === undefined) return [];
+    const list = sent.map((record) => fillOne(session, kind, record));
+    const word = words[kind] ?? kind;
+    return [template === undefined ? { [word]: list } : fillBatch(template, word, list)];
+  });
+}
+
+/** Both bodies in one, objects of one name too. */
+function merged(one: JsonObject, other: JsonObject): JsonObject {
+  const both = { ...one, ...other };
+  for (const [name, value] of Object.entries(other)) {
+    const known = one[name];
+    if (isObject(known) && isObject(value)) both[name] = merged(known, value);
+  }
+  return both;
+}
+
+function areApart(bodies: readonly JsonObject[]): boolean {
+  const places = bodies.flatMap((body) => placesOf(body));
+  return new Set(places).size === places.length;
+}
+
+/** Where a body has something that is not an object. */
+const placesOf = (body: JsonObject, above = ""): readonly string[] =>
+  Object.entries(body).flatMap(([name, value]) =>
+    isObject(value) ? placesOf(value, `${above}/${name}`) : [`${above}/${name}`],
+  );
+
+/** Placeholders stand for the kind in names too, however deep. */
+function fillBatch(template: object, kind: string, list: readonly JsonObject[]): JsonObject {
+  return fillRecord(withKind(template, kind), { kind, records: list });
+}
+
+function withKind(template: object, kind: string): JsonObject {
+  return Object.fromEntries(
+    Object.entries(template).map(([name, value]) => [
+      name.replaceAll("{{kind}}", kind),
+      isObject(value) ? withKind(value, kind) : value,
+    ]),
+  );
+}
+
+/** Which template makes a record, and the value of each placeholder. */
+function fillOne(session: Session, kind: Kind, record: Records[Kind][number]): JsonObject {
+  const { import_records: templates } = session.profile.bindings;
+  switch (kind) {
+    case "members":
+      return fillRecord(templates.member ?? {}, { ...record });
+    case "conversations": {
+      const { id, name, members } = record as ConversationRecord;
+      return fillRecord(templates.conversation ?? {}, { id, name, member_ids: members });
+    }
+    case "messages": {
+      const { id, conversation, author, text, createdAt, root, files } = record as MessageRecord;
+      return fillRecord(templates.message ?? {}, {
+        id,
+        conversation_id: conversation,
+        author_id: author,
+        text,
+        created_at: createdAt,
+        thread_root_id: root,
+        files,
+      });
+    }
+    case "reactions": {
+      const { message, member, emoji } = record as ReactionRecord;
+      const id = `${message}/${member}/${emoji}`;
+      return fillRecord(templates.reaction ?? {}, { id, message_id: message, member_id: member, emoji });
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// An imported conversation with one author and one root, for checks that then change one thing.
+import type { Session } from "../../engine/session/session.ts";
+import type { MessageRecord } from "./import-records.ts";
+import { findConversation, type ImportedMessage, type ReadOptions, readImported } from "./imported.ts";
+import { importRecords, newSource, openImport, type SourceWorkspace } from "./imports.ts";
+
+export interface Scene {
+  readonly importId: string;
+  readonly source: SourceWorkspace;
+  /** Begins every source id and every text; also the conversation's name. */
+  readonly tag: string;
+  readonly author: string;
+  readonly conversation: string;
+  /** A message record of the scene's author; `name` makes id and text. */
+  message(name: string, changes?: Partial<MessageRecord>): MessageRecord;
+}
+
+const AT = "2022-05-06T07:08:09.000Z";
+/** Of what closes a reading: the newest, however a list is sorted. */
+const LATER = "2022-05-07T07:08:09.000Z";
+
+export async function importScene(session: Session): Promise<Scene> {
+  const source = newSource(session);
+  const importId = await openImport(session, source);
+  const tag = session.unique("scene");
+  const [author, conversation] = [`${tag}-u`, `${tag}-c`];
+  await importRecords(session, importId, "members", [{ id: author, name: `${tag} Author` }]);
+  await importRecords(session, importId, "conversations", [
+    { id: conversation, name: tag, members: [author] },
+  ]);
+  return {
+    importId,
+    source,
+    tag,
+    author,
+    conversation,
+    message: (name, changes = {}) => ({
+      id: `${tag}-${name}`,
+      conversation,
+      author,
+      text: `${tag} ${name}`,
+      createdAt: AT,
+      ...changes,
+    }),
+  };
+}
+
+const SENTINEL = "sentinel";
+
+/** What of the scene's own may not change in its conversation, in short, once a message imported later is there too. */
+export const storedIn = async (session: Session, scene: Scene, conversation: string) =>
+  (await readSettled(session, scene, { conversation }))
+    .filter(({ text }) => text.includes(scene.tag) && !text.includes(`${scene.tag} ${SENTINEL}-`))
+    .map(({ text, reactions }) => ({ text, reactions: reactions.length }));
+
+/**
+ * Everything in the scene's conversation, once a message that is imported after it is there too; in the one with this id,
+ * where its name may change meanwhile.
+ */
+export async function readSettled(
+  session: Session,
+  scene: Scene,
+  { until = () => true, conversation, ...options }: ReadOptions & { readonly conversation?: string } = {},
+): Promise<readonly ImportedMessage[]> {
+  const sentinel = scene.message(session.unique(SENTINEL), { createdAt: LATER });
+  await importRecords(session, scene.importId, "messages", [sentinel]);
+  const isSettled = (messages: readonly ImportedMessage[]) =>
+    messages.some(({ text }) => text === sentinel.text) && until(messages);
+  const id = conversation ?? (await findConversation(session, scene.tag));
+  return readImported(session, id, { ...options, until: isSettled });
+}

@@ -1,0 +1,91 @@
+// Reactions of imported messages. The specification shows no property of a message over HTTP: where reactions stand is for
+// the profile to say, and whether lists show them or only a message read by its id is seen at the first import of a run.
+import type { Session } from "../../engine/session/session.ts";
+import { isObject, type JsonObject, single } from "../../readers/envelope.ts";
+import { readMessage } from "../requests/call-until.ts";
+import { perRun } from "../requests/per-session.ts";
+
+const AS = "import_admin";
+
+const shownIn = perRun(() => ({ place: undefined as "list" | "message" | undefined }));
+
+const listIn = (message: unknown): readonly unknown[] | undefined =>
+  isObject(message) && Array.isArray(message.reactions) ? message.reactions : undefined;
+
+/** Sees where the reaction of a message is shown. @param inList the same message as the list of its conversation has it */
+export async function learnReactions(
+  session: Session,
+  messageId: string,
+  inList: () => Promise<JsonObject | undefined>,
+): Promise<void> {
+  const shown = shownIn(session);
+  const isThere = await session.eventually(async () => {
+    if ((listIn(await inList()) ?? []).length > 0) return "list" as const;
+    const read = await session.call("getMessage", { as: AS, path: { messageId } });
+    return (listIn(single(read.json)) ?? []).length > 0 ? ("message" as const) : undefined;
+  }, session.profile.timing.eventual_ms);
+  shown.place = isThere;
+}
+
+/** The reactions of a listed message, `undefined` where it shows none, not even an empty list. */
+export async function reactionsOf(
+  session: Session,
+  json: JsonObject,
+  id: string,
+): Promise<readonly unknown[] | undefined> {
+  const listed = shownIn(session).place === "message" ? undefined : listIn(json);
+  return listed ?? listIn(single((await readMessage(session, id, { as: AS })).json));
+}
+
+/** What a message shows read by its id, or else in its list: lists may say less. */
+export async function allReactions(
+  session: Session,
+  { id, reactions }: { readonly id: string; readonly reactions: readonly unknown[] },
+): Promise<readonly unknown[]> {
+  const shown = listIn(single((await readMessage(session, id, { as: AS })).json)) ?? [];
+  return shown.length === 0 ? reactions : shown;
+}
+
+/** Whether a message shows reactions in its list, or read by its id: lists may say less. */
+export async function hasReactions(
+  session: Session,
+  { id, reactions }: { readonly id: string; readonly reactions: readonly unknown[] },
+): Promise<boolean> {
+  if (reactions.length > 0) return true;
+  const shown = listIn(single((await readMessage(session, id, { as: AS })).json));
+  return (shown ?? []).length > 0;
+}
+
+/** @throws Untestable naming the binding where no message of the run shows its reactions */
+export function needReactions(
+  session: Session,
+  messages: readonly { readonly showsReactions: boolean }[],
+): void {
+  session.given(
+    messages.length === 0 || messages.some(({ showsReactions }) => showsReactions),
+    "an imported message shows its reactions (bindings.message.reactions names the property)",
+  );
+}
+
+/** The reactions of a message in a form that is the same for the same ones elsewhere and later: in no order. */
+export const reactionShapes = (
+  { reactions }: { readonly reactions: readonly unknown[] },
+  emojis: ReadonlySet<string>,
+): readonly string[] => reactions.map((reaction) => JSON.stringify(reactionShape(reaction, emojis))).sort();
+
+/** One reaction without ids, names and instants. */
+function reactionShape(reaction: unknown, emojis: ReadonlySet<string>): unknown {
+  if (Array.isArray(reaction)) return reaction.map((item) => reactionShape(item, emojis));
+  if (isObject(reaction)) {
+    return Object.fromEntries(
+      Object.entries(reaction)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, value]) => [name, reactionShape(value, emojis)]),
+    );
+  }
+  if (typeof reaction === "string") return emojis.has(reaction) ? reaction : "...";
+  // Beyond every count that the suite makes, it is an id or an instant.
+  return typeof reaction === "number" && reaction > MAX_COUNT ? "..." : reaction;
+}
+
+const MAX_COUNT = 1000;

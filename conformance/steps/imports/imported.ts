@@ -1,0 +1,222 @@
+// What an import left behind, read back with the importing key: the conversation by its name, its messages and replies,
+// and of these all that an import gives them.
+import type { Session } from "../../engine/session/session.ts";
+import { isObject, items, type JsonObject, readId, text } from "../../readers/envelope.ts";
+import { filesOf } from "../../readers/file.ts";
+import { messageText } from "../../readers/message-text.ts";
+import { readEnd } from "../../text/date-time.ts";
+import { type Listing, readList } from "../lists/listing.ts";
+import { needOrdinaryLists } from "../lists/ordinary-lists.ts";
+import { needSteadyPages } from "../lists/steady-pages.ts";
+import { readUntil } from "../requests/call-until.ts";
+import { reactionsOf } from "./imported-reactions.ts";
+
+const AS = "import_admin";
+
+/**
+ * Ids of conversations by their names, as soon as all are listed; those that do not come in time are missing.
+ * @param optional names that are found when they are there, and not waited for: with them the list is read to its end
+ */
+export async function findConversations(
+  session: Session,
+  names: readonly string[],
+  optional: readonly string[] = [],
+): Promise<ReadonlyMap<string, string>> {
+  const all = [...names, ...optional];
+  const readNames = async (): Promise<ReadonlyMap<string, string>> => {
+    const found = new Map<string, string>();
+    const take = (items: readonly JsonObject[]): boolean => {
+      for (const item of items) {
+        const name = all.find((candidate) => bears(item, candidate));
+        const id = readId(item);
+        if (name !== undefined && id !== undefined) found.set(name, id);
+      }
+      return found.size === all.length;
+    };
+    const listing = await readList(session, { operation: "listConversations", as: AS, until: take });
+    take(listing.items);
+    return found;
+  };
+  const found = await readUntil(session, readNames, (known) => names.every((name) => known.has(name)));
+  const missing = names.filter((name) => !found.has(name));
+  if (missing.length > 0) {
+    const isMissing = (item: unknown) => isObject(item) && missing.some((name) => bears(item, name));
+    await needSteadyPages(session, "listConversations", { as: AS }, isMissing);
+  }
+  return found;
+}
+
+/** A list may write a name with signs around it, such as the # of a channel. */
+const bears = (item: JsonObject, name: string): boolean =>
+  Object.values(item).some((value) => typeof value === "string" && bare(value) === bare(name));
+
+const bare = (name: string): string => name.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+
+/** One conversation, without which the check has nothing to look at. */
+export async function findConversation(session: Session, name: string): Promise<string> {
+  const found = (await findConversations(session, [name])).get(name);
+  return session.given(found, "the importing key finds an imported conversation in its list, by name");
+}
+
+/**
+ * Ids of all listed conversations with a name, read once a conversation that was imported later is listed too.
+ * @throws Untestable where that one does not come to be listed
+ */
+export async function idsOfConversations(
+  session: Session,
+  name: string,
+  later: string,
+): Promise<readonly string[]> {
+  const isThere = ({ items }: Listing): boolean => items.some((item) => bears(item, later));
+  const read = () => readList(session, { operation: "listConversations", as: AS });
+  const listing = await readUntil(session, read, isThere);
+  session.given(isThere(listing), "an imported conversation is listed by its name", listing.last);
+  const ids = listing.items.filter((item) => bears(item, name)).map(readId);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+/**
+ * Whoever imports belongs to what is imported only where the profile says so: a roster names others. Elsewhere none of
+ * it may be listed, and then there is nothing to judge.
+ */
+export async function needVisible(session: Session, found: ReadonlyMap<string, string>): Promise<void> {
+  if (found.size > 0) return;
+  session.given(
+    session.profile.bindings.import_records.visible === true,
+    "the importing key finds an imported conversation in its list (bindings.import_records.visible)",
+  );
+  const listing = await session.call("listConversations", { as: AS });
+  session.given((items(listing.json) ?? []).length > 0, "conversations are listed", listing);
+}
+
+export interface ImportedMessage {
+  readonly id: string;
+  readonly text: string;
+  readonly authorId: string | undefined;
+  readonly authorName: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number | undefined;
+  /** Text of the root of its thread. */
+  readonly root: string | undefined;
+  readonly repliesCount: unknown;
+  readonly reactions: readonly unknown[];
+  /** Whether it has a list of reactions, be it an empty one. */
+  readonly showsReactions: boolean;
+  /** `undefined` where the profile does not name the member. */
+  readonly files: number | undefined;
+  readonly json: JsonObject;
+}
+
+export interface ReadOptions {
+  /** Read again until so many are there, or the eventual delay is over. */
+  readonly awaited?: number;
+  /** Read again until this holds too, or the eventual delay is over. */
+  readonly until?: (messages: readonly ImportedMessage[]) => boolean;
+  /** Called with the texts of messages whose replies are read; all whose replies_count is not 0 unless given. */
+  readonly hasReplies?: (text: string) => boolean;
+}
+
+/** Everything in an imported conversation: nobody else writes there. */
+export async function readImported(
+  session: Session,
+  conversationId: string,
+  options: ReadOptions = {},
+): Promise<readonly ImportedMessage[]> {
+  const { awaited = 0, until = () => true } = options;
+  await needOrdinaryLists(session);
+  const isWhole = ({ messages }: Reading) => messages.length >= awaited && until(messages);
+  const reading = await readUntil(session, () => readOnce(session, conversationId, options), isWhole);
+  if (isWhole(reading)) return reading.messages;
+  for (const { operation, path, ids } of reading.lists)
+    await needSteadyPages(session, operation, { as: AS, path }, (item) => !ids.has(readId(item)));
+  return reading.messages;
+}
+
+interface Reading {
+  readonly messages: readonly ImportedMessage[];
+  /** The lists that were read, with the ids that they showed. */
+  readonly lists: readonly {
+    readonly operation: "listMessages" | "listReplies";
+    readonly path: Readonly<Record<string, string>>;
+    readonly ids: ReadonlySet<string | undefined>;
+  }[];
+}
+
+async function readOnce(
+  session: Session,
+  conversationId: string,
+  { hasReplies = () => false }: ReadOptions,
+): Promise<Reading> {
+  const lists: Reading["lists"][number][] = [];
+  const list = async (
+    operation: "listMessages" | "listReplies",
+    path: Record<string, string>,
+  ): Promise<Listing> => {
+    const listing = await readList(session, { operation, path, as: AS });
+    lists.push({ operation, path, ids: new Set(listing.items.map(readId)) });
+    return listing;
+  };
+  const listing = await list("listMessages", { conversationId });
+  session.given(listing.complete, "an imported conversation is listed to its end", listing.last);
+  // By what else is read of it too: ids are for others to judge.
+  const found = new Map<string, ImportedMessage>();
+  const take = async (items: readonly JsonObject[], root?: ImportedMessage): Promise<void> => {
+    for (const item of items) {
+      const message = await describe(session, item, root?.text);
+      // What is a reply itself in the conversation's list has no thread of its own.
+      if (message === undefined || message.text === root?.text) continue;
+      for (const [name, other] of found)
+        if (root !== undefined && other.root === undefined && other.text === message.text) found.delete(name);
+      found.set(`${message.id} ${message.text}`, message);
+    }
+  };
+  await take(listing.items);
+  session.given(
+    listing.items.length === 0 || found.size > 0,
+    "a read message shows its id and its text (bindings.message.id and text name the properties)",
+    listing.last,
+  );
+  for (const root of [...found.values()]) {
+    if (!hasReplies(root.text) && !(Number(root.repliesCount) > 0)) continue;
+    const replies = await list("listReplies", { messageId: root.id });
+    await take(replies.items, root);
+  }
+  return { messages: [...found.values()], lists };
+}
+
+/** `undefined` for what shows no text: a deployment may tell in a conversation what happened to it. */
+async function describe(
+  session: Session,
+  json: JsonObject,
+  root: string | undefined,
+): Promise<ImportedMessage | undefined> {
+  const [id, shown] = [readId(json), messageText(json)];
+  if (id === undefined || shown === undefined) return undefined;
+  const reactions = await reactionsOf(session, json, id);
+  return {
+    id,
+    text: shown,
+    authorId: typeof json.author_id === "number" ? String(json.author_id) : text(json, "author_id"),
+    authorName: text(json, "author_name"),
+    createdAt: readEnd(json.created_at),
+    root,
+    repliesCount: json.replies_count,
+    reactions: reactions ?? [],
+    showsReactions: reactions !== undefined,
+    files: filesOf(json, session.profile)?.length,
+    json,
+  };
+}
+
+/** What one reading shows and the other does not, for findings: whole conversations would hide the difference. */
+export function readingsDiffer(expected: readonly unknown[], found: readonly unknown[]) {
+  const without = (items: readonly unknown[], others: readonly unknown[]): readonly unknown[] => {
+    const known = new Set(others.map((item) => JSON.stringify(item)));
+    return items.filter((item) => !known.has(JSON.stringify(item)));
+  };
+  return { expected: without(expected, found), found: without(found, expected) };
+}
+
+/** The messages with exactly this text. */
+export const withText = (messages: readonly ImportedMessage[], wanted: string): readonly ImportedMessage[] =>
+  messages.filter((message) => message.text === wanted);

@@ -1,0 +1,221 @@
+// Imports as a step of checks: open one, upload records of one kind, see what was skipped. Every import of a run has a
+// source workspace of its own. Functions that return an exchange leave the judging to the check.
+
+import { isServed } from "../../contract/served-operations.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isObject, singleId } from "../../readers/envelope.ts";
+import { atPointer, memberAt } from "../../text/pointer.ts";
+import { perRun } from "../requests/per-session.ts";
+import { batchBody, type Kind, kinds, type Records } from "./import-records.ts";
+import { findConversations, readImported, withText } from "./imported.ts";
+import { learnReactions } from "./imported-reactions.ts";
+
+/** Templates that a record of each kind needs, for checks to declare. */
+export const recordNeeds = [
+  "keys.import_admin",
+  "bindings.import_records.member",
+  "bindings.import_records.conversation",
+  "bindings.import_records.message",
+  "bindings.import_records.reaction",
+] as const;
+
+export interface SourceWorkspace {
+  readonly source: string;
+  readonly source_workspace_id: string;
+}
+
+/** A source that nobody imported from before. */
+export const newSource = (session: Session): SourceWorkspace => ({
+  source: session.profile.bindings.import_records.source ?? "other",
+  source_workspace_id: session.unique("source"),
+});
+
+type By = Pick<CallOptions, "as">;
+
+export const createImport = (
+  session: Session,
+  body: object,
+  { as = "import_admin" }: By = {},
+): Promise<Exchange> => session.call("createImport", { as, body });
+
+export const completeImport = (
+  session: Session,
+  importId: string,
+  { as = "import_admin" }: By = {},
+): Promise<Exchange> => session.call("completeImport", { as, path: { importId } });
+
+/** Opens an import, for a source of its own unless one is given. @returns its id */
+export async function openImport(
+  session: Session,
+  source: SourceWorkspace = newSource(session),
+  by: By = {},
+): Promise<string> {
+  const created = await createImport(session, source, by);
+  session.given(isSuccess(created), "an import can be created", created);
+  return session.given(singleId(created.json), "an import shows its id", created);
+}
+
+/** Sends a batch of one kind. @throws Untestable where not even a plain one is taken over */
+export const uploadRecords = <K extends Kind>(
+  session: Session,
+  importId: string,
+  kind: K,
+  records: Records[K],
+  by: By = {},
+): Promise<Exchange> => uploadBatch(session, importId, { [kind]: records }, by);
+
+/** Sends a batch of several kinds; whether a deployment takes one is for it to say. */
+export async function uploadBatch(
+  session: Session,
+  importId: string,
+  records: Partial<Records>,
+  by: By = {},
+): Promise<Exchange> {
+  await needPlainBatches(session, records);
+  return sendBatch(session, importId, records, by);
+}
+
+const sendBatch = (
+  session: Session,
+  importId: string,
+  records: Partial<Records>,
+  { as = "import_admin" }: By = {},
+): Promise<Exchange> =>
+  session.call("uploadImportRecords", { as, path: { importId }, body: batchBody(session, records) });
+
+/** The lists of skipped records that were seen in this run under the pointer of the profile. */
+const seenSkipped = perRun(() => ({ isThere: false }));
+
+/**
+ * The skipped records of a response; `undefined` when the profile does not say where they stand, or no response of the run
+ * has had them there. A deployment may list them in one array, in one for each kind, or by their ids.
+ */
+export function skippedOf(session: Session, exchange: Exchange): readonly unknown[] | undefined {
+  const { skipped: pointer, skipped_when: mark = {} } = session.profile.bindings.import_records;
+  if (pointer === undefined || !isSuccess(exchange)) return undefined;
+  const seen = seenSkipped(session);
+  const entries = entriesOf(atPointer(exchange.json, pointer));
+  if (entries !== undefined) seen.isThere = true;
+  const isMarked = (entry: unknown) =>
+    Object.entries(mark).every(([name, value]) => memberAt(entry, name) === value);
+  return entries?.filter(isMarked) ?? (seen.isThere ? [] : undefined);
+}
+
+function entriesOf(found: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(found)) return found;
+  if (!isObject(found)) return undefined;
+  return Object.entries(found).flatMap(([name, value]) =>
+    Array.isArray(value) ? value : [{ [name]: value }],
+  );
+}
+
+/** Accepted, and nothing of it reported as skipped. */
+export const isTakenOver = (session: Session, exchange: Exchange): boolean =>
+  isSuccess(exchange) && (skippedOf(session, exchange) ?? []).length === 0;
+
+/** Whether a record is named among the skipped ones, in whatever form. */
+export const isSkipped = (session: Session, exchange: Exchange, sourceId: string): boolean =>
+  (skippedOf(session, exchange) ?? []).some((entry) =>
+    JSON.stringify(entry).includes(JSON.stringify(sourceId).slice(1, -1)),
+  );
+
+/** A batch that must be taken over, because the check builds on it. */
+export async function importRecords<K extends Kind>(
+  session: Session,
+  importId: string,
+  kind: K,
+  records: Records[K],
+  by: By = {},
+): Promise<void> {
+  const uploaded = await uploadRecords(session, importId, kind, records, by);
+  session.given(isTakenOver(session, uploaded), `a batch of ${kind} can be imported`, uploaded);
+}
+
+/** Everything, kind by kind. */
+export async function importAll(
+  session: Session,
+  importId: string,
+  records: Partial<Records>,
+): Promise<void> {
+  for (const kind of kinds) {
+    const list = records[kind];
+    if (list !== undefined && list.length > 0) await importRecords(session, importId, kind, list);
+  }
+}
+
+/** Why nothing can be said of batches of a kind and of those that build on it. */
+interface Obstacle {
+  readonly kind: Kind;
+  readonly reason: string;
+}
+
+const plain = perRun(() => ({ taken: undefined as Promise<Obstacle | undefined> | undefined }));
+
+/**
+ * The specification shows no batch: that one of ours is refused says nothing before a plain one of its kind was taken over.
+ * @throws Untestable naming the binding that describes batches
+ */
+async function needPlainBatches(session: Session, records: Partial<Records>): Promise<void> {
+  const memo = plain(session);
+  memo.taken ??= takePlain(session).catch((error: unknown) => {
+    memo.taken = undefined;
+    throw error;
+  });
+  const obstacle = await memo.taken;
+  if (obstacle === undefined) return;
+  const first = kinds.findIndex((kind) => records[kind] !== undefined);
+  session.given(first < kinds.indexOf(obstacle.kind), obstacle.reason);
+}
+
+const templateOf = {
+  members: "member",
+  conversations: "conversation",
+  messages: "message",
+  reactions: "reaction",
+} as const satisfies Record<Kind, string>;
+
+/** One record of each kind of which the profile has a template, in an import of its own. */
+async function takePlain(session: Session): Promise<Obstacle | undefined> {
+  const { import_records: bound } = session.profile.bindings;
+  const importId = await openImport(session);
+  const tag = session.unique("plain");
+  const [member, conversation, message] = [`${tag}-u`, `${tag}-c`, `${tag}-m`];
+  const text = `${tag} message`;
+  const createdAt = "2022-05-06T07:08:09.000Z";
+  const records: Records = {
+    members: [{ id: member, name: `${tag} Author` }],
+    conversations: [{ id: conversation, name: tag, members: [member] }],
+    messages: [{ id: message, conversation, author: member, text, createdAt }],
+    reactions: [{ message, member, emoji: "👍" }],
+  };
+  for (const kind of kinds) {
+    if (bound[templateOf[kind]] === undefined) break;
+    const uploaded = await sendBatch(session, importId, { [kind]: records[kind] });
+    if (!isTakenOver(session, uploaded))
+      return {
+        kind,
+        reason: `a plain batch of ${kind} is taken over (bindings.import_records describes it; the response was ${answerOf(uploaded)})`,
+      };
+  }
+  if (bound.message === undefined || !isServed(session.profile, "listConversations")) return undefined;
+  const id = (await findConversations(session, [tag])).get(tag);
+  const seen =
+    id === undefined
+      ? []
+      : await readImported(session, id, { until: (found) => withText(found, text).length > 0 });
+  const [found] = withText(seen, text);
+  if (id !== undefined && found !== undefined && bound.reaction !== undefined)
+    await learnReactions(
+      session,
+      found.id,
+      async () => withText(await readImported(session, id), text)[0]?.json,
+    );
+  // A deployment may ignore what it does not know. A batch that the profile describes is understood.
+  if (found !== undefined || bound.batch !== undefined) return undefined;
+  return {
+    kind: "members",
+    reason:
+      "what a plain batch brought can be found by the importing key (bindings.import_records.batch says how a batch looks)",
+  };
+}

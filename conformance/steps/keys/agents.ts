@@ -1,0 +1,40 @@
+// Agents by themselves: the profile says how one is created and which member of a listed one is its display name.
+
+import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { namedTexts } from "../../leaks/holds-text.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { memberAt } from "../../text/pointer.ts";
+import { fillTemplate } from "../../text/template.ts";
+
+/** Keys that may create agents, the one that administers keys first. */
+const creators: readonly Role[] = ["keys_admin", "primary"];
+
+/** Creates an agent with the first key that may. @throws Untestable naming the binding */
+export async function requestAgent(
+  session: Session,
+  displayName: string,
+  options: Pick<CallOptions, "idempotencyKey"> = {},
+): Promise<Exchange> {
+  const body = agentBody(session, displayName);
+  let last: Exchange | undefined;
+  for (const as of creators) {
+    if (!session.has(`keys.${as}`)) continue;
+    last = await session.call("createAgent", { ...options, as, body });
+    if (last.status !== 401 && last.status !== 403) break;
+  }
+  return session.given(last, "keys.keys_admin");
+}
+
+function agentBody(session: Session, displayName: string): unknown {
+  const { body } = session.profile.bindings.agent;
+  return fillTemplate(session.given(body, "bindings.agent.body"), { name: displayName });
+}
+
+/** Whether a listed agent has this display name; wherever it may stand, when the profile does not say. */
+export function hasName(session: Session, agent: JsonObject, displayName: string): boolean {
+  const { name } = session.profile.bindings.agent;
+  return name === undefined
+    ? [...namedTexts(agent)].some(([, value]) => value === displayName)
+    : memberAt(agent, name) === displayName;
+}

@@ -1,0 +1,79 @@
+// The same reading with the key in either header. A list goes on growing while it is read, and who reads later may see
+// more, or less where copies lag: what counts is what one header shows each time and the other one never.
+
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { isObject, items, readId, single } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { readUntil } from "../requests/call-until.ts";
+
+export interface BothHeaders {
+  readonly byHeader: Exchange;
+  readonly byBearer: Exchange;
+  /** The readings succeed, or fail, alike. */
+  readonly isAlike: boolean;
+  /** Shown in x-api-key before and after the reading with the bearer token, each time, and never there. */
+  readonly missing: readonly string[];
+  /** Items that only the bearer token was shown, each time. */
+  readonly added: readonly string[];
+}
+
+/** Success is success: 200 and 201 may differ between a first and a second creation. */
+export const resultOf = (exchange: Exchange): string =>
+  isSuccess(exchange) ? "success" : `${exchange.status} ${readError(exchange.json).code ?? ""}`;
+
+/** Repeated while the readings differ, until the eventual delay is over. */
+export async function readWithBoth(
+  session: Session,
+  operation: OperationId,
+  request: CallOptions,
+): Promise<BothHeaders> {
+  let missing: ReadonlySet<string> | undefined;
+  let added: ReadonlySet<string> | undefined;
+  const read = async (): Promise<BothHeaders> => {
+    const before = await session.call(operation, request);
+    const byBearer = await session.call(operation, { ...request, bearer: true });
+    const after = await session.call(operation, request);
+    const [early, other, late] = [before, byBearer, after].map((exchange) => shown(operation, exchange));
+    const steady = [...(early ?? [])].filter((entry) => late?.has(entry) === true);
+    const lost = new Set(steady.filter((entry) => other?.has(entry) !== true));
+    const seen = new Set([...(early ?? []), ...(late ?? [])]);
+    const gained = new Set([...(other ?? [])].filter((entry) => isItem(entry) && !seen.has(entry)));
+    missing = common(missing, lost);
+    added = common(added, gained);
+    return {
+      byHeader: after,
+      byBearer,
+      isAlike: [before, after].some((exchange) => resultOf(exchange) === resultOf(byBearer)),
+      missing: [...missing],
+      added: [...added],
+    };
+  };
+  return readUntil(
+    session,
+    read,
+    (both) => both.isAlike && both.missing.length === 0 && both.added.length === 0,
+  );
+}
+
+const common = (known: ReadonlySet<string> | undefined, now: ReadonlySet<string>): ReadonlySet<string> =>
+  known === undefined ? now : new Set([...known].filter((entry) => now.has(entry)));
+
+const ITEM = "item ";
+const isItem = (entry: string): boolean => entry.startsWith(ITEM);
+
+/** What a reading shows: the items of a list by their ids, the values of an object by where they stand. */
+function shown(operation: OperationId, exchange: Exchange): ReadonlySet<string> {
+  if (!isSuccess(exchange)) return new Set();
+  const list = items(exchange.json);
+  if (list === undefined) return new Set(values(single(exchange.json), ""));
+  const ids = list.flatMap((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? []) : []));
+  return new Set(ids.map((id) => `${ITEM}${id}`));
+}
+
+function* values(value: unknown, at: string): Generator<string> {
+  if (typeof value !== "object" || value === null) yield `${at} = ${JSON.stringify(value)}`;
+  else for (const [name, inner] of Object.entries(value)) yield* values(inner, `${at}/${name}`);
+}

@@ -1,0 +1,202 @@
+// Issued keys as a step of checks: each exists for one check and is revoked when it ends.
+
+import { scopes } from "../../contract/scopes.ts";
+import { isServed } from "../../contract/served-operations.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { CallOptions, LooseKey, Role, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { idText, isObject, type JsonObject, single } from "../../readers/envelope.ts";
+import {
+  type IssuedAnswer,
+  mayHoldSecret,
+  placesOf,
+  readKeyId,
+  readSecret,
+} from "../../readers/issued-key.ts";
+import { targetIdOf } from "../../readers/realtime.ts";
+import { type Listing, readList } from "../lists/listing.ts";
+import { postMessage } from "../messages/messages.ts";
+import { openStream } from "../realtime/realtime.ts";
+import { perRun } from "../requests/per-session.ts";
+import { unlessUntestable } from "../requests/unless-untestable.ts";
+
+export interface IssuedKey {
+  readonly id: string;
+  readonly secret: string;
+  /** For `as`. */
+  readonly key: LooseKey;
+  readonly exchange: Exchange;
+}
+
+/** The scopes that a message needs, either way. */
+export const MESSAGE_SCOPES: readonly string[] = ["messages:read", "messages:write"];
+/** Every scope that may be delegated at all. */
+export const delegableScopes: readonly string[] = scopes.filter((scope) => !scope.startsWith("api_keys:"));
+
+export const newAgent = (session: Session, roleName: string | null = null): JsonObject => ({
+  kind: "new_agent",
+  display_name: session.unique("agent"),
+  role_name: roleName,
+});
+
+/** A body that issues a key, with the members that a check changes. */
+export const issueBody = (session: Session, changes: JsonObject = {}): JsonObject => ({
+  name: session.unique("key"),
+  scopes: MESSAGE_SCOPES,
+  subject: newAgent(session),
+  ...changes,
+});
+
+export interface IssueOptions extends Pick<CallOptions, "as" | "idempotencyKey"> {
+  /** Members of the body beside the usual ones. */
+  readonly body?: JsonObject;
+}
+
+/** Asks for a key; the answer is for checks that judge it. What it issues is revoked when the session ends. */
+export async function requestKey(session: Session, options: IssueOptions = {}): Promise<Exchange> {
+  const { body, ...call } = options;
+  const exchange = await session.call("issueApiKey", {
+    as: "keys_admin",
+    ...call,
+    body: issueBody(session, body),
+  });
+  adopt(session, exchange);
+  return exchange;
+}
+
+/** A key that must be there, and is accepted by now. */
+export async function issueKey(session: Session, options: IssueOptions = {}): Promise<IssuedKey> {
+  return acceptedKey(session, await requestKey(session, options));
+}
+
+/**
+ * A key with all that can be delegated to its subject, or else the scopes of messages. Unless a subject is given it is for
+ * the primary identity, or for a new agent where the deployment makes no keys for that.
+ */
+export async function issueWideKey(session: Session, given?: JsonObject): Promise<IssuedKey> {
+  for (const subject of given === undefined ? await wideSubjects(session) : [given])
+    for (const scopes of [delegableScopes, MESSAGE_SCOPES]) {
+      const issued = await requestKey(session, { body: { scopes, subject } });
+      if (isSuccess(issued)) return acceptedKey(session, issued);
+    }
+  return issueKey(session, given === undefined ? {} : { body: { subject: given } });
+}
+
+async function wideSubjects(session: Session): Promise<readonly JsonObject[]> {
+  const member = await unlessUntestable(() => membershipOf(session, "primary"));
+  return [...(member === undefined ? [] : [memberSubject(member)]), newAgent(session)];
+}
+
+/** A new key may not be known everywhere at once; whether it ever is, checks judge by what they ask with it. */
+export async function acceptedKey(session: Session, exchange: Exchange): Promise<IssuedKey> {
+  const issued = knownKey(session, exchange);
+  await authenticates(session, issued.key);
+  return issued;
+}
+
+/**
+ * Id and secret of an answer that issued or rotated a key; `undefined` when it shows no secret at all.
+ * @param knownId of the key that was rotated: the answer need not repeat it
+ * @throws Untestable naming the binding when they may stand where the suite does not look
+ */
+export function shownKey(session: Session, exchange: Exchange, knownId?: string): IssuedAnswer | undefined {
+  const { profile } = session;
+  const secret = readSecret(exchange, profile);
+  const id = readKeyId(exchange, profile) ?? knownId;
+  if (secret !== undefined && id !== undefined) return { id, secret };
+  const isUnread = secret === undefined ? mayHoldSecret(exchange) : true;
+  if (!isSuccess(exchange) || !isUnread) return undefined;
+  const name = secret === undefined ? "secret" : "id";
+  const isBound = placesOf(exchange.operation, profile)[name] !== undefined;
+  const missing = isBound ? `bindings.responses.${exchange.operation}.${name}` : `bindings.api_key.${name}`;
+  throw new Untestable(
+    `the profile has no ${missing}, and ${exchange.operation} shows no ${name} where it was looked for`,
+  );
+}
+
+/** Whatever becomes of a key, it has to be accepted first. */
+export const givenAccepted = async (session: Session, { key, exchange }: IssuedKey): Promise<Exchange> =>
+  session.given(await authenticates(session, key), "the secret of an issued key is accepted", exchange);
+
+/** The key of an answer that issued or rotated it. */
+export function knownKey(session: Session, exchange: Exchange, knownId?: string): IssuedKey {
+  const issued = session.given(
+    shownKey(session, exchange, knownId),
+    "a key can be issued or rotated, and the answer carries its id and secret (bindings.api_key)",
+    exchange,
+  );
+  session.secrets.add(issued.secret, "issued key");
+  return { ...issued, key: { key: issued.secret, label: "issued" }, exchange };
+}
+
+/** Keeps the secret of what an answer issued out of every output, wanted or not, and undoes it in the end. */
+export function adopt(session: Session, exchange: Exchange): void {
+  const secret = readSecret(exchange, session.profile);
+  if (secret !== undefined) session.secrets.add(secret, "issued key");
+  const id = readKeyId(exchange, session.profile);
+  if (id === undefined) return;
+  session.onEnd(() => session.call("revokeApiKey", { as: "keys_admin", path: { apiKeyId: id } }));
+}
+
+const memberships = perRun(() => new Map<Role, Promise<string>>());
+
+/** The workspace membership of a key's identity: what its subscription says, else the author of its messages. */
+export function membershipOf(session: Session, role: Role): Promise<string> {
+  const known = memberships(session);
+  const membership = known.get(role) ?? findMembership(session, role);
+  known.set(role, membership);
+  return membership;
+}
+
+async function findMembership(session: Session, role: Role): Promise<string> {
+  if (isServed(session.profile, "openRealtimeConnection")) {
+    const stream = await unlessUntestable(() => openStream(session, { as: role }));
+    stream?.close();
+    const target = targetIdOf(stream?.hello);
+    if (target !== undefined) return target;
+  }
+  const { message } = await postMessage(session, { as: role });
+  return session.given(idText(message.author_id), `the membership of keys.${role} is shown`);
+}
+
+/** The subject for a member. */
+export const memberSubject = (membership: string): JsonObject => ({
+  kind: "workspace_member",
+  workspace_membership_id: membership,
+});
+
+/** All agents, read with whichever key may; `undefined` when none may. */
+export async function listAgents(session: Session): Promise<Listing | undefined> {
+  for (const as of ["keys_admin", "primary"] as const) {
+    const agents = await readList(session, { operation: "listAgents", as });
+    if (agents.complete) return agents;
+  }
+  return undefined;
+}
+
+/** Whether a key's secret is accepted, at the latest when the eventual delay is over: the answer is not 401. */
+export const authenticates = (session: Session, key: LooseKey): Promise<Exchange | undefined> =>
+  session.eventually(async () => {
+    const exchange = await session.call("listConversations", { as: key });
+    return exchange.status === 401 ? undefined : exchange;
+  }, session.profile.timing.eventual_ms);
+
+/** The key metadata of a single answer, where it has some. */
+export const keyObject = (json: unknown): JsonObject | undefined => {
+  const object = single(json);
+  if (object === undefined) return undefined;
+  if (object.key_prefix !== undefined) return object;
+  return Object.values(object).find(
+    (value): value is JsonObject => isObject(value) && value.key_prefix !== undefined,
+  );
+};
+
+/** Administers one key; that it can be done is given. */
+export async function administer(
+  session: Session,
+  operation: "disableApiKey" | "enableApiKey" | "revokeApiKey",
+  { id }: IssuedKey,
+): Promise<void> {
+  const exchange = await session.call(operation, { as: "keys_admin", path: { apiKeyId: id } });
+  session.given(isSuccess(exchange), `${operation} works`, exchange);
+}

@@ -1,0 +1,72 @@
+// Provoking rate limits, with the key that the profile gives for it or, where it permits load, with the primary one.
+// Checks take turns: what one uses up the other would be refused for.
+
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { text } from "../../readers/envelope.ts";
+import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.ts";
+import { perRun } from "../requests/per-session.ts";
+
+/** Requests at most until something is refused: more than a limit for trying out, less than an attack. */
+const MAX_REQUESTS = 400;
+/** At once: what a busy client has under way. */
+const AT_ONCE = 4;
+
+type RateLimit = NonNullable<Profile["bindings"]["rate_limit"]>;
+
+/** Without a key of its own the burst limits everybody else, who then had better not be there. */
+export const limitsOthers = ({ keys }: Profile): boolean => keys.limited === undefined;
+
+/** Whether the profile lets the suite provoke a limit. */
+export const mayProvoke = ({ keys, permissions }: Profile): boolean =>
+  keys.limited !== undefined || permissions.load;
+
+const turns = perRun(() => ({ last: Promise.resolve() }));
+
+/** Does the work while no other check provokes limits. @throws Untestable when the profile does not permit it */
+export async function withLimitedKey(session: Session, work: (as: Role) => Promise<void>): Promise<void> {
+  const { profile } = session;
+  if (!mayProvoke(profile)) throw new Untestable("the profile has neither keys.limited nor permissions.load");
+  const run = turns(session);
+  const turn = run.last.then(() => work(session.has("keys.limited") ? "limited" : "primary"));
+  run.last = turn.catch(() => undefined);
+  await turn;
+}
+
+/**
+ * Sends the request again and again until an answer is no success.
+ * @param most after so many requests it gives up
+ * @returns everything, in order of answers
+ */
+export async function burst(
+  send: () => Promise<Exchange>,
+  most = MAX_REQUESTS,
+): Promise<readonly Exchange[]> {
+  const answers: Exchange[] = [];
+  while (answers.length < most && answers.every(isSuccess)) {
+    await Promise.all(Array.from({ length: AT_ONCE }, async () => answers.push(await send())));
+  }
+  return answers;
+}
+
+/** How many of the requests the limit of the profile lets through in this time, wherever its windows begin. */
+export const mostWithin = ({ requests, seconds }: RateLimit, elapsedMs: number): number =>
+  requests * (Math.ceil(elapsedMs / 1000 / seconds) + 1);
+
+/** So many at once are beyond any limit that the profile gives, and enough where it gives none. */
+export const mostInBurst = (limit: RateLimit | undefined): number =>
+  limit === undefined ? MAX_REQUESTS : Math.max(MAX_REQUESTS, 2 * limit.requests + AT_ONCE);
+
+export const isLimited = ({ status }: Exchange): boolean => status === 429;
+
+/** The policy that a 429 names. */
+export const policyOf = ({ response, json }: Exchange): string | undefined =>
+  response?.headers["x-ratelimit-policy"] ?? text(json, "rate_limit_policy");
+
+/** The announced delay; `undefined` when there is none, or none that may be waited for. */
+export function waitSeconds({ profile }: Session, { response }: Exchange): number | undefined {
+  const delayS = response && (headerDelaySeconds(response) ?? bodyDelaySeconds(response));
+  return delayS !== undefined && delayS <= profile.permissions.long_waits ? delayS : undefined;
+}

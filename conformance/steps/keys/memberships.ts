@@ -1,0 +1,49 @@
+// Members whom a key can be issued for. A deployment may have rules about whose keys an administrator makes, so that one
+// who is refused shows nothing yet.
+
+import type { Role, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { memberSubject, membershipOf, requestKey } from "./keys.ts";
+
+/** Identities of the workspace, another one than the administrator's first. */
+const ROLES: readonly Role[] = ["second", "primary", "agent", "keys_admin"];
+/** Fixtures that are workspace memberships by their description. */
+const FIXTURES = ["ordinary_member", "member"] as const;
+
+export interface IssuableMember {
+  /** The subject of the first issue that was accepted. */
+  readonly subject: JsonObject | undefined;
+  readonly answers: readonly Exchange[];
+  /** Whether one of those who were tried is a member by the profile's word. */
+  readonly isCertain: boolean;
+}
+
+export async function issuableMember(session: Session): Promise<IssuableMember> {
+  const answers: Exchange[] = [];
+  let isCertain = false;
+  const asked = new Set<string>();
+  const ask = async (id: string): Promise<JsonObject | undefined> => {
+    if (asked.has(id)) return undefined;
+    asked.add(id);
+    const subject = memberSubject(id);
+    const answer = await requestKey(session, { body: { subject } });
+    answers.push(answer);
+    return isSuccess(answer) ? subject : undefined;
+  };
+  for (const name of FIXTURES) {
+    const id = session.profile.fixtures[name];
+    if (id === undefined) continue;
+    isCertain = true;
+    const subject = await ask(id);
+    if (subject !== undefined) return { subject, answers, isCertain };
+  }
+  for (const role of ROLES) {
+    if (!session.has(`keys.${role}`)) continue;
+    const id = await unlessUntestable(() => membershipOf(session, role));
+    const subject = id === undefined ? undefined : await ask(id);
+    if (subject !== undefined) return { subject, answers, isCertain };
+  }
+  return { subject: undefined, answers, isCertain };
+}

@@ -1,0 +1,16 @@
+// What a key of another workspace is answered where it asks for what it must not know of.
+
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { refusals } from "../../profile/profile.ts";
+
+/** One of the refusals of the profile, whichever: no other status, a missing scope included, tells that it is closed. */
+export function judgeRefusedElsewhere(session: Session, exchange: Exchange): void {
+  const closed = refusals(session.profile);
+  session.judge("GEN-05", closed.includes(exchange.status), {
+    message: `${exchange.operation} with a key of another workspace was not refused`,
+    expected: closed.join(" or "),
+    found: answerOf(exchange),
+    exchanges: [exchange],
+  });
+}

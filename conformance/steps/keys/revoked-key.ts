@@ -1,0 +1,77 @@
+// A key that must not be accepted any more: every operation it was good for is tried, in both headers, because a key
+// may be dead for most of a service and alive in one corner of it.
+
+import { servedOperations } from "../../contract/served-operations.ts";
+import { answerOf, type CallOptions, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { readUntil } from "../requests/call-until.ts";
+import { isHarmless, isReal, validRequest } from "../requests/requests.ts";
+import { inTurn } from "../requests/sample-by-effort.ts";
+import { readableResources } from "../resources/real-resources.ts";
+
+export type Use = readonly [OperationId, CallOptions];
+
+/** What ends with the check. */
+const endedAfterwards: ReadonlySet<OperationId> = new Set(["createFile"]);
+
+/** What a key is used for: everything that the suite can ask without leaving traces, posting, and declaring a file. */
+export async function usesOf(session: Session): Promise<readonly Use[]> {
+  const resources = await readableResources(session);
+  return servedOperations(session.profile)
+    .filter((operation) => isHarmless(operation) || endedAfterwards.has(operation.id))
+    .filter(({ id }) => id !== "createImport")
+    .filter((operation) => isReal(operation, resources))
+    .flatMap((operation, turn) => {
+      // One file for all of them: the same request again is answered with the same one.
+      const once = endedAfterwards.has(operation.id) ? { idempotencyKey: session.newKey() } : {};
+      const options = { ...validRequest(session, operation, resources), ...once };
+      const both: readonly Use[] = [
+        [operation.id, options],
+        [operation.id, { ...options, bearer: true }],
+      ];
+      return inTurn(session, both, turn, { quick: both.length });
+    });
+}
+
+/** Those that work now, so that a later refusal has one reason. */
+export async function workingUses(session: Session, key: LooseKey): Promise<readonly [Use, ...Use[]]> {
+  const working: Use[] = [];
+  for (const use of await usesOf(session))
+    if (isSuccess(await session.call(use[0], { ...use[1], as: key }))) working.push(use);
+  const [first, ...others] = working;
+  return [session.given(first, "an issued key works"), ...others];
+}
+
+export interface DeadKeyJudgement {
+  readonly requirement: string;
+  readonly uses: readonly Use[];
+  readonly key: LooseKey;
+  /** What happened to the key, as in "a revoked key". */
+  readonly what: string;
+  readonly statuses: readonly number[];
+  /** How long the key may still work. */
+  readonly withinMs: number;
+  /** What in the profile allows longer. */
+  readonly grace?: string;
+}
+
+export async function judgeDead(session: Session, judgement: DeadKeyJudgement): Promise<void> {
+  const { requirement, uses, key, what, statuses, withinMs, grace } = judgement;
+  for (const [operation, options] of uses) {
+    const isRefused = ({ status }: Exchange): boolean => statuses.includes(status);
+    const call = (): Promise<Exchange> => session.call(operation, { ...options, as: key });
+    const last = await readUntil(session, call, isRefused, withinMs);
+    const header = options.bearer === true ? " with a bearer token" : "";
+    const isDead = session.judge(requirement, isRefused(last), {
+      message: isSuccess(last)
+        ? `${operation}${header} still accepts ${what}`
+        : `${operation}${header} refuses ${what} in another way than a key that is not valid`,
+      expected: `${statuses.join(" or ")} within ${withinMs} ms${grace === undefined ? "" : ` (${grace} allows longer)`}`,
+      found: answerOf(last),
+      exchanges: [last],
+    });
+    // One corner that is alive is a finding; a key that is alive everywhere need not be waited for everywhere.
+    if (!isDead) return;
+  }
+}

@@ -1,0 +1,97 @@
+// What a key without a scope is answered: calls an operation with it and says how the answer differs from the
+// documented refusal. Where that could be the request's fault, or that of the key's identity, the same request with a
+// full key of that identity decides.
+
+import { answerOf, type CallOptions, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { readError } from "../../readers/error.ts";
+import type { RequestParts } from "../requests/requests.ts";
+
+export interface ScopeRefusal {
+  readonly exchange: Exchange;
+  /** The answer was 403; `undefined` when the request may be refused with a full key as well. */
+  readonly refused: boolean | undefined;
+  readonly hasCode: boolean;
+  readonly missingScopes: readonly string[] | undefined;
+  /** Scopes that the answer calls missing although the key has them. */
+  readonly wronglyMissing: readonly string[];
+}
+
+export interface ScopeRequest {
+  readonly operation: OperationId;
+  /** Makes the request; called again for the control, so that both carry fresh content. */
+  readonly request: () => RequestParts;
+  readonly scope: string;
+  readonly bearer?: boolean;
+}
+
+/** Only owners and admins import, so that the keys of their identity come first there. */
+const imports: ReadonlySet<OperationId> = new Set(["createImport", "uploadImportRecords", "completeImport"]);
+
+/** The profile's key that lacks a scope and is best for an operation; `undefined` when there is none. */
+export function keyWithout(session: Session, operation: OperationId, scope: string): Role | undefined {
+  const order = imports.has(operation)
+    ? (["reduced_import_admin", "reduced"] as const)
+    : (["reduced", "reduced_import_admin"] as const);
+  const group = order.find((name) => session.has(`keys.${name}.${scope}`));
+  return group && `${group}.${scope}`;
+}
+
+export async function callWithoutScope(session: Session, options: ScopeRequest): Promise<ScopeRefusal> {
+  const { operation, scope, bearer = false } = options;
+  const call = (as: NonNullable<CallOptions["as"]>): Promise<Exchange> =>
+    session.call(operation, { ...options.request(), as, bearer });
+  const role = session.given(
+    keyWithout(session, operation, scope),
+    `keys.reduced or keys.reduced_import_admin has a key without ${scope}`,
+  );
+  const exchange = await call(role);
+  const { code, missingScopes } = readError(exchange.json);
+  const hasCode = code === "missing_scope";
+  const others = (missingScopes ?? []).filter((name) => name !== scope);
+  const documented = exchange.status === 403 && hasCode && missingScopes !== undefined && others.length === 0;
+  const full: Role = role.startsWith("reduced_import_admin.") ? "import_admin" : "primary";
+  const isProven =
+    documented || isSuccess(exchange) || (session.has(`keys.${full}`) && isSuccess(await call(full)));
+  return {
+    exchange,
+    refused: isProven ? exchange.status === 403 : undefined,
+    hasCode,
+    missingScopes,
+    wronglyMissing: isProven ? others : [],
+  };
+}
+
+/** Judges a refusal by the three requirements on it. */
+export function judgeRefusal(session: Session, refusal: ScopeRefusal, scope: string, what: string): void {
+  const { exchange, refused, hasCode, missingScopes, wronglyMissing } = refusal;
+  if (refused === undefined) return;
+  const exchanges = [exchange];
+  const key = `a key without ${scope}`;
+  session.judge("AUT-08", refused, {
+    message: `${what} with ${key} was not refused with 403`,
+    expected: 403,
+    found: answerOf(exchange),
+    exchanges,
+  });
+  if (!refused) return;
+  session.judge("AUT-09", hasCode, {
+    message: `${what} with ${key} was refused without the code missing_scope`,
+    expected: "missing_scope in error_code or error.code",
+    found: answerOf(exchange),
+    exchanges,
+  });
+  session.judge("AUT-10", missingScopes?.includes(scope) === true || !hasCode, {
+    message: `${what} with ${key} was refused without naming ${scope} in missing_scopes`,
+    expected: [scope],
+    found: missingScopes ?? answerOf(exchange),
+    exchanges,
+  });
+  session.judge("AUT-10", wronglyMissing.length === 0, {
+    message: `${what} with ${key} was refused with missing_scopes that name scopes which the key has`,
+    expected: [scope],
+    found: missingScopes,
+    exchanges,
+  });
+}

@@ -1,0 +1,225 @@
+// A list in pages of several sizes: it comes to an end, and smaller pages show the same items once each. Others may change
+// it meanwhile: it is judged between two readings that are equal.
+import { Untestable } from "../../engine/session/finding.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isObject, readId } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { bindingOf } from "../../readers/named-properties.ts";
+import { readUntil } from "../requests/call-until.ts";
+import { inParallel } from "../requests/in-parallel.ts";
+import { pageInfo, type Walk, walkPages } from "./page.ts";
+import type { PagedList } from "./paged-lists.ts";
+import { sizesOf } from "./walks.ts";
+
+/** Large pages for reading a list whole: the first of these that the deployment takes. */
+const LARGE = [50, 20, 10] as const;
+/** A longer list is not read whole: two thousand items are more than a workspace for tests lists. */
+const MAX_PAGES = 40;
+/** A list is read in about so many small pages. */
+const SMALL_PAGES = 5;
+/**
+ * So many pages of one item are read of every list. A longer one is read to its end one by one only where they differ
+ * from how it began: its order may be another with other page sizes.
+ */
+const MAX_SINGLES = 12;
+/** So often a list is read again that has changed meanwhile. */
+const ATTEMPTS = 3;
+
+interface Judged extends PagedList {
+  readonly requirement: string;
+  /** Of the requirement that a page says where it stands, where the list is bound to. */
+  readonly ofPageInfo?: string;
+  /** Of the requirement that a cursor is accepted, where the list is bound to it. */
+  readonly ofCursors?: string;
+}
+
+/** @throws Untestable when a list shows items without ids, once the others are judged */
+export async function judgePages(session: Session, lists: readonly Judged[]): Promise<void> {
+  const unread: Judged[] = [];
+  await inParallel(lists, async (list) => {
+    if ((await judgeList(session, list)) === "no ids") unread.push(list);
+  });
+  const names = unread.map(({ operation }) => bindingOf(operation, "id", session.profile));
+  if (names.length > 0)
+    throw new Untestable(
+      `${unread.map(({ operation }) => operation).join(", ")} shows no ids; the profile has no ${names.join(", ")} that names them`,
+    );
+}
+
+/** One list in pages of several sizes, while it did not change. */
+interface Reading {
+  readonly large: number;
+  readonly whole: Walk;
+  readonly walks: readonly { readonly size: number; readonly small: Walk }[];
+}
+
+type Unread = "changing" | "no ids" | "nothing to compare";
+
+/** What differs at first may lag behind; it is judged when it still differs at the end of the eventual delay. */
+async function judgeList(session: Session, list: Judged): Promise<Unread | undefined> {
+  const last = await readUntil(
+    session,
+    () => readBothWays(session, list),
+    (reading) => typeof reading === "string" || agrees(list, reading),
+  );
+  if (last === "changing") session.observe("lists that changed while they were read", list.operation);
+  if (typeof last === "string") return last;
+  judgeWhole(session, list, last.whole);
+  for (const walked of last.walks) judgeSmall(session, list, last, walked);
+  return undefined;
+}
+
+async function readBothWays(session: Session, list: Judged): Promise<Reading | Unread> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { large, whole } = await readWhole(session, list);
+    // A list that cannot be read at all is not this check's; one that breaks off is.
+    const ids = idsOf(list, whole);
+    if (whole.pages.length === 0 || isLong(whole)) return "nothing to compare";
+    if (list.broad && whole.pages.length > 1) return "nothing to compare";
+    if (ids.includes("")) return "no ids";
+    const walks = [];
+    for (const size of smallSizes(ids.length, large))
+      walks.push({ size, small: await walk(session, list, size) });
+    if (!(await beginsAlike(session, list, ids)))
+      walks.push({ size: 1, small: await walk(session, list, 1) });
+    const again = await walk(session, list, large, MAX_PAGES);
+    if (idsOf(list, again).join() === ids.join() && again.end === whole.end) return { large, whole, walks };
+  }
+  return "changing";
+}
+
+async function readWhole(session: Session, list: Judged): Promise<{ large: number; whole: Walk }> {
+  const sizes = sizesOf(session, list.operation, LARGE).filter((size) => size !== undefined);
+  let read: { large: number; whole: Walk } | undefined;
+  for (const large of sizes.length > 0 ? sizes : [1]) {
+    read = { large, whole: await walk(session, list, large, MAX_PAGES) };
+    if (read.whole.pages.length > 0) break;
+  }
+  if (read === undefined) throw new Error("readWhole: no page sizes");
+  return read;
+}
+
+/** About five pages, and the size that leaves one item for the last page; never more than was taken for the whole. */
+function smallSizes(items: number, large: number): readonly number[] {
+  const most = large - 1;
+  const usual = Math.min(most, Math.max(2, Math.ceil(items / SMALL_PAGES)));
+  const leavesOne = Array.from({ length: Math.max(0, most - 1) }, (_, index) => most - index).find(
+    (size) => items > size && items % size === 1 && items / size <= MAX_PAGES,
+  );
+  return [...new Set(leavesOne === undefined ? [usual] : [usual, leavesOne])].filter((size) => size > 0);
+}
+
+/** Whether a long list shows the same first items one by one. A short one is to be read to its end in any case. */
+async function beginsAlike(session: Session, list: Judged, ids: readonly string[]): Promise<boolean> {
+  if (ids.length <= MAX_SINGLES) return false;
+  if (list.ranked) return true;
+  const enough = (items: readonly unknown[]) => items.length >= MAX_SINGLES;
+  const begun = await walkPages(session, { ...list, limit: 1, maxPages: 2 * MAX_SINGLES, enough });
+  const seen = idsOf(list, begun);
+  return begun.end === "enough" && seen.join() === ids.slice(0, seen.length).join();
+}
+
+/** Nothing that time could mend is left: a walk that breaks off is not. */
+function agrees(list: Judged, { whole, walks }: Reading): boolean {
+  const isBroken = [whole, ...walks.map(({ small }) => small)].some(({ end }) => endings[end] !== undefined);
+  return isBroken || walks.every(({ small }) => showSame(list, whole, small));
+}
+
+function showSame(list: Judged, whole: Walk, small: Walk): boolean {
+  const ids = idsOf(list, small);
+  if (list.ranked) return new Set(ids).size === ids.length;
+  return idsOf(list, whole).toSorted().join() === ids.toSorted().join();
+}
+
+const walk = (
+  session: Session,
+  list: Judged,
+  limit: number,
+  maxPages = MAX_PAGES * LARGE[0],
+): Promise<Walk> => walkPages(session, { ...list, limit, maxPages });
+
+const idsOf = ({ operation }: Judged, { items }: Walk): readonly string[] =>
+  items.map((item) => (isObject(item) ? (readId(shownBy(operation, item)) ?? "") : ""));
+
+const cursorsOf = ({ pages }: Walk): readonly unknown[] => pages.map(({ nextCursor }) => nextCursor);
+
+/** Ended because of its length alone: no cursor came twice. */
+const isLong = (walked: Walk): boolean =>
+  walked.end === "too-many-pages" && new Set(cursorsOf(walked)).size === walked.pages.length;
+
+const endings: Readonly<Record<Walk["end"], string | undefined>> = {
+  "last-page": undefined,
+  enough: undefined,
+  "too-many-pages": "the same cursor comes again and again",
+  "no-cursor": "a page says that more follows and gives no cursor",
+  refused: "a page was refused",
+};
+
+function judgeEnd(session: Session, list: Judged, walked: Walk, how: string): boolean {
+  const { requirement, operation, ofCursors } = list;
+  const found = `page ${walked.pages.length}${walked.last === undefined ? "" : `, answered ${walked.last.status}`}`;
+  const exchanges = walked.last === undefined ? [] : [walked.last];
+  if (ofCursors !== undefined && (walked.pages.length > 1 || walked.end === "refused")) {
+    const isAccepted = session.judge(ofCursors, walked.end !== "refused", {
+      message: `a cursor that the pages of ${operation} ${how} gave is not accepted when it is sent back`,
+      expected: "2xx with a list",
+      found,
+      exchanges,
+    });
+    if (!isAccepted) return false;
+  }
+  const reason = endings[walked.end];
+  return session.judge(requirement, reason === undefined, {
+    message: `the pages of ${operation} ${how} cannot be followed to the end: ${reason}`,
+    expected: "pages up to one that says that nothing follows",
+    found,
+    exchanges,
+  });
+}
+
+function judgeWhole(session: Session, list: Judged, whole: Walk): void {
+  if (!judgeEnd(session, list, whole, "of its own size")) return;
+  const ids = idsOf(list, whole);
+  session.judge(list.requirement, new Set(ids).size === ids.length, {
+    message: `${list.operation} shows an item more than once`,
+    expected: "each item once",
+    found: ids.filter((id, index) => ids.indexOf(id) !== index),
+    exchanges: whole.pages.map(({ exchange }) => exchange).slice(0, 4),
+  });
+}
+
+function judgeSmall(
+  session: Session,
+  list: Judged,
+  { large, whole }: Reading,
+  { size, small }: Reading["walks"][number],
+): void {
+  const { requirement, ofPageInfo, operation } = list;
+  const [first] = small.pages;
+  if (first === undefined) {
+    session.observe(`${operation}: a page size that is refused`, String(size));
+    return;
+  }
+  if (first.items.length < whole.items.length && ofPageInfo !== undefined)
+    session.judge(ofPageInfo, pageInfo(first.exchange.json) !== undefined, {
+      message: `${operation} gave some of its items without an object data.page_info`,
+      expected: "{data: {items: [...], page_info: {...}}}",
+      found: answerOf(first.exchange),
+      exchanges: [first.exchange],
+    });
+  if (!judgeEnd(session, list, small, `with limit ${size}`)) return;
+  const [wanted, seen] = [idsOf(list, whole), idsOf(list, small)];
+  session.judge(requirement, showSame(list, whole, small), {
+    message: list.ranked
+      ? `${operation} with mode=semantic and limit ${size} shows an item more than once`
+      : `${operation} with limit ${size} does not show the items that it shows with limit ${large}, once each`,
+    expected: list.ranked ? "each item once" : `${wanted.length} items`,
+    found: {
+      items: seen.length,
+      missing: wanted.filter((id) => !seen.includes(id)),
+      added: seen.filter((id) => !wanted.includes(id)),
+      repeated: seen.filter((id, index) => seen.indexOf(id) !== index),
+    },
+    exchanges: small.pages.map(({ exchange }) => exchange).slice(-4),
+  });
+}

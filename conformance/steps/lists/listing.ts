@@ -1,0 +1,256 @@
+// Reads a list until what is looked for has been seen, whatever the deployment calls its parameters and however it
+// orders and cuts its pages. Where the list ends early, or does not show something, is for checks to judge.
+
+import { Untestable } from "../../engine/session/finding.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { isObject, items, type JsonObject, readId } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { carriesText } from "../../readers/message-text.ts";
+import { readInstant } from "../../text/date-time.ts";
+import { readUntil } from "../requests/call-until.ts";
+import { perRun } from "../requests/per-session.ts";
+import { needKnownIds } from "./known-ids.ts";
+import { needReadable, readPage } from "./page.ts";
+
+/** Large pages save requests; a deployment with a smaller maximum may refuse them, its own size always works. */
+const LARGE = [50, 20] as const;
+/** Tried where the profile does not name the page size; when it is refused, or ignored, nothing is lost. */
+const LIKELY_LIMIT = "limit";
+/** Ten thousand items at twenty a page: more than a conversation for tests holds. */
+const MAX_PAGES = 500;
+
+export interface ListingOptions {
+  readonly operation: OperationId;
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: CallOptions["query"];
+  readonly as?: CallOptions["as"];
+  /** Stops the reading after the page that fulfils it; without it the list is read to its end. */
+  readonly until?: (items: readonly JsonObject[]) => boolean;
+  /** A cursor of an earlier reading, to go on from. */
+  readonly from?: string | undefined;
+}
+
+export interface Listing {
+  readonly items: readonly JsonObject[];
+  /** The list ended or `until` was fulfilled: what is not among the items was not there. */
+  readonly complete: boolean;
+  readonly last: Exchange;
+  /** The cursors that led to its pages, in their order. */
+  readonly cursors: readonly string[];
+  /** It was not read from its beginning. */
+  readonly isPart?: boolean;
+}
+
+/** @throws Untestable when the list goes on and the profile does not say how, or goes on for too long */
+export async function readList(session: Session, options: ListingOptions): Promise<Listing> {
+  const binding = session.profile.bindings.lists[options.operation] ?? {};
+  const { from } = options;
+  let first: { size: number | undefined; exchange: Exchange } | undefined;
+  for (const size of pageSizes(session, options.operation)) {
+    first = { size, exchange: await readOnce(session, options, size, from) };
+    if (isSuccess(first.exchange)) break;
+  }
+  if (first === undefined) throw new Error("readList: no page sizes");
+  let { exchange } = first;
+  const found: JsonObject[] = [];
+  const cursors = new Set(from === undefined ? [] : [from]);
+  const listing = (complete: boolean): Listing => ({
+    items: found,
+    complete,
+    last: exchange,
+    cursors: [...cursors],
+  });
+  for (let pages = 1; ; pages++) {
+    const page = readPage(exchange, session.profile);
+    if (page === undefined) return listing(false);
+    for (const item of page.items.filter(isObject)) found.push(shownBy(options.operation, item));
+    if (options.until?.(found) === true) return listing(true);
+    needReadable(page, session.profile);
+    if (!page.hasNext) return listing(true);
+    const cursor = page.nextCursor;
+    if (pages === MAX_PAGES)
+      throw new Untestable(
+        `${options.operation} goes on after ${MAX_PAGES} pages: with a younger conversation in the fixtures it ends`,
+      );
+    if (cursor === undefined || cursors.has(cursor)) return listing(false);
+    if (binding.cursor === undefined)
+      throw new Untestable(`the profile has no bindings.lists.${options.operation}.cursor`);
+    cursors.add(cursor);
+    exchange = await readOnce(session, options, first.size, cursor);
+  }
+}
+
+/** Sizes to ask for, the most welcome one first: none above the maximum that the profile names. */
+function pageSizes(session: Session, operation: OperationId): readonly (number | undefined)[] {
+  const { max_limit: most = Number.POSITIVE_INFINITY } = session.profile.bindings.lists[operation] ?? {};
+  return [...LARGE.map((size) => Math.min(size, most)), undefined];
+}
+
+function readOnce(
+  session: Session,
+  options: ListingOptions,
+  size: number | undefined,
+  cursor?: string,
+): Promise<Exchange> {
+  const { operation, path, query, as } = options;
+  const binding = session.profile.bindings.lists[operation] ?? {};
+  return session.call(operation, {
+    ...(path === undefined ? {} : { path }),
+    ...(as === undefined ? {} : { as }),
+    query: {
+      ...query,
+      [binding.limit ?? LIKELY_LIMIT]: size,
+      ...(binding.cursor === undefined || cursor === undefined ? {} : { [binding.cursor]: cursor }),
+    },
+  });
+}
+
+/** A list of another form, and items without ids that can be read. @throws Untestable naming the binding */
+export function needItems(session: Session, { items: found, last }: Pick<Listing, "items" | "last">): void {
+  if (!isSuccess(last)) return;
+  session.given(items(last.json), `the items of ${last.operation} can be read`, last);
+  const isRead = found.length === 0 || found.some((item) => readId(item) !== undefined);
+  session.given(isRead, `the items of ${last.operation} show their ids`, last);
+}
+
+/** Whether all these ids are among the items. */
+export const haveIds =
+  (ids: readonly string[]) =>
+  (items: readonly JsonObject[]): boolean => {
+    const seen = new Set(items.map(readId));
+    return ids.every((id) => seen.has(id));
+  };
+
+interface SearchOptions extends Omit<ListingOptions, "until" | "from"> {
+  readonly toTheEnd?: boolean;
+  /** What was listed long before them is of no interest. */
+  readonly late?: boolean;
+}
+
+/**
+ * A list with all these ids in it, as soon as it has them, and the whole list when there are none or it is asked for; the
+ * last reading when the eventual delay is over.
+ * @throws Untestable when none of the ids is there and those of the items lead nowhere
+ */
+export async function readListWith(
+  session: Session,
+  ids: readonly string[],
+  options: SearchOptions & {
+    /** Reads on while items have the instant of the last of them: among those there may be no order. */
+    readonly withTies?: boolean;
+  },
+): Promise<Listing & { readonly missing: readonly string[] }> {
+  const { toTheEnd = ids.length === 0, withTies = false, ...what } = options;
+  const hasThem = haveIds(ids);
+  const until = withTies ? (items: readonly JsonObject[]) => hasThem(items) && isPast(ids, items) : hasThem;
+  const listing = await readListUntil(session, hasThem, { ...what, toTheEnd }, until);
+  const seen = new Set(listing.items.map(readId));
+  const missing = ids.filter((id) => !seen.has(id));
+  if (ids.length > 0 && missing.length === ids.length) await needKnownIds(session, what, listing);
+  return { ...listing, missing };
+}
+
+/**
+ * A list as soon as it has what is looked for, the last reading when the eventual delay is over.
+ * @param until ends one reading of it
+ */
+async function readListUntil(
+  session: Session,
+  hasThem: (items: readonly JsonObject[]) => boolean,
+  options: SearchOptions,
+  until = hasThem,
+): Promise<Listing> {
+  const { toTheEnd = false, late = false, ...what } = options;
+  const isSettled = ({ complete, items }: Listing): boolean => complete && hasThem(items);
+  const sought = { ...what, ...(!toTheEnd && { until }) };
+  const read = late && !toTheEnd ? lateReader(session, sought) : () => readList(session, sought);
+  const listing = await readUntil(session, read, isSettled);
+  // What is not found near the end of a list may still be elsewhere in it.
+  return !isSettled(listing) && listing.isPart === true ? readList(session, sought) : listing;
+}
+
+/** A list that shows all these words, each in the text of an item: whatever the ids of the items are. */
+export async function readListWithWords(
+  session: Session,
+  words: readonly string[],
+  options: SearchOptions,
+): Promise<Listing & { readonly missing: readonly string[] }> {
+  const without = (items: readonly JsonObject[]): readonly string[] =>
+    words.filter((word) => !items.some((item) => carriesText(item, word)));
+  const listing = await readListUntil(session, (items) => without(items).length === 0, options);
+  return { ...listing, missing: without(listing.items) };
+}
+
+/** Whether the last item is of another instant than the last of these. */
+function isPast(ids: readonly string[], items: readonly JsonObject[]): boolean {
+  const last = items.findLast((item) => ids.includes(readId(item) ?? ""));
+  return typeof last?.created_at !== "string" || items.at(-1)?.created_at !== last.created_at;
+}
+
+/** The cursors of long lists that begin with the oldest: what is written later is found from the last of them. */
+const knownCursors = perRun(() => new Map<string, readonly string[]>());
+/**
+ * Where readings begin, one after the other and then again: so many pages before the last known one, or at the beginning
+ * of the list. What is looked for may not be listed yet, or be older than what was seen since.
+ */
+const BACK = [3, 3, 3, 3, 3, 3, 12, undefined] as const;
+
+/** Reads again and again, a list that begins with the oldest from where it was likely written. */
+function lateReader(session: Session, options: Omit<ListingOptions, "from">): () => Promise<Listing> {
+  const { operation, path, query, as } = options;
+  const list = JSON.stringify([operation, path, query, as]);
+  const known = knownCursors(session);
+  let attempt = 0;
+  return async () => {
+    const back = BACK[attempt++ % BACK.length];
+    const cursors = known.get(list) ?? [];
+    const from = back === undefined ? undefined : cursors.at(-back);
+    const listing = await readList(session, { ...options, from });
+    if (from !== undefined && listing.complete)
+      known.set(list, [...cursors.slice(0, cursors.indexOf(from)), ...listing.cursors]);
+    else if (beginsWithOldest(listing.items)) known.set(list, listing.cursors);
+    return { ...listing, isPart: from !== undefined };
+  };
+}
+
+function beginsWithOldest(items: readonly JsonObject[]): boolean {
+  const [first, last] = [items[0], items.at(-1)].map((item) => readInstant(item?.created_at));
+  return first !== undefined && last !== undefined && first < last;
+}
+
+/** The conversation's messages with all these ids among them, and of what is older perhaps nothing. */
+export const readMessages = (
+  session: Session,
+  conversation: string,
+  ids: readonly string[],
+  as?: CallOptions["as"],
+): ReturnType<typeof readListWith> =>
+  readListWith(session, ids, {
+    operation: "listMessages",
+    path: { conversationId: conversation },
+    late: true,
+    ...(as === undefined ? {} : { as }),
+  });
+
+/** As many of a conversation's messages as a walk from the beginning of its list meets until it has all these ids. */
+export const readFromStart = (
+  session: Session,
+  conversation: string,
+  ids: readonly string[],
+): ReturnType<typeof readListWith> =>
+  readListWith(session, ids, { operation: "listMessages", path: { conversationId: conversation } });
+
+/** The replies of a thread with all these ids among them; the whole thread when there are none. */
+export const readReplies = (
+  session: Session,
+  root: string,
+  ids: readonly string[],
+  as?: CallOptions["as"],
+): ReturnType<typeof readListWith> =>
+  readListWith(session, ids, {
+    operation: "listReplies",
+    path: { messageId: root },
+    ...(as === undefined ? {} : { as }),
+  });

@@ -1,0 +1,42 @@
+// Lists and searches that need nothing but the profile to be asked for.
+import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
+
+export interface OpenList extends Pick<CallOptions, "path" | "query"> {
+  readonly operation: OperationId;
+  readonly as?: Role;
+}
+
+/** What searches are asked for, with the fixture that is found by its word. */
+const searches = [
+  ["searchConversations", undefined],
+  ["searchMembers", "member_name"],
+  ["searchCalls", "call_word"],
+  ["searchTasks", "task_word"],
+  ["searchClipboards", "clipboard_word"],
+] as const;
+const ANY_WORD = "planning";
+
+/** @param words what the searches are asked for, instead of words by which each has a hit */
+export function openLists(session: Session, words?: string): readonly OpenList[] {
+  const { fixtures, bindings } = session.profile;
+  const { q } = bindings.search;
+  return [
+    { operation: "listConversations" },
+    { operation: "searchMessages", query: { q: ANY_WORD } },
+    { operation: "searchMessages", query: { q: ANY_WORD, mode: "semantic" } },
+    ...(q === undefined
+      ? []
+      : searches.map(([operation, word]) => ({
+          operation,
+          query: { [q]: words ?? (word === undefined ? undefined : fixtures[word]) ?? ANY_WORD },
+        }))),
+    ...(fixtures.call === undefined
+      ? []
+      : [{ operation: "getTranscript" as const, path: { callId: fixtures.call } }]),
+    { operation: "listWebhookEndpoints" },
+    { operation: "listWebhookDeliveries" },
+    { operation: "listAgents" },
+    ...(session.has("keys.keys_admin") ? [{ operation: "listApiKeys", as: "keys_admin" } as const] : []),
+  ];
+}

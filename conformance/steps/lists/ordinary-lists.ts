@@ -1,0 +1,81 @@
+// Whether lists show what was posted in the ordinary way: each message under its id, with its text and its author. What
+// is imported is read through the same lists, and what they lose or change is for others to judge.
+import type { Session } from "../../engine/session/session.ts";
+import { isObject, type JsonObject, readId } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { carriesText, messageText } from "../../readers/message-text.ts";
+import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
+import { readUntil } from "../requests/call-until.ts";
+import { perRun } from "../requests/per-session.ts";
+import { type Walk, walkPages } from "./page.ts";
+
+const seen = perRun(() => ({ lost: undefined as Promise<string | undefined> | undefined }));
+
+/** @throws Untestable when a message or a reply that was posted is not listed as it was posted */
+export async function needOrdinaryLists(session: Session): Promise<void> {
+  if (!session.has("fixtures.conversation")) return;
+  const memo = seen(session);
+  memo.lost ??= lostIn(session).catch((error: unknown) => {
+    memo.lost = undefined;
+    throw error;
+  });
+  const lost = await memo.lost;
+  session.given(
+    lost === undefined,
+    `${lost} shows what was posted as it was posted, which is judged elsewhere`,
+  );
+}
+
+const COUNT = 3;
+/** In small pages whatever a page loses is lost of few items. */
+const LIMIT = 2;
+/** What others may post meanwhile, in pages; a list that begins with the oldest may end far beyond. */
+const MAX_PAGES = 60;
+const HALF = (MAX_PAGES * LIMIT) / 2;
+
+/** The list that has lost something; `undefined` where none has, or where that cannot be seen. */
+async function lostIn(session: Session): Promise<"listMessages" | "listReplies" | undefined> {
+  const messages = [await postMessage(session)];
+  while (messages.length < COUNT) messages.push(await postMessage(session));
+  const [root] = messages;
+  if (root === undefined) return undefined;
+  // Looked for at once: others post into the same conversation.
+  if (await loses(session, messages, "listMessages", { conversationId: root.conversation }))
+    return "listMessages";
+  const replies: PostedMessage[] = [];
+  while (replies.length < COUNT) replies.push(await postReply(session, root));
+  return (await loses(session, replies, "listReplies", { messageId: root.id })) ? "listReplies" : undefined;
+}
+
+async function loses(
+  session: Session,
+  posted: readonly PostedMessage[],
+  operation: "listMessages" | "listReplies",
+  path: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
+  if (limit === undefined || cursor === undefined) return false;
+  const objects = (items: readonly unknown[]): readonly JsonObject[] =>
+    items.filter(isObject).map((item) => shownBy(operation, item));
+  const isMet = (items: readonly unknown[], one: PostedMessage): boolean =>
+    objects(items).some((item) => readId(item) === one.id || carriesText(item, one.content));
+  const enough = (items: readonly unknown[]) => posted.every((one) => isMet(items, one));
+  const isWhole = ({ items }: Walk): boolean =>
+    posted.every((one) => objects(items).some((item) => isSame(item, one)));
+  const walk = await readUntil(
+    session,
+    () => walkPages(session, { operation, path, limit: LIMIT, maxPages: MAX_PAGES, enough }),
+    isWhole,
+  );
+  if (isWhole(walk)) return false;
+  // Where the walk broke off it may have met the first of them only; half a walk further on the others are lost.
+  return walk.end !== "too-many-pages" || posted.some((one) => isMet(walk.items.slice(0, HALF), one));
+}
+
+/** An author that the one of the two does not show is no difference. */
+const isSame = (item: JsonObject, { id, content, message }: PostedMessage): boolean =>
+  readId(item) === id &&
+  messageText(item) === content &&
+  (item.author_id === undefined ||
+    message.author_id === undefined ||
+    String(item.author_id) === String(message.author_id));

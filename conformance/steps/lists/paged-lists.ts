@@ -1,0 +1,106 @@
+// Lists that can be paged, filled with several items each where the deployment has what it takes to fill them.
+
+import { isServed } from "../../contract/served-operations.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { readId, text } from "../../readers/envelope.ts";
+import { requestAgent } from "../keys/agents.ts";
+import { postMessage } from "../messages/messages.ts";
+import { listConversations } from "../resources/conversations.ts";
+import { createQuietEndpoint } from "../webhooks/webhooks.ts";
+import type { WalkOptions } from "./page.ts";
+import { madeUpWord, searchFor, wordsOf } from "./search.ts";
+import { calmConversation } from "./walks.ts";
+
+export type PagedList = Pick<WalkOptions, "operation" | "as" | "path" | "query"> & {
+  /** Ranked by similarity: the page size may decide how far the deployment looks, and never repeats a hit. */
+  readonly ranked?: true;
+  /** Finds whatever there is: compared only where all of it fits on one large page. */
+  readonly broad?: true;
+};
+
+/** What the other searches are asked for, and words of what the key cannot see: it must not take up room on a page. */
+const searches = [
+  ["searchMembers", "fixtures.member_name", undefined],
+  ["searchCalls", "fixtures.call_word", "fixtures.hidden_call_word"],
+  ["searchTasks", "fixtures.task_word", "fixtures.hidden_task_word"],
+  ["searchClipboards", "fixtures.clipboard_word", undefined],
+] as const;
+/** Most texts have it, where a search looks for parts of words. */
+const COMMON_LETTER = "e";
+
+/** Lists that the specification names as such. Others are not shown, and what a search finds is ranked or cut. */
+const DESCRIBED: ReadonlySet<OperationId> = new Set([
+  ...(["listMessages", "listConversations", "listWebhookEndpoints", "listWebhookDeliveries"] as const),
+]);
+
+export const isDescribed = (operation: OperationId): boolean => DESCRIBED.has(operation);
+
+/** Those of a kind that the deployment serves and of which the profile names both parameters. */
+export async function pagedLists(
+  session: Session,
+  isWanted: (operation: OperationId) => boolean,
+): Promise<readonly PagedList[]> {
+  const isPaged = (operation: OperationId): boolean => {
+    const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
+    return isServed(session.profile, operation) && limit !== undefined && cursor !== undefined;
+  };
+  const isRead = (operation: OperationId): boolean => isWanted(operation) && isPaged(operation);
+  const conversation = calmConversation(session);
+  if (isRead("listMessages"))
+    for (let count = 0; count < 4; count++) await postMessage(session, { conversation });
+  if (isRead("listWebhookEndpoints") && session.has("bindings.webhook_endpoint.url"))
+    for (let count = 0; count < 3; count++) await createQuietEndpoint(session);
+  if (isRead("listAgents") && isServed(session.profile, "createAgent") && session.has("bindings.agent.body"))
+    for (let count = 0; count < 2; count++) await requestAgent(session, session.unique("listed-agent"));
+  const lists: readonly PagedList[] = [
+    { operation: "listMessages", path: { conversationId: conversation } },
+    { operation: "listConversations" },
+    { operation: "listWebhookEndpoints" },
+    { operation: "listWebhookDeliveries" },
+    ...(session.has("keys.keys_admin") ? [{ operation: "listApiKeys", as: "keys_admin" } as const] : []),
+    { operation: "listAgents" },
+    { operation: "listInboundSources" },
+    ...(isWanted("searchMessages") ? await foundLists(session, conversation) : []),
+  ];
+  return lists.filter(({ operation }) => isRead(operation));
+}
+
+/** Searches with several hits. */
+async function foundLists(session: Session, conversation: string): Promise<readonly PagedList[]> {
+  const found: PagedList[] = [];
+  const word = madeUpWord(session);
+  const post = (end: string | number) => postMessage(session, { conversation, content: `${word} ${end}` });
+  for (let count = 0; count < 4; count++) await post(count);
+  if (isServed(session.profile, "searchMessages")) {
+    await searchFor(session, (await post("last")).id, { operation: "searchMessages", words: word });
+    found.push(
+      { operation: "searchMessages", query: { q: word } },
+      { operation: "searchMessages", query: { q: word, mode: "semantic" }, ranked: true },
+    );
+  }
+  for (const [operation, fixture, hidden] of searches) {
+    const q = wordsOf(session.profile, operation);
+    if (q === undefined || !session.has(fixture)) continue;
+    const words = session.need(fixture);
+    found.push({ operation, query: { [q]: words } });
+    found.push({ operation, query: { [q]: COMMON_LETTER }, broad: true });
+    if (hidden !== undefined && session.has(hidden))
+      found.push({ operation, query: { [q]: `${words} ${session.need(hidden)}` }, broad: true });
+  }
+  const name = await nameOf(session, conversation);
+  const q = wordsOf(session.profile, "searchConversations");
+  if (q !== undefined && name !== undefined)
+    found.push({ operation: "searchConversations", query: { [q]: name } });
+  return found;
+}
+
+/** What a conversation is called in the caller's list. */
+async function nameOf(session: Session, id: string): Promise<string | undefined> {
+  const listed = isServed(session.profile, "listConversations") ? await listConversations(session) : [];
+  const name = text(
+    listed.find((conversation) => readId(conversation) === id),
+    "name",
+  );
+  return name === "" ? undefined : name;
+}

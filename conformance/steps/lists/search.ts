@@ -1,0 +1,121 @@
+// Searching as a step: words that nothing else contains, and the hits of a search read to its end.
+import { createHash } from "node:crypto";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { isObject, items, type JsonObject } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { readUntil } from "../requests/call-until.ts";
+import { haveIds, type Listing, needItems, readList } from "./listing.ts";
+import { walkPages } from "./page.ts";
+
+/** Long enough never to occur by chance, short enough for every index. */
+const WORD_LENGTH = 16;
+
+/** A made-up word of letters. No two are alike, so that a search that forgives misspellings finds only one. */
+export function madeUpWord(session: Session): string {
+  const digest = createHash("sha256").update(session.unique("word")).digest();
+  return Array.from(digest.subarray(0, WORD_LENGTH), (byte) => String.fromCharCode(97 + (byte % 26))).join(
+    "",
+  );
+}
+
+export interface SearchOptions {
+  readonly operation: OperationId;
+  readonly words: string;
+  readonly as?: CallOptions["as"];
+  /** Stops at the page with this id, or with the last of these. */
+  readonly until?: string | readonly string[];
+  /** Parameters beside the words. */
+  readonly query?: CallOptions["query"];
+}
+
+/** @throws Untestable naming the binding */
+export const wordsParameter = (session: Session, operation: OperationId): string =>
+  wordsOf(session.profile, operation) ?? session.need(`bindings.lists.${operation}.q`);
+
+/** `q` is documented for the message search; for the others the profile names it. */
+export const wordsOf = ({ bindings }: Profile, operation: OperationId): string | undefined =>
+  bindings.lists[operation]?.q ?? (operation === "searchMessages" ? "q" : bindings.search.q);
+
+/** @throws Untestable naming the binding where what was found cannot be read */
+export async function search(session: Session, options: SearchOptions): Promise<Listing> {
+  const { operation, words, as, until, query } = options;
+  const listing = await readList(session, {
+    operation,
+    query: { [wordsParameter(session, operation)]: words, ...query },
+    ...(as === undefined ? {} : { as }),
+    ...(until === undefined ? {} : { until: haveIds([until].flat()) }),
+  });
+  needItems(session, listing);
+  return listing;
+}
+
+export interface Hits {
+  /** For sentences, empty for a search with words. */
+  readonly asked: "" | " in pages of one hit" | " without words" | " with empty words" | " with a blank";
+  readonly items: readonly JsonObject[];
+  readonly last: Exchange;
+}
+
+/** What a search shows for words, and the beginning of what it shows for none: a refusal shows nothing, and is fair. */
+export async function searchWithAndWithout(
+  session: Session,
+  options: Pick<SearchOptions, "operation" | "words" | "as">,
+): Promise<readonly Hits[]> {
+  const { operation, as = "primary" } = options;
+  const wordless = async (asked: Hits["asked"], words: string | undefined): Promise<Hits> => {
+    const last = await session.call(operation, {
+      as,
+      query: { [wordsParameter(session, operation)]: words },
+    });
+    const shown = (items(last.json) ?? []).filter(isObject);
+    return { asked, items: shown.map((item) => shownBy(operation, item)), last };
+  };
+  return [
+    { asked: "", ...(await search(session, options)) },
+    ...(await searchOneByOne(session, options)),
+    await wordless(" without words", undefined),
+    await wordless(" with empty words", ""),
+    await wordless(" with a blank", " "),
+  ];
+}
+
+/** So many pages of one hit: what is shown from the second page on may be looked up by other rules. */
+const MAX_SINGLES = 6;
+
+/** The first hits, a page for each, where the profile says how pages are asked for. */
+export async function searchOneByOne(
+  session: Session,
+  { operation, words, as }: Pick<SearchOptions, "operation" | "words" | "as">,
+): Promise<readonly Hits[]> {
+  const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
+  if (limit === undefined || cursor === undefined) return [];
+  const { items, last } = await walkPages(session, {
+    operation,
+    query: { [wordsParameter(session, operation)]: words },
+    limit: 1,
+    maxPages: MAX_SINGLES,
+    ...(as === undefined ? {} : { as }),
+  });
+  if (last === undefined) return [];
+  const shown = items.filter(isObject).map((item) => shownBy(operation, item));
+  return [{ asked: " in pages of one hit", items: shown, last }];
+}
+
+/** Searches until the id is among the hits or the indexing delay is over. @returns the last listing */
+export async function searchFor(
+  session: Session,
+  id: string,
+  options: Omit<SearchOptions, "until">,
+): Promise<Listing & { readonly found: boolean }> {
+  const hasIt = haveIds([id]);
+  const listing = await readUntil(
+    session,
+    () => search(session, { ...options, until: id }),
+    ({ items }) => hasIt(items),
+    session.profile.timing.search_index_ms,
+  );
+  return { ...listing, found: hasIt(listing.items) };
+}

@@ -1,0 +1,32 @@
+// Whether a list shows the same in pages of another size. Checks that count what they stored look there before they say
+// that something is missing: what a list loses between its pages is for the checks of pagination to judge.
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { isObject } from "../../readers/envelope.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { walkPages } from "./page.ts";
+
+/** No multiple of it is near one of the sizes that lists are otherwise read in. */
+const OTHER_SIZE = 17;
+/** Beyond so many items another reading would take longer than it is worth. */
+const MAX_PAGES = 60;
+
+/**
+ * @param isMissing whether an item is one of those that another reading should have shown and did not
+ * @throws Untestable when pages of another size show such an item
+ */
+export async function needSteadyPages(
+  session: Session,
+  operation: OperationId,
+  request: Pick<CallOptions, "as" | "path">,
+  isMissing: (item: unknown) => boolean,
+): Promise<void> {
+  const { limit, cursor } = session.profile.bindings.lists[operation] ?? {};
+  if (limit === undefined || cursor === undefined) return;
+  const walk = await walkPages(session, { operation, ...request, limit: OTHER_SIZE, maxPages: MAX_PAGES });
+  session.given(
+    !walk.items.filter(isObject).some((item) => isMissing(shownBy(operation, item))),
+    `${operation} shows the same items in pages of different sizes (what it loses between pages is judged elsewhere)`,
+    walk.last,
+  );
+}

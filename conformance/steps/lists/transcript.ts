@@ -1,0 +1,115 @@
+// A transcript page by page, wherever the deployment puts segments and cursor: the profile names what is not shown.
+
+import { Untestable } from "../../engine/session/finding.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { isObject, items, type JsonObject } from "../../readers/envelope.ts";
+import { memberAt } from "../../text/pointer.ts";
+import { listBinding, needReadable, pageInfo, readPage } from "./page.ts";
+
+export interface TranscriptPage {
+  readonly exchange: Exchange;
+  readonly segments: readonly unknown[];
+  readonly nextCursor: string | undefined;
+}
+
+export interface TranscriptOptions {
+  readonly call: string;
+  readonly as?: CallOptions["as"];
+  readonly forward?: string;
+  /** Left out, the deployment's own page size applies. */
+  readonly limit?: number;
+}
+
+/** One page; the parameters are those that the profile names. */
+export function requestPage(
+  session: Session,
+  options: TranscriptOptions,
+  cursor?: string,
+): Promise<Exchange> {
+  const { call, as, forward, limit } = options;
+  const binding = session.profile.bindings.lists.getTranscript;
+  return session.call("getTranscript", {
+    path: { callId: call },
+    ...(as === undefined ? {} : { as }),
+    query: {
+      forwarded_message_id: forward,
+      ...(limit === undefined ? {} : { [listBinding(session, "getTranscript").limit]: limit }),
+      ...(cursor === undefined || binding?.cursor === undefined ? {} : { [binding.cursor]: cursor }),
+    },
+  });
+}
+
+/**
+ * @returns `undefined` when the answer is no page of segments
+ * @throws Untestable when it may be one under a name that the profile does not have
+ */
+export function readTranscriptPage(session: Session, exchange: Exchange): TranscriptPage | undefined {
+  const { segments: name, next_cursor: cursorName } = session.profile.bindings.transcript;
+  const { json } = exchange;
+  const holders = [json, isObject(json) ? json.data : undefined].filter(isObject);
+  const named = holders
+    .map((holder) => (name === undefined ? undefined : memberAt(holder, name)))
+    .find(Array.isArray);
+  const segments: readonly unknown[] | undefined = named ?? items(json);
+  if (!isSuccess(exchange)) return undefined;
+  if (segments === undefined && name === undefined)
+    throw new Untestable("the profile has no bindings.transcript.segments");
+  if (segments === undefined) return undefined;
+  const own = cursorName === undefined ? undefined : memberOf([...holders, pageInfo(json)], cursorName);
+  return { exchange, segments, nextCursor: own ?? cursorOf(session, exchange, segments) };
+}
+
+/** The next cursor as other lists show it; none when the page says that it is the last one. */
+function cursorOf(session: Session, exchange: Exchange, segments: readonly unknown[]): string | undefined {
+  const info = pageInfo(exchange.json);
+  if (info === undefined && session.profile.bindings.transcript.next_cursor === undefined)
+    throw new Untestable("the profile has no bindings.transcript.next_cursor, and the page no page_info");
+  if (info === undefined) return undefined;
+  const page = readPage({ ...exchange, json: { items: segments, page_info: info } }, session.profile);
+  if (page === undefined) return undefined;
+  needReadable(page, session.profile);
+  return page.hasNext ? page.nextCursor : undefined;
+}
+
+const memberOf = (holders: readonly (JsonObject | undefined)[], name: string): string | undefined =>
+  holders
+    .map((holder) => memberAt(holder, name))
+    .find((value): value is string => typeof value === "string" && value !== "");
+
+export interface TranscriptWalk {
+  readonly pages: readonly TranscriptPage[];
+  readonly segments: readonly unknown[];
+  /** Whether the transcript said that it ended; otherwise pages ran out, or one was refused. */
+  readonly end: "last-page" | "refused" | "too-many-pages" | "same-cursor";
+  readonly last: Exchange;
+}
+
+export async function walkTranscript(
+  session: Session,
+  options: TranscriptOptions & { readonly maxPages: number },
+): Promise<TranscriptWalk> {
+  const pages: TranscriptPage[] = [];
+  const cursors = new Set<string>();
+  let cursor: string | undefined;
+  for (;;) {
+    const last = await requestPage(session, options, cursor);
+    const page = readTranscriptPage(session, last);
+    const walked = (end: TranscriptWalk["end"]): TranscriptWalk => ({
+      pages,
+      segments: pages.flatMap(({ segments }) => segments),
+      end,
+      last,
+    });
+    if (page === undefined && isSuccess(last) && pages.length === 0)
+      throw new Untestable("bindings.transcript.segments names no array in the page of a transcript");
+    if (page === undefined) return walked("refused");
+    pages.push(page);
+    cursor = page.nextCursor;
+    if (cursor === undefined) return walked("last-page");
+    if (cursors.has(cursor)) return walked("same-cursor");
+    if (pages.length >= options.maxPages) return walked("too-many-pages");
+    cursors.add(cursor);
+  }
+}

@@ -1,0 +1,86 @@
+// A search over things that only the profile can name: one that the primary key can access, one that only the second
+// key can.
+
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
+import { mayAccess, type ReadById } from "../keys/unauthorized-roles.ts";
+import {
+  isClosedTo,
+  needClosed,
+  openerOf,
+  openFixture,
+  otherThan,
+  type Person,
+} from "../resources/fixture-openers.ts";
+import { searchFor, searchWithAndWithout } from "./search.ts";
+
+export interface Searched {
+  readonly requirement: string;
+  readonly operation: OperationId;
+  /** Fixtures are named after it: `call`, `call_word`, `hidden_call`, `hidden_call_word`. */
+  readonly kind: "call" | "task";
+}
+
+const readById: Readonly<Record<Searched["kind"], (id: string) => ReadById>> = {
+  call: (callId) => ({ operation: "getCall", path: { callId } }),
+  task: (taskId) => ({ operation: "getTask", path: { taskId } }),
+};
+
+export async function judgeVisibleAndHidden(session: Session, searched: Searched): Promise<void> {
+  const { kind } = searched;
+  await judgeFound(session, searched, kind, openerOf(session, kind, "primary"));
+  const fixture = `hidden_${kind}`;
+  const opener = openerOf(session, fixture, "second");
+  await judgeFound(session, searched, fixture, opener);
+  const read = readById[kind](session.need(`fixtures.${fixture}`));
+  const stranger = otherThan(opener);
+  await needClosed(session, fixture, stranger, read);
+  await judgeUnfound(session, searched, fixture, stranger);
+  for (const as of ["other_workspace", "agent"] as const) {
+    if (!session.has(`keys.${as}`)) continue;
+    // Where the thing itself is open to them, another check has said so, or an agent may be let in.
+    if (await isClosedTo(session, as, read)) await judgeUnfound(session, searched, fixture, as);
+  }
+}
+
+/** Who can read something finds it by the word that the profile gives. */
+async function judgeFound(
+  session: Session,
+  { requirement, operation, kind }: Searched,
+  fixture: string,
+  as: Person,
+): Promise<void> {
+  const id = session.need(`fixtures.${fixture}`);
+  await openFixture(session, fixture, as, readById[kind](id));
+  const words = session.need(`fixtures.${fixture}_word`);
+  const { found, items, last } = await searchFor(session, id, { operation, words, as });
+  session.judge(requirement, found, {
+    message: `a ${kind} that the ${as} key can access is not found by the word that the profile gives`,
+    expected: `${kind} ${id} among the hits`,
+    found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+    exchanges: [last],
+  });
+}
+
+/** Nor does a search without words, or one that is read page by page, show it to anybody else. */
+async function judgeUnfound(
+  session: Session,
+  { requirement, operation, kind }: Searched,
+  fixture: string,
+  as: Person | "other_workspace" | "agent",
+): Promise<void> {
+  const hidden = session.need(`fixtures.${fixture}`);
+  const words = session.need(`fixtures.${fixture}_word`);
+  for (const { asked, items, last } of await searchWithAndWithout(session, { operation, words, as })) {
+    const isShown = items.some((item) => readId(item) === hidden);
+    if (isShown && (await mayAccess(session, as, readById[kind](hidden)))) continue;
+    session.judge(requirement, !isShown, {
+      message: `the search for ${kind}s${asked} returned one that the ${as} key cannot access`,
+      expected: `no hit with the id ${hidden}`,
+      found: items.map(idOrItem),
+      exchanges: [last],
+    });
+  }
+}

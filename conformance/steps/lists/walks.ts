@@ -1,0 +1,279 @@
+// Complete walks over paged lists, and what they must have shown: the given ids once each.
+
+import { Untestable } from "../../engine/session/finding.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { isObject, type JsonObject, readId } from "../../readers/envelope.ts";
+import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
+import { readUntil } from "../requests/call-until.ts";
+import { inParallel } from "../requests/in-parallel.ts";
+import { haveIds, readFromStart, readReplies } from "./listing.ts";
+import { type Walk, type WalkOptions, walkPages } from "./page.ts";
+
+/**
+ * Pages of a walk over a conversation that others write to as well. A list that shows the oldest first is walked through
+ * completely: beyond this many pages, with larger pages only.
+ */
+export const MAX_OPEN_PAGES = 40;
+
+/** The conversation that fewer checks write to, so that one's own messages stand together in its list. */
+export const calmConversation = (session: Session): string =>
+  session.profile.fixtures.second_conversation ?? session.need("fixtures.conversation");
+
+/** A thread of the check's own: no other check adds to its list. */
+export interface Thread {
+  readonly root: PostedMessage;
+  readonly ids: readonly string[];
+  /** As the answers to their creations and the list show them. */
+  readonly shown: readonly JsonObject[];
+  /** Those that the list shows in a large page: what is in no page at all is not lost between pages. */
+  readonly listed: ReadonlySet<string>;
+}
+
+/** @param together all replies at once, so that some share an instant */
+export async function growThread(session: Session, size: number, together: boolean): Promise<Thread> {
+  const root = await postMessage(session);
+  const reply = () => postReply(session, root);
+  const replies: PostedMessage[] = [];
+  if (together) replies.push(...(await Promise.all(Array.from({ length: size }, reply))));
+  else for (let index = 0; index < size; index++) replies.push(await reply());
+  const ids = replies.map(({ id }) => id);
+  // Lists may lag behind; whether they lose something in the end is for the walks to show.
+  const listing = await readReplies(session, root.id, ids);
+  session.given(size === 0 || listing.missing.length < size, "replies are listed", listing.last);
+  const shown = [...replies.map(({ message }) => message), ...ownOf(listing.items, ids)];
+  return { root, ids, shown, listed: new Set(ids.filter((id) => !listing.missing.includes(id))) };
+}
+
+const ownOf = (items: readonly JsonObject[], ids: readonly string[]): readonly JsonObject[] =>
+  items.filter((item) => ids.includes(readId(item) ?? ""));
+
+/** Posts of the check's own in the conversation that fewer checks write to. */
+export interface Series {
+  readonly conversation: string;
+  /** As the answers to their creations and the list show them. */
+  readonly shown: readonly JsonObject[];
+  readonly ids: readonly string[];
+  readonly listed: ReadonlySet<string>;
+  /** Items that a walk from the beginning of the list passes until it has them all. */
+  readonly depth: number;
+}
+
+/** @param together all messages at once, so that some share an instant */
+export async function growConversation(
+  session: Session,
+  size: number,
+  together: boolean,
+  conversation = calmConversation(session),
+): Promise<Series> {
+  const post = () => postMessage(session, { conversation });
+  const posted: PostedMessage[] = [];
+  if (together) posted.push(...(await Promise.all(Array.from({ length: size }, post))));
+  else for (let index = 0; index < size; index++) posted.push(await post());
+  const ids = posted.map(({ id }) => id);
+  const { items, missing, last } = await readFromStart(session, conversation, ids);
+  session.given(missing.length < size, "messages are listed", last);
+  return {
+    conversation,
+    shown: [...posted.map(({ message }) => message), ...ownOf(items, ids)],
+    ids,
+    listed: new Set(ids.filter((id) => !missing.includes(id))),
+    depth: items.length,
+  };
+}
+
+/** Items that others may add in front of a series before it is walked over. */
+const MARGIN = 60;
+/** A deployment's own page size, as far as it matters to how many pages a list has. */
+const USUAL_SIZE = 20;
+
+/** How a series is walked over: from the beginning of the list until all of it was seen, or should have been. */
+export const walkOver = (session: Session, series: Series) => ({
+  state: async (): Promise<string> => {
+    const { items } = await readFromStart(session, series.conversation, [...series.listed]);
+    return items.map(readId).join();
+  },
+  path: { conversationId: series.conversation },
+  enough: (items: readonly unknown[]): boolean =>
+    items.length >= series.depth + MARGIN || haveIds([...series.listed])(items.filter(isObject)),
+  maxPages: maxPagesOf(series.depth + MARGIN),
+});
+
+/** Page sizes with which a walk to a series has few enough pages; larger ones where it stands deep in its list. */
+export const sizesFor = (
+  { depth }: Pick<Series, "depth">,
+  sizes: readonly (number | undefined)[],
+): readonly (number | undefined)[] => {
+  const fits = (size: number | undefined): boolean => depth / (size ?? USUAL_SIZE) <= MAX_OPEN_PAGES;
+  const fitting = sizes.filter(fits);
+  return fitting.length > 0 ? fitting : [LARGEST];
+};
+
+/** What a list is read in when it is long. */
+const LARGEST = 50;
+
+/** Page sizes, `undefined` for the deployment's own, in which a list can be read at all. */
+export const sizesOf = (
+  session: Session,
+  operation: OperationId,
+  sizes: readonly (number | undefined)[],
+): readonly (number | undefined)[] => {
+  const { max_limit: most = Number.POSITIVE_INFINITY } = session.profile.bindings.lists[operation] ?? {};
+  return sizes.filter((size) => size === undefined || size <= most);
+};
+
+export interface WalkedList extends Omit<WalkOptions, "limit" | "operation"> {
+  /** Ids that the list shows in another reading. */
+  readonly listed: ReadonlySet<string>;
+  /** What the list shows now, of one to which others add. */
+  readonly state?: () => Promise<string>;
+}
+
+/**
+ * Walks a list in pages of several sizes and judges each walk by all of them: what one shows no other may leave out. What
+ * none shows was lost elsewhere than between pages.
+ * @throws Untestable when a walk shows too much or too little, and the list does not stay as it is meanwhile
+ */
+export async function judgeWalks(
+  session: Session,
+  limits: readonly (number | undefined)[],
+  judgement: Omit<WalkJudgement, "limit">,
+  list: WalkedList,
+): Promise<void> {
+  const { operation, ids } = judgement;
+  const walks = new Map<number | undefined, Walk>();
+  await inParallel(sizesOf(session, operation, limits), async (limit) => {
+    walks.set(limit, await walkUnchanged(session, list, operation, limit));
+  });
+  const shown = new Set([...list.listed, ...[...walks.values()].flatMap(({ items }) => items.map(readId))]);
+  for (const [limit, walk] of walks)
+    judgeWalk(session, walk, { ...judgement, limit, ids: ids.filter((id) => shown.has(id)) });
+}
+
+/** So often a list is walked again to which others added meanwhile. */
+const ATTEMPTS = 4;
+
+async function walkUnchanged(
+  session: Session,
+  { listed, state, ...options }: WalkedList,
+  operation: OperationId,
+  limit: number | undefined,
+): Promise<Walk> {
+  const walked = { ...options, operation, limit };
+  const first = await walkSettled(session, [...listed], walked);
+  if (state === undefined || isWhole(first, [...listed])) return first;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await state();
+    const walk = await walkPages(session, walked);
+    if (isWhole(walk, [...listed]) || (await state()) === before) return walk;
+  }
+  throw new Untestable(
+    `prerequisite failed: nobody adds to the list of ${operation} while it is walked over`,
+  );
+}
+
+/** Whether a walk came to its end and shows these ids once each. */
+export function isWhole(walk: Walk, ids: readonly string[]): boolean {
+  const seen = walk.items.map((item) => readId(item) ?? "");
+  return endings[walk.end] === undefined && ids.every((id) => seen.filter((one) => one === id).length === 1);
+}
+
+/**
+ * A walk to the end of a list. One that ends without these ids, or finds no list yet, is walked again until the
+ * eventual delay is over: the pages may come from machines of which some are behind.
+ */
+export function walkSettled(session: Session, ids: readonly string[], options: WalkOptions): Promise<Walk> {
+  const isSettled = ({ end, items, pages, last }: Walk): boolean =>
+    end === "refused"
+      ? pages.length > 0 || isTooLarge(session, last, options.limit)
+      : (end !== "last-page" && end !== "enough") || haveIds(ids)(items.filter(isObject));
+  return readUntil(session, () => walkPages(session, options), isSettled);
+}
+
+/** The largest page is the deployment's choice; one item is a page everywhere. */
+const isTooLarge = (session: Session, answer: Exchange | undefined, limit: number | undefined): boolean =>
+  limit !== undefined && limit > 1 && session.profile.statuses.invalid.includes(answer?.status ?? 0);
+
+/** Pages that a quiet list of so many items is read in: one item each, half of the pages empty, and a root beside them. */
+export const maxPagesOf = (items: number): number => 2 * items + 3;
+
+export interface WalkJudgement {
+  readonly requirement: string;
+  readonly operation: OperationId;
+  readonly limit: number | undefined;
+  /** What must have been seen, once each. */
+  readonly ids: readonly string[];
+  /** Nobody else adds to the list: its number of pages is known. */
+  readonly isClosed?: true;
+  /** The requirement that a cursor is accepted, where a refused one is not this one's. */
+  readonly ofCursors?: string;
+}
+
+/** Judges what a walk saw. Short and empty pages are fine; only page_info ends a list. */
+export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement): void {
+  const { requirement, operation, limit, ids, isClosed = false, ofCursors } = judgement;
+  const about = `the pages of ${operation}${limit === undefined ? "" : ` with limit ${limit}`}`;
+  const exchanges = walk.pages.map((page) => page.exchange).slice(-6);
+  if (walk.end === "refused" && walk.pages.length === 0 && isTooLarge(session, walk.last, limit)) {
+    session.observe(`${operation}: a page size that is refused`, String(limit));
+    return;
+  }
+  // A list that is refused from its beginning is not one that breaks off.
+  session.given(walk.pages.length > 0, `${operation} can be read page by page`, walk.last);
+  if (ofCursors !== undefined && (walk.pages.length > 1 || walk.end === "refused")) {
+    const isAccepted = session.judge(ofCursors, walk.end !== "refused", {
+      message: `a cursor that page ${walk.pages.length} of ${operation}${limit === undefined ? "" : ` with limit ${limit}`} gave is not accepted when it is sent back`,
+      expected: "2xx with a list",
+      found: walk.last === undefined ? "no answer" : answerOf(walk.last),
+      exchanges: walk.last === undefined ? exchanges : [...exchanges, walk.last].slice(-3),
+    });
+    if (!isAccepted) return;
+  }
+  const seen = walk.items.map((item) => readId(item) ?? "");
+  const repeated = ids.filter((id) => seen.indexOf(id) !== seen.lastIndexOf(id));
+  session.judge(requirement, repeated.length === 0, {
+    message: `${about} show an item more than once`,
+    expected: "each item once",
+    found: `${repeated.length} of ${ids.length} repeated, for example ${repeated[0]}; pages of ${sizes(walk)} items`,
+    exchanges,
+  });
+  // Others add to an open list, so that its number of pages says nothing; cursors that come back do.
+  if (walk.end === "too-many-pages")
+    session.given(
+      cursorsRepeat(walk) || (isClosed && walk.pages.length >= maxPagesOf(new Set(seen).size)),
+      `${about} come to an end`,
+      walk.last,
+    );
+  const reason = endings[walk.end];
+  session.judge(requirement, reason === undefined, {
+    message: `${about} cannot be followed to the end: ${reason}`,
+    expected: "pages up to one that says that nothing follows",
+    found: `page ${walk.pages.length}${walk.last === undefined ? "" : `, answered ${answerOf(walk.last)}`}`,
+    exchanges: walk.last === undefined ? exchanges : [...exchanges, walk.last].slice(-6),
+  });
+  if (reason !== undefined) return;
+  const missing = ids.filter((id) => !seen.includes(id));
+  session.judge(requirement, missing.length === 0, {
+    message: `${about} leave out items of the list`,
+    expected: `${ids.length} items`,
+    found: `${missing.length} missing, for example ${missing[0]}; pages of ${sizes(walk)} items`,
+    exchanges,
+  });
+}
+
+const cursorsRepeat = (walk: Walk): boolean => {
+  const cursors = walk.pages.map((page) => page.nextCursor);
+  return new Set(cursors).size < cursors.length;
+};
+
+const sizes = (walk: Walk): string => walk.pages.map((page) => page.items.length).join(", ");
+
+/** Why a walk that ended so has not reached the end of its list. */
+const endings: Readonly<Record<Walk["end"], string | undefined>> = {
+  "last-page": undefined,
+  enough: undefined,
+  "too-many-pages": "it goes on for more pages than it has items",
+  "no-cursor": "a page says that more follows and gives no cursor",
+  refused: "a page was refused",
+};

@@ -1,0 +1,64 @@
+// The message that an event carries, held against the one that is read by its id and the conversation it was posted to.
+
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { isRendered, shownText } from "../../readers/message-text.ts";
+import { textDifference } from "../../text/text-difference.ts";
+
+export interface Carried {
+  /** What carries the event, for sentences. */
+  readonly where: string;
+  /** Where the message was posted, when that is known. */
+  readonly conversation?: string | undefined;
+  readonly exchanges?: readonly Exchange[];
+  /** Whether other words than those of the reading may stand for it, as long as there are some. */
+  readonly isMoreThanText?: boolean;
+}
+
+/** Judges EVT-07. */
+export function judgeSameMessage(
+  session: Session,
+  object: JsonObject,
+  message: JsonObject,
+  { where, conversation, exchanges, isMoreThanText = false }: Carried,
+): void {
+  const evidence = exchanges === undefined ? {} : { exchanges };
+  // What the event leaves out is incomplete, which EVT-06 is about.
+  if (conversation !== undefined && object.conversation_id !== undefined)
+    session.judge("EVT-07", textOf(object.conversation_id) === conversation, {
+      message: `the message in ${where} has another conversation_id than the conversation that it was posted to`,
+      expected: conversation,
+      found: object.conversation_id,
+      ...evidence,
+    });
+  for (const name of ["id", "author_id", "content"]) {
+    // What a read does not show, or retains as null, cannot disagree; nor can a text with what it is rendered to.
+    if (object[name] === undefined || (message[name] ?? null) === null) continue;
+    if (name === "content" && (isOtherForm(object, message) || (isMoreThanText && object.content !== "")))
+      continue;
+    session.judge("EVT-07", textOf(object[name]) === textOf(message[name]), {
+      message: `the message in ${where} has another ${name} than the message that is read by its id`,
+      expected: brief(message[name]),
+      found: differently(message[name], object[name]),
+      ...evidence,
+    });
+  }
+}
+
+/** An id over HTTP may be a number, where events have it as text. */
+const textOf = (value: unknown): unknown => readId({ id: value }) ?? value;
+
+/** Of a long text its beginning, and of another one the place where it differs. */
+const isLong = (value: unknown): value is string => typeof value === "string" && value.length > 300;
+const brief = (value: unknown): unknown => (isLong(value) ? `${value.slice(0, 200)}...` : value);
+const differently = (read: unknown, told: unknown): unknown => {
+  const difference = isLong(read) && typeof told === "string" ? textDifference(read, told) : undefined;
+  return difference === undefined
+    ? brief(told)
+    : { at: difference.at, read: difference.sent, told: difference.read };
+};
+
+const isOtherForm = (object: JsonObject, message: JsonObject): boolean =>
+  isRendered(String(object.content)) !== isRendered(String(message.content)) ||
+  (typeof object.content === "string" && object.content === shownText(message));

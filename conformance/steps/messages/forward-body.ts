@@ -1,0 +1,28 @@
+// The body of a forward: as the specification shows it, or by the template of the profile.
+import type { Session } from "../../engine/session/session.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { fillRecord } from "../../text/template.ts";
+
+export interface ForwardTarget {
+  readonly conversation: string;
+  readonly mode?: string;
+  readonly comment?: string;
+}
+
+export function forwardBody(
+  session: Session,
+  messageId: string,
+  { conversation, mode = "show_message", comment }: ForwardTarget,
+): JsonObject {
+  const template = session.profile.bindings.forward.body ?? {
+    conversation_id: "{{conversation_id}}",
+    mode: "{{mode}}",
+    markdown_content: "{{text}}",
+  };
+  return fillRecord(template, {
+    conversation_id: conversation,
+    mode,
+    message_id: messageId,
+    ...(comment === undefined ? {} : { text: comment }),
+  });
+}

@@ -1,0 +1,58 @@
+// Messages that are made on ways of their own: a deployment may build the event of each in another place.
+
+import { tryQuestion } from "../../cards/post-card.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { picture } from "../files/contents.ts";
+import { readyFile } from "../files/uploads.ts";
+import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { tryForward } from "./forwards.ts";
+import { type CreatedMessage, type PostedMessage, postReply, tryPostMessage } from "./messages.ts";
+
+export interface MessageOfKind extends CreatedMessage {
+  readonly kind: string;
+  /** Whether an event may have other words in their place than a reading: a card and a forward are more than a text. */
+  readonly isMoreThanText: boolean;
+}
+
+/**
+ * A question, a forward, a message with a file, and replies in the thread of somebody else, as far as the deployment
+ * takes them.
+ * @param as their author; `root` is of another one, where there is one
+ */
+export async function postKinds(
+  session: Session,
+  as: Role,
+  root: PostedMessage,
+): Promise<readonly MessageOfKind[]> {
+  const { capabilities } = session.profile;
+  const reply = capabilities.has("threads") ? await postReply(session, root, { as }) : undefined;
+  const texts: Readonly<Record<string, CreatedMessage | undefined>> = {
+    "a message with a file": capabilities.has("files") ? await withFile(session, as) : undefined,
+    "a reply to somebody else": reply,
+    "a reply to a reply": reply && (await postReply(session, root, answerTo(reply, as))),
+  };
+  const others: Readonly<Record<string, CreatedMessage | undefined>> = {
+    "a question": await tryQuestion(session, as),
+    "a forward with a comment": await tryForward(session, root.id, {
+      as,
+      comment: session.unique("comment"),
+    }),
+  };
+  return [...ofKinds(texts, false), ...ofKinds(others, true)];
+}
+
+const answerTo = ({ id }: CreatedMessage, as: Role) => ({ as, body: { replied_to_message_id: id } });
+
+const ofKinds = (
+  messages: Readonly<Record<string, CreatedMessage | undefined>>,
+  isMoreThanText: boolean,
+): readonly MessageOfKind[] =>
+  Object.entries(messages).flatMap(([kind, message]) =>
+    message === undefined ? [] : [{ ...message, kind, isMoreThanText }],
+  );
+
+/** Who may post need not be one who may upload. */
+async function withFile(session: Session, as: Role): Promise<PostedMessage | undefined> {
+  const file = await unlessUntestable(() => readyFile(session, picture(17), { as }));
+  return file && tryPostMessage(session, { as, body: { file_ids: [file.id] } });
+}

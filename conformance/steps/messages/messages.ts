@@ -1,0 +1,154 @@
+// Messages as a step of other checks: creates them and gives up with `untestable` when that does not work,
+// because then another check has already said so.
+
+import { Untestable } from "../../engine/session/finding.ts";
+import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { usualTexts } from "../../inputs/text-classes.ts";
+import { holdsId } from "../../leaks/holds-text.ts";
+import { type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { carriesText } from "../../readers/message-text.ts";
+import { readListWithWords } from "../lists/listing.ts";
+import { readMessage } from "../requests/call-until.ts";
+import { perRun } from "../requests/per-session.ts";
+
+/** Whatever its content. */
+export interface CreatedMessage {
+  readonly id: string;
+  readonly conversation: string;
+  readonly exchange: Exchange;
+}
+
+export interface PostedMessage extends CreatedMessage {
+  readonly content: string;
+  readonly message: JsonObject;
+}
+
+export interface PostOptions extends Pick<CallOptions, "as" | "idempotencyKey"> {
+  readonly conversation?: string;
+  readonly content?: string;
+  /** Members of the body beside `markdown_content`. */
+  readonly body?: JsonObject;
+}
+
+/**
+ * Posts a message into the scratch conversation, or the one given.
+ * @throws Untestable also where the id in the response is not that of the message
+ */
+export async function postMessage(session: Session, options: PostOptions = {}): Promise<PostedMessage> {
+  const { exchange, posted } = await post(session, options);
+  const created = session.given(posted, `a message can be created${placeOf(session, options)}`, exchange);
+  await needOwnId(session, created, options.as);
+  return created;
+}
+
+/** The fixture that names the conversation, where it is not the usual one: it may be another than it has to be. */
+function placeOf(session: Session, { conversation, as = "primary" }: PostOptions): string {
+  const { conversation: usual, ...others } = session.profile.fixtures;
+  if (conversation === undefined || conversation === usual) return "";
+  const fixture = Object.keys(others).find((name) => others[name] === conversation);
+  const role = typeof as === "string" ? `keys.${as}` : as.label;
+  return fixture === undefined ? "" : ` in fixtures.${fixture} with ${role}`;
+}
+
+/** As the response to its creation and GET show it together: the one may leave out what the other has. */
+export async function readWhole(session: Session, { id, message }: PostedMessage): Promise<JsonObject> {
+  const read = await readMessage(session, id);
+  return { ...(isSuccess(read) ? single(read.json) : {}), ...message };
+}
+
+/** Why ids of created messages are of no use, asked once in a run. */
+const known = perRun(() => ({ problem: undefined as Promise<string | undefined> | undefined }));
+
+async function needOwnId(session: Session, created: PostedMessage, as: CallOptions["as"]): Promise<void> {
+  const state = known(session);
+  // One that was limited, or interrupted, is asked by the next.
+  state.problem ??= problemOfId(session, created, as).catch((error: unknown) => {
+    state.problem = undefined;
+    throw error;
+  });
+  const problem = await state.problem;
+  if (problem !== undefined) throw new Untestable(problem);
+}
+
+/** Where the id that is read leads nowhere, the list tells which other one does, and whether the response has that. */
+async function problemOfId(
+  session: Session,
+  { id, conversation, content, exchange }: PostedMessage,
+  as: CallOptions["as"],
+): Promise<string | undefined> {
+  const by = as === undefined ? {} : { as };
+  const read = await session.call("getMessage", { ...by, path: { messageId: id } });
+  if (isSuccess(read)) return undefined;
+  const { items } = await readListWithWords(session, [content], {
+    ...by,
+    operation: "listMessages",
+    path: { conversationId: conversation },
+  });
+  const listed = items
+    .filter((item) => carriesText(item, content))
+    .map(readId)
+    .find((one) => one !== undefined);
+  if (listed === undefined || listed === id) return undefined;
+  return holdsId(exchange.response?.json, listed)
+    ? "the id of a created message stands elsewhere in the response; the profile has no bindings.responses.createMessage.id that names it"
+    : "prerequisite failed: the id in the response to a creation is the one under which the message is listed";
+}
+
+/** A message that need not be taken: an agent may not be welcome, nor what it says. */
+export const tryPostMessage = async (
+  session: Session,
+  options: PostOptions = {},
+): Promise<PostedMessage | undefined> => (await post(session, options)).posted;
+
+const turns = perRun(() => ({ next: 0 }));
+
+/** A text that no other message has, of one of the kinds that any deployment takes and keeps. */
+function usualText(session: Session): string {
+  const kind = usualTexts[turns(session).next++ % usualTexts.length];
+  const word = session.unique("message");
+  return kind?.around(word) ?? word;
+}
+
+async function post(
+  session: Session,
+  options: PostOptions,
+): Promise<{ readonly exchange: Exchange; readonly posted: PostedMessage | undefined }> {
+  const conversation = options.conversation ?? session.need("fixtures.conversation");
+  const content = options.content ?? usualText(session);
+  const exchange = await session.call("createMessage", {
+    ...(options.as === undefined ? {} : { as: options.as }),
+    ...(options.idempotencyKey === undefined ? {} : { idempotencyKey: options.idempotencyKey }),
+    path: { conversationId: conversation },
+    body: { markdown_content: content, ...options.body },
+  });
+  const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
+  if (id === undefined) return { exchange, posted: undefined };
+  return { exchange, posted: { id, conversation, content, message: single(exchange.json) ?? {}, exchange } };
+}
+
+/** Posts a reply to a root. */
+export const postReply = (
+  session: Session,
+  root: Pick<CreatedMessage, "id" | "conversation">,
+  options: PostOptions = {},
+): Promise<PostedMessage> =>
+  postMessage(session, {
+    ...options,
+    conversation: root.conversation,
+    body: { thread_root_id: root.id, ...options.body },
+  });
+
+const SENTENCE = "All work and no play makes Jack a dull boy. ";
+/** The first is of eighteen thousand characters, more than the thousands that frames and previews are usually cut at. */
+const SENTENCES = [400, 200, 60];
+
+/** The longest message that is taken, a deployment may have a limit; `undefined` where none of these is. */
+export async function tryPostLong(session: Session, as: Role): Promise<PostedMessage | undefined> {
+  for (const count of SENTENCES) {
+    const content = `${session.unique("long")} ${SENTENCE.repeat(count).trim()}`;
+    const posted = await tryPostMessage(session, { as, content });
+    if (posted !== undefined) return posted;
+  }
+  return undefined;
+}

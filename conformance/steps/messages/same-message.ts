@@ -1,0 +1,52 @@
+// Holds what an answer or an event says of a message against the message that is read by its id.
+import { isDeepStrictEqual } from "node:util";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type JsonObject, single } from "../../readers/envelope.ts";
+import { disagreements, shownByBoth } from "../../readers/message-agreement.ts";
+import { readMessage } from "../requests/call-until.ts";
+import type { PostedMessage } from "./messages.ts";
+import { isAnother } from "./readings.ts";
+
+/** What another place shows of a message. */
+export interface Told {
+  /** The place, as a subject. */
+  readonly where: string;
+  readonly message: JsonObject;
+  readonly exchange?: Exchange;
+}
+
+/**
+ * Reads the message, which has to be the last reading of it.
+ * @param as whom the other places told of it: names may be written for their reader
+ * @returns judges what another place told of it
+ */
+export async function compareWithRead(
+  session: Session,
+  posted: PostedMessage,
+  as: Role = "primary",
+): Promise<(requirement: string, told: Told) => Promise<void>> {
+  const exchange = await readMessage(session, posted.id, { as });
+  const read = session.given(
+    isSuccess(exchange) && single(exchange.json),
+    "a message can be read by its id",
+    exchange,
+  );
+  session.given(!isAnother(exchange, posted), "GET of a message returns that message", exchange);
+  return async (requirement, { where, message: told, exchange: telling }) => {
+    if (shownByBoth(told, read).length === 0)
+      return session.notSeen(requirement, "two places show a message with properties in common");
+    const suspected = disagreements(told, read);
+    const again = suspected.length > 0 ? single((await readMessage(session, posted.id, { as })).json) : read;
+    // What two readings in a row show differently, as addresses signed for each reader, cannot be compared.
+    const different = suspected.filter((name) => isDeepStrictEqual(again?.[name], read[name]));
+    for (const name of suspected.filter((member) => !different.includes(member)))
+      session.observe("members of a message that are others at each reading", name);
+    session.judge(requirement, different.length === 0, {
+      message: `${where} shows another ${different.join(" and ")} of a message than GET`,
+      expected: different.map((name) => read[name]),
+      found: different.map((name) => told[name]),
+      exchanges: [posted.exchange, ...(telling ? [telling] : []), exchange],
+    });
+  };
+}

@@ -1,0 +1,40 @@
+// Create-message requests whose answer is judged: unlike postMessage, a refusal is not the end of the check.
+
+import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { type JsonObject, singleId } from "../../readers/envelope.ts";
+import { readError } from "../../readers/error.ts";
+
+export interface SendOptions
+  extends Pick<CallOptions, "as" | "bearer" | "idempotencyKey" | "raw" | "acceptLimited" | "abortAfterSend"> {
+  /** The scratch conversation unless given. */
+  readonly conversation?: string;
+  readonly body?: JsonObject;
+}
+
+export function sendMessage(session: Session, options: SendOptions): Promise<Exchange> {
+  const { conversation, ...call } = options;
+  return session.call("createMessage", {
+    ...call,
+    path: { conversationId: conversation ?? session.need("fixtures.conversation") },
+  });
+}
+
+/** Id of the message that a 2xx answer carries. */
+export const createdId = (exchange: Exchange): string | undefined =>
+  isSuccess(exchange) ? singleId(exchange.json) : undefined;
+
+export const isRefusal = (exchange: Exchange): boolean => exchange.status >= 400 && exchange.status < 500;
+
+/** The one answer that the specification has for a used key with another body. */
+export const isIdempotencyConflict = (exchange: Exchange): boolean =>
+  exchange.status === 409 && readError(exchange.json).code === "idempotency_conflict";
+
+/** What a request may be told while an identical one is under way: that it conflicts, is early, or has to wait. */
+export const isComeAgain = ({ status }: Exchange): boolean => [409, 425, 429, 503].includes(status);
+
+/** What an answer to a create-message request says, for `found`. */
+export const outcomeOf = (exchange: Exchange): string => {
+  const id = createdId(exchange);
+  return id === undefined ? answerOf(exchange) : `${exchange.status} with message ${id}`;
+};

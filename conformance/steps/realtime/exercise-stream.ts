@@ -1,0 +1,35 @@
+// A stream that has seen everything an ordinary client sees: live events, a break, and the same events again. For
+// checks that judge every frame of the run and must have some when they run alone.
+import type { Session } from "../../engine/session/session.ts";
+import { postMessage, postReply } from "../messages/messages.ts";
+import { announcer } from "../messages/visible-sender.ts";
+import { openStream, resumeStream } from "./realtime.ts";
+import type { Stream } from "./stream.ts";
+
+/**
+ * Posts a message, a reply and another message to a stream, and resumes after the first of them.
+ * @returns the resumed stream, which is closed; `undefined` where none was opened
+ */
+export async function exerciseAndResume(session: Session): Promise<Stream | undefined> {
+  const as = await announcer(session);
+  const stream = await openStream(session);
+  const root = await postMessage(session, { as });
+  const reply = await postReply(session, root, { as });
+  for (let more = 3; more > 0; more--) await postMessage(session, { as });
+  const last = await postMessage(session, {
+    as,
+    content: `${session.unique("exercise")} åß漢字 🚀 "quoted"\n- line`,
+  });
+  const first = session.given(await stream.waitForMessage(root.id), "events are delivered");
+  await stream.missing([reply.id, last.id]);
+  stream.drop();
+  const resumed = await resumeStream(session, first.cursor);
+  await resumed?.missing([reply.id, last.id], () => resumed.declinesResume);
+  resumed?.close();
+  return resumed;
+}
+
+/** The same, for what its frames show. */
+export async function exerciseStream(session: Session): Promise<void> {
+  await exerciseAndResume(session);
+}

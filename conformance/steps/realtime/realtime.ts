@@ -1,0 +1,161 @@
+// Realtime as a step of other checks: open a ticket, connect, wait for events of given messages, acknowledge,
+// resume. Everything here is a prerequisite; what the stream must do is judged by the checks.
+import { setTimeout as sleep } from "node:timers/promises";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { readTicket, type Ticket } from "../../readers/realtime.ts";
+import { Stream, type StreamOptions } from "./stream.ts";
+
+export interface OpenOptions extends Pick<CallOptions, "as"> {
+  readonly delivery?: "messages" | "mentions";
+  readonly target?: unknown;
+  readonly resumeFrom?: string;
+}
+
+/** One subscription of the calling key, with the members that a check changes. */
+export const subscription = (changes: JsonObject = {}): JsonObject => ({
+  target: "self",
+  delivery: "messages",
+  events: ["message.created"],
+  ...changes,
+});
+
+/** The body that opens one subscription. */
+export const subscriptionBody = (options: OpenOptions): JsonObject => ({
+  subscriptions: [
+    subscription({ target: options.target ?? "self", delivery: options.delivery ?? "messages" }),
+  ],
+  ...(options.resumeFrom === undefined ? {} : { resume_from: { cursor: options.resumeFrom } }),
+});
+
+/** Asks for a ticket; the exchange is for checks that judge the answer. */
+export async function requestTicket(
+  session: Session,
+  options: OpenOptions = {},
+): Promise<{ exchange: Exchange; ticket: Ticket | undefined }> {
+  const exchange = await session.call("openRealtimeConnection", {
+    ...(options.as === undefined ? {} : { as: options.as }),
+    body: subscriptionBody(options),
+  });
+  return { exchange, ticket: isSuccess(exchange) ? readTicket(exchange.json) : undefined };
+}
+
+/** An answer about what was asked for: 503 says that realtime is not available now, whatever was asked. */
+export const whileAvailable = (session: Session, exchange: Exchange): Exchange =>
+  session.given(exchange.status !== 503 && exchange, "realtime is available", exchange);
+
+/** The answer to an opening with this body. */
+export const answerToOpening = async (session: Session, body: unknown): Promise<Exchange> =>
+  whileAvailable(session, await session.call("openRealtimeConnection", { body }));
+
+/** A ticket that must be there. */
+export async function openTicket(session: Session, options: OpenOptions = {}): Promise<Ticket> {
+  const { exchange, ticket } = await requestTicket(session, options);
+  return session.given(ticket, "a realtime ticket can be opened", exchange);
+}
+
+/** Connects with a ticket; the stream need not have opened yet. */
+export const connectTicket = (session: Session, ticket: Ticket, options: StreamOptions = {}): Stream =>
+  new Stream(session, ticket, options);
+
+/** How often an opening is repeated when the deployment ends the connection at once, and after how long. */
+const OPENINGS = 4;
+const PAUSE_MS = 40;
+
+/** A connection beside others, where the deployment allows one; it has said hello. */
+export async function tryOpenStream(
+  session: Session,
+  options: OpenOptions & StreamOptions = {},
+): Promise<Stream | undefined> {
+  const { ticket } = await requestTicket(session, options);
+  if (ticket === undefined) return undefined;
+  const stream = connectTicket(session, ticket, options);
+  return (await stream.waitForHello()) === undefined ? undefined : stream;
+}
+
+/** A connection that has said hello. */
+export const openStream = (session: Session, options: OpenOptions & StreamOptions = {}): Promise<Stream> =>
+  greeted(session, "a realtime connection", async () =>
+    connectTicket(session, await openTicket(session, options), options),
+  );
+
+/**
+ * A deployment that allows few connections may still be counting one that was left a moment ago, and on a machine that
+ * was held up a ticket may have ended: the opening is repeated.
+ */
+async function greeted<Opened extends Stream | undefined>(
+  session: Session,
+  what: string,
+  open: () => Promise<Opened>,
+): Promise<Opened> {
+  for (let opening = 1; ; opening++) {
+    const stream = await open();
+    if (stream === undefined || (await stream.waitForHello()) !== undefined) return stream;
+    const mayRepeat = opening < OPENINGS && stream.endedByServer !== undefined;
+    session.given(mayRepeat, `${what} opens and says hello`);
+    await sleep(PAUSE_MS * opening);
+  }
+}
+
+/**
+ * Resumes after a cursor. `undefined` when the opening is refused, which RTS-32 judges; other checks then have
+ * nothing to look at.
+ * @param cursor of a delivered event, which RTS-06 says that each has
+ */
+export const resumeStream = (
+  session: Session,
+  cursor: string | undefined,
+  options: OpenOptions & StreamOptions = {},
+): Promise<Stream | undefined> =>
+  greeted(session, "a resumed realtime connection", async () => {
+    const resumeFrom = session.given(cursor, "a delivered event has a cursor");
+    const { exchange, ticket } = await requestTicket(session, { ...options, resumeFrom });
+    whileAvailable(session, exchange);
+    return ticket && connectTicket(session, ticket, options);
+  });
+
+/**
+ * A connection of which hello is judged: opened again where the deployment ends it at once, as one does that is about
+ * to restart or still counts a connection that was left a moment ago.
+ * @param connect opens one with a ticket of its own
+ * @throws Untestable when each was ended with a reason for coming again
+ */
+export async function unhurried(connect: () => Promise<Stream>): Promise<Stream> {
+  for (let opening = 1; ; opening++) {
+    const stream = await connect();
+    if ((await stream.waitForHello()) !== undefined || stream.endedByServer === undefined) return stream;
+    if (opening === OPENINGS && !stream.mayReconnect) return stream;
+    if (opening === OPENINGS)
+      throw new Untestable(`prerequisite failed: a connection lasts (${stream.endedByServer})`);
+    await sleep(PAUSE_MS * opening);
+  }
+}
+
+/** A connection that the deployment refused to open, or `undefined` when it said hello. */
+export async function refusedToOpen(session: Session, stream: Stream): Promise<string | undefined> {
+  const { eventual_ms } = session.profile.timing;
+  const settled = await stream.peer.until(
+    () => stream.hello ?? stream.disconnectReason,
+    session.patience(eventual_ms),
+  );
+  if (stream.hello !== undefined) return undefined;
+  const { closing } = stream.peer;
+  if (closing?.refusedStatus !== undefined) return `HTTP ${closing.refusedStatus}`;
+  if (closing !== undefined && !closing.abnormal) return `close ${closing.code}`;
+  return settled === undefined ? "no hello" : `disconnect ${stream.disconnectReason}`;
+}
+
+/** Judges RTS-54 where a disconnect frame says why a ticket was refused, or its connection ended. */
+export function judgeReason(session: Session, stream: Stream, what: string): void {
+  const reason = stream.disconnectReason;
+  if (reason === undefined)
+    session.notSeen("RTS-54", "a disconnect frame for a ticket or a key that is good for nothing");
+  else
+    session.judge("RTS-54", !stream.mayReconnect, {
+      message: `the disconnect frame for a ticket that ${what} names a reason that calls for reconnecting`,
+      expected: "a reason for stopping, such as expired_ticket or invalid_ticket",
+      found: reason,
+    });
+}

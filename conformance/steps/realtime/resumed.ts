@@ -1,0 +1,58 @@
+// What a connection that was resumed from a cursor owes its client. A deployment may decline to resume: it refuses the
+// opening, warns with resume_failed, or says that it does not resume. Nothing is then shown about what it would deliver.
+import type { Complaint } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { confirmedLost, type Expected, lostMessages } from "../messages/lost-messages.ts";
+import type { Stream } from "./stream.ts";
+import { needLasting } from "./with-reconnects.ts";
+
+/** For `notSeen`. */
+export const DECLINED =
+  "every resume was declined: refused, warned about with resume_failed, or not supported by resume_supported";
+
+/**
+ * Judges that a resumed connection delivers messages.
+ * @param stream `undefined` where the opening was refused
+ * @param complain words the complaint for what is missing
+ * @returns whether something could be judged. @throws when the server ended the stream
+ */
+export async function judgeResumed(
+  session: Session,
+  requirement: string,
+  stream: Stream | undefined,
+  due: readonly Expected[],
+  complain: (missing: readonly string[]) => Complaint,
+): Promise<boolean> {
+  const ids = due.map(({ id }) => id);
+  const missing = await stream?.missing(ids, () => stream.declinesResume);
+  if (stream === undefined || missing === undefined || (missing.length > 0 && stream.declinesResume)) {
+    session.notSeen(requirement, DECLINED);
+    return false;
+  }
+  if (missing.length > 0) needLasting(stream);
+  const lost = await confirmedLost(
+    session,
+    stream,
+    due.filter(({ id }) => missing.includes(id)),
+  );
+  session.judge(requirement, lost.length === 0, complain(lost.map(({ id }) => id)));
+  return true;
+}
+
+/**
+ * What comes after the opening is delivered, whatever became of the cursor: RTS-17 where a warning says that nothing
+ * before it is, and a prerequisite everywhere else.
+ * @param sentinel a message that was posted after hello
+ */
+export async function judgeLive(session: Session, stream: Stream, sentinel: Expected): Promise<void> {
+  const lost = await lostMessages(session, stream, [sentinel]);
+  if (!stream.warnsOfResume) {
+    session.given(lost.length === 0, "a resumed connection delivers what is posted while it is open");
+    return;
+  }
+  session.judge("RTS-17", lost.length === 0, {
+    message: "a connection that could not be resumed does not deliver live events",
+    expected: `the event of message ${sentinel.id}`,
+    found: "nothing",
+  });
+}

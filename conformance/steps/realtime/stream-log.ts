@@ -1,0 +1,75 @@
+// What the whole run has seen on its realtime connections, for checks that judge every frame: which key opened a
+// connection, what its ticket and hello said, and what a frame means.
+import type { Exchange, Frame } from "../../exchange/exchange.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import {
+  type EventFrame,
+  isFrame,
+  labelOf,
+  readEvent,
+  readTicket,
+  type Ticket,
+} from "../../readers/realtime.ts";
+import { parseJson } from "../../text/parse-json.ts";
+
+export interface SeenConnection {
+  readonly number: number;
+  /** Text frames received so far, the current one included. */
+  received: number;
+  hello: JsonObject | undefined;
+  /** The ticket with the connection_id of hello, and the role of the key that opened it. */
+  ticket: { readonly as: string; readonly ticket: Ticket } | undefined;
+  /** Reason of the disconnect frame. */
+  disconnect: Frame | undefined;
+}
+
+export interface SeenFrame {
+  readonly connection: SeenConnection;
+  readonly message: unknown;
+  readonly event: EventFrame | undefined;
+}
+
+export class StreamLog {
+  readonly #tickets = new Map<string, { readonly as: string; readonly ticket: Ticket }>();
+  readonly #connections = new Map<number, SeenConnection>();
+
+  /** Remembers the ticket of an opening. */
+  exchange(exchange: Exchange): void {
+    if (exchange.operation !== "openRealtimeConnection" || !isSuccess(exchange)) return;
+    const ticket = readTicket(exchange.json);
+    if (ticket?.connectionId !== undefined)
+      this.#tickets.set(ticket.connectionId, { as: exchange.as, ticket });
+  }
+
+  /** Takes a frame in; `undefined` for what is not a received message. */
+  frame(frame: Frame): SeenFrame | undefined {
+    if (frame.direction !== "received") return undefined;
+    const connection = this.connection(frame.connection);
+    connection.received++;
+    const message = parse(frame);
+    if (isFrame(message, "hello") && connection.hello === undefined) {
+      connection.hello = message;
+      connection.ticket = this.#tickets.get(labelOf(message.connection_id) ?? "");
+    }
+    if (isFrame(message, "disconnect")) connection.disconnect ??= frame;
+    return { connection, message, event: readEvent(message) };
+  }
+
+  connection(number: number): SeenConnection {
+    const known = this.#connections.get(number);
+    if (known !== undefined) return known;
+    const connection = { number, received: 0, hello: undefined, ticket: undefined, disconnect: undefined };
+    this.#connections.set(number, connection);
+    return connection;
+  }
+}
+
+/** Every check that follows the streams reads each frame; it is parsed for the first one. */
+const parsed = new WeakMap<Frame, { readonly message: unknown }>();
+
+function parse(frame: Frame): unknown {
+  const { message } = parsed.get(frame) ?? { message: parseJson(frame.text) };
+  parsed.set(frame, { message });
+  return message;
+}

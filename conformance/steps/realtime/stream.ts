@@ -1,0 +1,209 @@
+// One realtime connection as a client holds it: what it delivered so far, in order, and what was acknowledged. By
+// default it acknowledges everything at once, since others post into the same workspace and a deployment may stop
+// sending when too much is unacknowledged; a check that is about acknowledgement holds them back.
+import type { Session } from "../../engine/session/session.ts";
+import type { Peer } from "../../engine/transport/websocket.ts";
+import { closeCodes, disconnectReasons, type warningCodes } from "../../generated/realtime.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { text } from "../../readers/envelope.ts";
+import {
+  type EventFrame,
+  isFrame,
+  readEvent,
+  readWarnings,
+  type Ticket,
+  type Warning,
+} from "../../readers/realtime.ts";
+
+export interface StreamOptions {
+  readonly protocols?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `each`: every event as it arrives. `held`: only what the check acknowledges. */
+  readonly acks?: "each" | "held";
+}
+
+const RESUME_FAILED: (typeof warningCodes)[number] = "resume_failed";
+
+/** A deployment may send the next event only after the one before was acknowledged; this long it may show otherwise. */
+const HELD_PATIENCE_MS = 250;
+
+export class Stream {
+  readonly peer: Peer;
+  readonly ticket: Ticket;
+  /** Every event in order of arrival, repetitions included. */
+  readonly events: EventFrame[] = [];
+  readonly #session: Session;
+  readonly #byMessage = new Map<string, EventFrame>();
+  #acks: "each" | "held";
+  /** Events before this index are acknowledged. */
+  #acknowledged = 0;
+  #left = false;
+
+  constructor(session: Session, ticket: Ticket, options: StreamOptions = {}) {
+    this.#session = session;
+    this.ticket = ticket;
+    this.#acks = options.acks ?? "each";
+    this.peer = session.connect({
+      url: ticket.url,
+      protocols: options.protocols ?? [ticket.protocol],
+      ...(options.headers === undefined ? {} : { headers: options.headers }),
+      onMessage: (message) => this.#receive(message),
+    });
+  }
+
+  #receive(message: unknown): void {
+    const event = readEvent(message);
+    if (event === undefined) return;
+    this.events.push(event);
+    if (event.messageId !== undefined && !this.#byMessage.has(event.messageId))
+      this.#byMessage.set(event.messageId, event);
+    if (this.#acks === "each") this.ackThrough(event);
+  }
+
+  get hello(): JsonObject | undefined {
+    return this.peer.messages.find((message): message is JsonObject => isFrame(message, "hello"));
+  }
+
+  /** Warnings of the ticket, of hello and of warning frames. */
+  get warnings(): readonly Warning[] {
+    const frames = this.peer.messages.filter(
+      (message) => isFrame(message, "hello") || isFrame(message, "warning"),
+    );
+    return [...this.ticket.warnings, ...frames.flatMap(readWarnings)];
+  }
+
+  /** The deployment warned that it cannot replay from the cursor it was given. Another warning says nothing of that. */
+  get warnsOfResume(): boolean {
+    return this.warnings.some(({ code }) => code === RESUME_FAILED);
+  }
+
+  /** The deployment said, in one of the ways it has, that it does not replay from the cursor it was given. */
+  get declinesResume(): boolean {
+    return (
+      this.warnsOfResume || this.ticket.resumeSupported === false || this.hello?.resume_supported === false
+    );
+  }
+
+  /** Reason of a disconnect frame; `unnamed` for one without. */
+  get disconnectReason(): string | undefined {
+    const frame = this.peer.messages.find((message) => isFrame(message, "disconnect"));
+    return frame === undefined ? undefined : (text(frame, "reason") ?? "unnamed");
+  }
+
+  /** The disconnect frame gives a reason that calls for coming again. */
+  get mayReconnect(): boolean {
+    return this.#disconnectCallsFor("reconnect");
+  }
+
+  /** The disconnect frame or the close code tells the client to stay away. */
+  get mustStop(): boolean {
+    const isFinal = closeCodes.some(
+      ({ code, sender, retry }) => sender === "server" && !retry && code === this.peer.closing?.code,
+    );
+    return isFinal || this.#disconnectCallsFor("stop");
+  }
+
+  #disconnectCallsFor(what: "reconnect" | "stop"): boolean {
+    const reason = this.disconnectReason ?? "";
+    return Object.entries(disconnectReasons).some(([name, does]) => name === reason && does === what);
+  }
+
+  /** How the deployment ended the connection, if it did. */
+  get endedByServer(): string | undefined {
+    const reason = this.disconnectReason;
+    if (reason !== undefined) return `disconnect ${reason}`;
+    const { closing } = this.peer;
+    return this.#left || closing === undefined ? undefined : `close ${closing.code} ${closing.reason}`.trim();
+  }
+
+  /** Ids of messages in order of their first delivery. */
+  get delivered(): readonly string[] {
+    return [...this.#byMessage.keys()];
+  }
+
+  /** The first event of a message that was delivered here. */
+  eventOf(messageId: string): EventFrame | undefined {
+    return this.#byMessage.get(messageId);
+  }
+
+  /** Waits for hello; `undefined` when it does not come. */
+  waitForHello(): Promise<JsonObject | undefined> {
+    return this.peer.until(() => this.hello, this.#session.patience(this.#session.profile.timing.request_ms));
+  }
+
+  /** Waits for the event of a message; `undefined` when it does not come in time. */
+  async waitForMessage(messageId: string): Promise<EventFrame | undefined> {
+    await this.missing([messageId]);
+    return this.eventOf(messageId);
+  }
+
+  /**
+   * Waits until all are delivered, as long as no more than the delivery time passes without one of them.
+   * @param unless ends the wait early: what is awaited need not come any more
+   * @returns the ids that did not come
+   */
+  async missing(messageIds: readonly string[], unless = (): boolean => false): Promise<readonly string[]> {
+    const left = (): readonly string[] => messageIds.filter((id) => !this.#byMessage.has(id));
+    const settled = (): true | undefined => (left().length === 0 || unless() ? true : undefined);
+    const deliveryMs = this.#session.patience(this.#session.profile.timing.event_delivery_ms);
+    if (this.#acks === "held") {
+      const early = await this.peer.until(settled, Math.min(deliveryMs, HELD_PATIENCE_MS));
+      if (early === undefined) this.#releaseAcks();
+    }
+    for (let before = Number.POSITIVE_INFINITY; left().length > 0 && left().length < before; ) {
+      before = left().length;
+      await this.peer.until(() => (left().length < before ? true : settled()), deliveryMs);
+      if (unless() || this.peer.closing !== undefined) break;
+    }
+    return left();
+  }
+
+  /** Gives up holding back: the deployment may be waiting for an acknowledgement. */
+  #releaseAcks(): void {
+    this.#acks = "each";
+    const last = this.events.at(-1);
+    if (last !== undefined) this.ackThrough(last);
+  }
+
+  /** Acknowledges, in order of arrival, everything up to an event that is not acknowledged yet. */
+  ackThrough(event: EventFrame): void {
+    const index = this.events.indexOf(event);
+    while (this.#acknowledged <= index) {
+      const next = this.events[this.#acknowledged++];
+      if (next !== undefined) this.ack(next);
+    }
+  }
+
+  isAcknowledged(event: EventFrame): boolean {
+    return this.events.indexOf(event) < this.#acknowledged;
+  }
+
+  /** Sends one acknowledgement, whatever was sent before; an event without an envelope_id cannot be acknowledged. */
+  ack({ envelopeId }: EventFrame): void {
+    if (envelopeId !== undefined) this.peer.send({ envelope_id: envelopeId });
+  }
+
+  /** Reports that the handler failed; what arrived before is acknowledged first. */
+  ackError(event: EventFrame, code = "handler_failed"): void {
+    const index = this.events.indexOf(event);
+    const before = this.events[index - 1];
+    if (before !== undefined) this.ackThrough(before);
+    this.#acknowledged = Math.max(this.#acknowledged, index + 1);
+    this.peer.send({
+      envelope_id: event.envelopeId,
+      error: { code, message: "the handler failed" },
+    });
+  }
+
+  /** Breaks the connection as a lost network does. */
+  drop(): void {
+    this.#left = true;
+    this.peer.drop();
+  }
+
+  /** Ends the connection as a client that shuts down. */
+  close(): void {
+    this.#left = true;
+    this.peer.close(1000);
+  }
+}

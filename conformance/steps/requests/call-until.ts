@@ -1,0 +1,42 @@
+// A request that is repeated until its answer is as it has to become: what was written can be read at once nowhere in
+// the specification, so that every reading after a write has the profile's eventual delay.
+
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+
+/** The first reading that holds; the last one when the delay is over, the eventual one unless given. */
+export async function readUntil<T>(
+  session: Session,
+  read: () => Promise<T>,
+  holds: (reading: T) => boolean,
+  withinMs = session.profile.timing.eventual_ms,
+): Promise<T> {
+  let last: { readonly reading: T } | undefined;
+  await session.eventually(async () => {
+    last = { reading: await read() };
+    return holds(last.reading) ? last : undefined;
+  }, withinMs);
+  if (last === undefined) throw new Error("readUntil: nothing was read");
+  return last.reading;
+}
+
+/** The first answer that holds, 2xx unless told otherwise; the last one when the eventual delay is over. */
+export function callUntil(
+  session: Session,
+  operation: OperationId,
+  options: CallOptions,
+  holds: (answer: Exchange) => boolean = isSuccess,
+): Promise<Exchange> {
+  return readUntil(session, () => session.call(operation, options), holds);
+}
+
+/** A message by its id. */
+export const readMessage = (
+  session: Session,
+  messageId: string,
+  options: Pick<CallOptions, "as"> & { readonly holds?: (answer: Exchange) => boolean } = {},
+): Promise<Exchange> => {
+  const { holds, ...by } = options;
+  return callUntil(session, "getMessage", { ...by, path: { messageId } }, holds);
+};

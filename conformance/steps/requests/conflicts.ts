@@ -1,0 +1,118 @@
+// Requests that conflict: two bodies with one Idempotency-Key, both of which the deployment takes, and what their
+// refusal has left behind.
+
+import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { ChangedBody } from "../../models/idempotency/changed-bodies.ts";
+import { type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { carriesText, messageText } from "../../readers/message-text.ts";
+import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../messages/send.ts";
+import { uniqueTag } from "../messages/traces.ts";
+import { readMessage } from "./call-until.ts";
+import { leavesOneMessage, replaysPlainRequests } from "./plain-requests.ts";
+
+/** A pair of bodies whose texts carry the tag. */
+export type PairOf = (tag: string) => ChangedBody;
+
+export interface Conflict {
+  /** What differs, for messages. */
+  readonly change: string;
+  readonly tag: string;
+  /** Id of the message of the first request. */
+  readonly first: string;
+  /** It, as it was read before the second request. */
+  readonly before: JsonObject | undefined;
+  readonly idempotencyKey: string;
+  readonly original: JsonObject;
+  /** The second request was refused, as a conflict or otherwise. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * Sends both bodies with one key and judges the answer to the second.
+ * @returns `undefined` where the deployment does not take one of the bodies by itself
+ */
+export async function attemptConflict(session: Session, pairOf: PairOf): Promise<Conflict | undefined> {
+  const tag = uniqueTag(session, "conflict");
+  const { change, original, changed } = pairOf(tag);
+  const idempotencyKey = session.newKey();
+  const first = await sendMessage(session, { idempotencyKey, body: original });
+  const id = createdId(first);
+  if (id === undefined) return notTaken(session, change);
+  const before = single((await readMessage(session, id)).json);
+  const second = await sendMessage(session, { idempotencyKey, body: changed });
+  const isConflict = isIdempotencyConflict(second);
+  if (!isConflict && !isSuccess(second)) {
+    // It may be refused for what is in it.
+    const control = await sendMessage(session, { body: pairOf(uniqueTag(session, "control")).changed });
+    if (createdId(control) === undefined) return notTaken(session, change);
+  }
+  session.judge("IDM-04", isConflict, {
+    message: `a used Idempotency-Key with another body was not answered with 409 idempotency_conflict; what differs: ${change}`,
+    expected: "409 idempotency_conflict",
+    found: outcomeOf(second),
+    exchanges: [first, second],
+  });
+  return { change, tag, first: id, before, idempotencyKey, original, isRefused: !isSuccess(second) };
+}
+
+const notTaken = (session: Session, change: string): undefined =>
+  void session.observe("changes of a body that were not tried, since it is refused by itself", change);
+
+/** @param all what the lists show of the time since the first of the requests */
+export async function judgeNothingStored(
+  session: Session,
+  { change, tag, first }: Conflict,
+  all: readonly JsonObject[],
+): Promise<void> {
+  const others = all
+    .filter((item) => carriesText(item, tag))
+    .map(readId)
+    .filter((id) => id !== first);
+  if (others.length > 0)
+    session.given(await leavesOneMessage(session), "a request that is sent once leaves one message");
+  session.judge("IDM-05", others.length === 0, {
+    message: `a request that conflicts with a used Idempotency-Key stored a message; what differed: ${change}`,
+    expected: [first],
+    found: [first, ...others],
+  });
+}
+
+/** The first message, read before and after the conflict. */
+export async function judgeUnchanged(session: Session, conflict: Conflict): Promise<void> {
+  const { change, first, before, original } = conflict;
+  const read = await readMessage(session, first);
+  const message = single(read.json);
+  if (messageText(before) === undefined || !isSuccess(read)) return;
+  const isSame =
+    messageText(message) === messageText(before) &&
+    imagesOf(message, original) === imagesOf(before, original);
+  session.judge("IDM-05", isSame, {
+    message: `a request that conflicts with a used Idempotency-Key changed the first message; what differed: ${change}`,
+    expected: { content: messageText(before), image_urls: before?.image_urls },
+    found: { content: messageText(message), image_urls: message?.image_urls },
+    exchanges: [read],
+  });
+}
+
+/** Addresses as they were sent; of those that the deployment replaced by its own, which may change, the number. */
+function imagesOf(message: JsonObject | undefined, { image_urls: sent = [] }: JsonObject): string {
+  const { image_urls: shown = [] } = message ?? {};
+  if (!Array.isArray(shown) || !Array.isArray(sent)) return JSON.stringify(shown);
+  return JSON.stringify(shown.map((url: unknown) => (sent.includes(url) ? url : "another address")));
+}
+
+/** The original request, once more. */
+export async function judgeStillReplays(session: Session, conflict: Conflict): Promise<void> {
+  const { change, first, idempotencyKey, original } = conflict;
+  const again = await sendMessage(session, { idempotencyKey, body: original });
+  const isReplay = createdId(again) === first;
+  // Where nothing is replayed at all, the conflict has changed nothing about that.
+  if (!isReplay) session.given(await replaysPlainRequests(session), "a request is replayed", again);
+  session.judge("IDM-06", isReplay, {
+    message: `after a conflicting request the original one no longer replays its message; what differed: ${change}`,
+    expected: `2xx with message ${first}`,
+    found: outcomeOf(again),
+    exchanges: [again],
+  });
+}

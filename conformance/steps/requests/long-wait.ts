@@ -1,0 +1,40 @@
+// Waits for what a deployment announced, by its clock, for as long as the profile permits.
+
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { madeBetween } from "../../exchange/clock.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+
+/** Lives up to this are counted to the second, longer ones with room for clocks that differ. */
+const SHORT_LIFE_MS = 60_000;
+/** Clocks within one deployment differ by less, and a Date header has whole seconds. */
+const SHORT_MARGIN_MS = 2_000;
+const LONG_MARGIN_MS = 60_000;
+
+/** What the profile may allow at most. */
+const LONGEST_WAIT_S = 3_900;
+
+/** @param why as in "a ticket lives 900 s" @throws Untestable when the wait is too long, or was not allowed */
+export function needWait(session: Session, waitMs: number, why: string): void {
+  const { long_waits: allowedS } = session.profile.permissions;
+  if (waitMs <= allowedS * 1000) return;
+  const neededS = Math.ceil(waitMs / 1000);
+  throw new Untestable(
+    neededS > LONGEST_WAIT_S
+      ? `${why}, which is longer than a run may wait`
+      : `${why}; permissions.long_waits is ${allowedS} s, and ${neededS} s are needed`,
+  );
+}
+
+/** @param endsAt milliseconds since 1970 @param answer carries the Date header by which is counted */
+export async function waitPast(
+  session: Session,
+  what: string,
+  endsAt: number,
+  answer: Exchange,
+): Promise<void> {
+  const lifeMs = endsAt - (madeBetween(answer)?.from ?? Date.now());
+  const waitMs = lifeMs + (lifeMs < SHORT_LIFE_MS ? SHORT_MARGIN_MS : LONG_MARGIN_MS);
+  needWait(session, waitMs, `${what} lives ${Math.round(lifeMs / 1000)} s`);
+  await session.rest(waitMs);
+}

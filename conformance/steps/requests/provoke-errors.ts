@@ -1,0 +1,109 @@
+// Provokes every kind of documented error that the profile allows, one request each, so that checks over "every
+// error of the run" have errors to look at even when they run alone. What the answers are is judged by them.
+
+import { isServed } from "../../contract/served-operations.ts";
+import type { CallOptions, LooseKey, Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import { unknownId } from "../../inputs/nonexistent-id.ts";
+import { findResources, unlessLimited } from "./requests.ts";
+
+type Provocation = readonly [OperationId, CallOptions];
+
+/**
+ * What is limited for longer than the suite waits is left out: the others are errors too, and so is the 429.
+ * @returns the answers, whatever they are
+ */
+export async function provokeErrors(session: Session): Promise<readonly Exchange[]> {
+  let ids: Readonly<Record<string, string>> = {};
+  await unlessLimited(async () => {
+    ({ ids } = await findResources(session));
+  });
+  const answers: Exchange[] = [];
+  for (const [operation, options] of [
+    ...unauthenticated(session),
+    ...unavailable(session, ids),
+    ...invalid(session, ids),
+    ...unscoped(session, ids),
+    ...realtime(session, ids),
+  ]) {
+    if (isServed(session.profile, operation))
+      await unlessLimited(async () => answers.push(await session.call(operation, options)));
+  }
+  return answers;
+}
+
+function unauthenticated(session: Session): readonly Provocation[] {
+  const wrong: LooseKey = { key: `svc_sk_${session.unique("wrong")}`, label: "a made-up key" };
+  return [
+    ["listConversations", { as: "none" }],
+    ["listConversations", { as: wrong }],
+    ["listConversations", { as: wrong, bearer: true }],
+  ];
+}
+
+function unavailable(session: Session, ids: Readonly<Record<string, string>>): readonly Provocation[] {
+  const { conversation, message, member } = ids;
+  const hidden = session.profile.fixtures.hidden_conversation;
+  const list: Provocation[] = [["getMessage", { path: { messageId: session.unique("no-such") } }]];
+  if (message !== undefined) {
+    const messageId = unknownId(message, session.unique("message"));
+    list.push(["getMessage", { path: { messageId } }], ["listReplies", { path: { messageId } }]);
+  }
+  if (member !== undefined)
+    list.push(["getMember", { path: { memberId: unknownId(member, session.unique("member")) } }]);
+  for (const conversationId of [
+    hidden,
+    conversation && unknownId(conversation, session.unique("conversation")),
+  ]) {
+    if (conversationId === undefined) continue;
+    list.push(["listMessages", { path: { conversationId } }]);
+    list.push([
+      "createMessage",
+      { path: { conversationId }, body: { markdown_content: session.unique("refused") } },
+    ]);
+  }
+  return list;
+}
+
+function invalid(
+  session: Session,
+  { conversation }: Readonly<Record<string, string>>,
+): readonly Provocation[] {
+  if (conversation === undefined) return [];
+  const path = { conversationId: conversation };
+  const idempotencyKey = session.newKey();
+  return [
+    ["createMessage", { path, raw: '{"markdown_content": "cut o' }],
+    ["createMessage", { path, body: { markdown_content: { not: "text" } } }],
+    ["createMessage", { path, body: [] }],
+    ["createMessage", { path, body: { markdown_content: session.unique("no-key") }, idempotencyKey: null }],
+    ["createMessage", { path, body: { markdown_content: session.unique("first") }, idempotencyKey }],
+    ["createMessage", { path, body: { markdown_content: session.unique("changed") }, idempotencyKey }],
+  ];
+}
+
+function unscoped(
+  session: Session,
+  { conversation }: Readonly<Record<string, string>>,
+): readonly Provocation[] {
+  if (conversation === undefined || !session.has("keys.reduced.messages:write")) return [];
+  const body = { markdown_content: session.unique("unscoped") };
+  return [["createMessage", { as: "reduced.messages:write", path: { conversationId: conversation }, body }]];
+}
+
+function realtime(session: Session, { member }: Readonly<Record<string, string>>): readonly Provocation[] {
+  const list: Provocation[] = [
+    ["openRealtimeConnection", { body: {} }],
+    ["openRealtimeConnection", { raw: '{"subscriptions": [' }],
+    ["openRealtimeConnection", { as: "none", body: {} }],
+  ];
+  const target = session.profile.bindings.realtime_target;
+  if (target !== undefined && member !== undefined) {
+    const unknown = unknownId(member, session.unique("member"));
+    const named: unknown = JSON.parse(JSON.stringify(target).replaceAll("{{member_id}}", unknown));
+    const subscriptions = [{ target: named, delivery: "messages", events: ["message.created"] }];
+    list.push(["openRealtimeConnection", { body: { subscriptions } }]);
+  }
+  return list;
+}

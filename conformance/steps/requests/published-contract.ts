@@ -1,0 +1,12 @@
+// The deployment's own contract as a step of checks.
+
+import { fetchContract as fetchWith } from "../../contract/fetch-contract.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+
+/** The first answer that is a contract, without a key or with one, else the last one. */
+export const fetchContract = (session: Session): Promise<Exchange> =>
+  fetchWith(
+    (url, headers) => session.fetch("published contract", { method: "GET", url, headers }),
+    session.profile.keys.primary,
+  );

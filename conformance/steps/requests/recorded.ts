@@ -1,0 +1,7 @@
+// Requirements that are only worth knowing: the report lists what was seen of them, and counts none of them as judged.
+import type { Session } from "../../engine/session/session.ts";
+
+export function onlyRecorded(session: Session, ...requirements: readonly string[]): void {
+  for (const requirement of requirements)
+    session.notSeen(requirement, "it is recorded among the choices, and nothing is held against it");
+}

@@ -1,0 +1,16 @@
+// What a check can do without, be it because of a quota: where it cannot be had, another check says so.
+import { Interrupted, Untestable } from "../../engine/session/finding.ts";
+
+/** Whether something is missing, and not merely held up by a limit or an interruption. */
+export const isPlainlyUntestable = (error: unknown): error is Untestable =>
+  error instanceof Untestable && error.constructor === Untestable;
+
+/** @throws Interrupted, after which nothing else can be had either */
+export async function unlessUntestable<T>(make: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!(error instanceof Untestable) || error instanceof Interrupted) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+// Calls that the profile names, as those read them who can, and the conversation that one belongs to.
+
+import { isServed } from "../../contract/served-operations.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { callId, callMember, isOfCall } from "../../readers/call.ts";
+import { openerOf, type Person } from "./fixture-openers.ts";
+
+/** Whether a response is of this call. @throws Untestable naming the binding where its id cannot be read */
+export function isCall(session: Session, read: Exchange, id: string): boolean {
+  if (!isSuccess(read)) return false;
+  if (isOfCall(read.json, id)) return true;
+  session.given(callId(read.json), "a call is read with its id", read);
+  return false;
+}
+
+/** Every call of the profile that can be read directly, read by somebody who can. */
+export async function readCalls(session: Session): Promise<readonly Exchange[]> {
+  const read = [];
+  for (const [fixture, usual] of [
+    ["call", "primary"],
+    ["shared_call", "primary"],
+    ["hidden_call", "second"],
+  ] as const) {
+    const as = openerOf(session, fixture, usual);
+    if (!session.has(`fixtures.${fixture}`) || !session.has(`keys.${as}`)) continue;
+    const exchange = await session.call("getCall", {
+      as,
+      path: { callId: session.need(`fixtures.${fixture}`) },
+    });
+    if (isSuccess(exchange)) read.push(exchange);
+  }
+  return read;
+}
+
+/** The conversation of a call, as somebody reads it who can open it. */
+export function conversationOf({ profile }: Session, read: Exchange): string | undefined {
+  const value = callMember(read.json, profile.bindings.call.conversation_id ?? "conversation_id");
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+/** @throws Untestable naming the fixture where a person reads the conversation of a call that is to be closed to it */
+export async function needClosedCall(
+  session: Session,
+  fixture: string,
+  as: Person,
+  read: Exchange,
+): Promise<void> {
+  const conversationId = conversationOf(session, read);
+  if (conversationId === undefined || !isServed(session.profile, "listMessages")) return;
+  const listed = await session.call("listMessages", { as, path: { conversationId } });
+  if (isSuccess(listed))
+    throw new Untestable(`fixtures.${fixture} is not closed to keys.${as}, who reads its conversation`);
+}

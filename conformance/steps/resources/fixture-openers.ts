@@ -1,0 +1,53 @@
+// Who of the two people of a profile can open a fixture: the profile says so where it is not the one that the suite would
+// take. What a fixture promises is looked at before a check builds on it, so that a wrong fixture is never a finding.
+
+import { Untestable } from "../../engine/session/finding.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { refusals } from "../../profile/profile.ts";
+import { saysMissingScope } from "../../readers/error.ts";
+import type { ReadById } from "../keys/unauthorized-roles.ts";
+import { callUntil } from "../requests/call-until.ts";
+
+export type Person = "primary" | "second";
+
+/** @param usual whose it is unless the profile says otherwise */
+export const openerOf = ({ profile }: Session, fixture: string, usual: Person): Person =>
+  profile.openers[fixture] ?? usual;
+
+export const otherThan = (person: Person): Person => (person === "primary" ? "second" : "primary");
+
+/** What its opener reads of a fixture. @throws Untestable naming the fixture where it cannot be read */
+export async function openFixture(
+  session: Session,
+  fixture: string,
+  as: Person,
+  { operation, path }: ReadById,
+): Promise<Exchange> {
+  const read = await callUntil(session, operation, { as, path });
+  return session.given(isSuccess(read) && read, `keys.${as} can read fixtures.${fixture}`, read);
+}
+
+/** Whether a key is refused what it reads by an id; a key that lacks the scope is refused for that. */
+export async function isClosedTo(
+  session: Session,
+  as: Role,
+  { operation, path }: ReadById,
+): Promise<boolean> {
+  const read = await session.call(operation, { as, path });
+  return refusals(session.profile).includes(read.status) && !saysMissingScope(read.json);
+}
+
+/** @throws Untestable naming the fixture that is not, and does not come to be, closed to a person as it should be */
+export async function needClosed(
+  session: Session,
+  fixture: string,
+  as: Person,
+  { operation, path }: ReadById,
+): Promise<void> {
+  const read = await callUntil(session, operation, { as, path }, (answer) => !isSuccess(answer));
+  if (isSuccess(read))
+    throw new Untestable(
+      `fixtures.${fixture} is not closed to keys.${as}: ${operation} answered ${answerOf(read)}`,
+    );
+}

@@ -1,0 +1,19 @@
+// Properties that a check is about, of objects that the specification does not show: one that no reading has may stand
+// under a name that only the profile can tell.
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import { bindingOf } from "../../readers/named-properties.ts";
+
+/** @throws Untestable naming the binding when none of the objects has the property */
+export function needProperty(
+  session: Session,
+  operation: OperationId,
+  name: string,
+  objects: readonly JsonObject[],
+): void {
+  if (objects.some((object) => object[name] !== undefined)) return;
+  const binding = bindingOf(operation, name, session.profile);
+  throw new Untestable(`${operation} shows no ${name}; the profile has no ${binding} that names it`);
+}

@@ -1,0 +1,24 @@
+// Judges a part of a task member by member.
+import type { Session } from "../../engine/session/session.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
+import type { MemberRule } from "../../readers/task-properties.ts";
+import type { ReadTask } from "./tasks.ts";
+
+export function judgeMembers(
+  session: Session,
+  requirement: string,
+  what: string,
+  value: JsonObject,
+  members: Readonly<Record<string, MemberRule>>,
+  { exchange }: ReadTask,
+): void {
+  for (const [name, rule] of Object.entries(members)) {
+    if (rule.mayBeAbsent === true && !Object.hasOwn(value, name)) continue;
+    session.judge(requirement, Object.hasOwn(value, name) && rule.accepts(value[name]), {
+      message: `${what} of a task ${Object.hasOwn(value, name) ? "has another type than documented in" : "lacks"} ${name}`,
+      expected: `${name}: ${rule.type}`,
+      found: Object.hasOwn(value, name) ? value[name] : Object.keys(value),
+      exchanges: [exchange],
+    });
+  }
+}

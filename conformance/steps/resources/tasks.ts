@@ -1,0 +1,193 @@
+// Tasks as a step: read in either envelope, updated with the version just read by the template of the profile.
+
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { isObject, type JsonObject, readId } from "../../readers/envelope.ts";
+import { fillTemplate } from "../../text/template.ts";
+import { readUntil } from "../requests/call-until.ts";
+import { openerOf, type Person } from "./fixture-openers.ts";
+
+type Caller = NonNullable<CallOptions["as"]>;
+
+export interface ReadTask {
+  readonly exchange: Exchange;
+  readonly task: JsonObject;
+  readonly entries: readonly JsonObject[];
+  readonly resources: readonly JsonObject[];
+}
+
+/** The three members of a task's answer, at the top level or in `data`; `undefined` when one is missing. */
+export function readTaskAnswer(exchange: Exchange): ReadTask | undefined {
+  const { json } = exchange;
+  if (!isSuccess(exchange) || !isObject(json)) return undefined;
+  const holder = [json, json.data].filter(isObject).find((candidate) => isObject(candidate.task));
+  if (holder === undefined) return undefined;
+  const { task, entries, resources } = holder;
+  if (!isObject(task) || !Array.isArray(entries) || !Array.isArray(resources)) return undefined;
+  return { exchange, task, entries: entries.filter(isObject), resources: resources.filter(isObject) };
+}
+
+/** Who reads and updates the task of the profile. */
+export const taskPerson = (session: Session): Person => openerOf(session, "task", "primary");
+
+export const requestTask = (
+  session: Session,
+  taskId: string,
+  as: Caller = taskPerson(session),
+): Promise<Exchange> => session.call("getTask", { as, path: { taskId } });
+
+/** The task, which must be readable: another check says so when it is not. */
+export async function readTask(
+  session: Session,
+  taskId: string,
+  as: Caller = taskPerson(session),
+): Promise<ReadTask> {
+  const exchange = await requestTask(session, taskId, as);
+  return session.given(readTaskAnswer(exchange), "a visible task can be read", exchange);
+}
+
+export const versionOf = (session: Session, { task, exchange }: ReadTask): number =>
+  session.given(Number.isInteger(task.state_version) && task, "a task has an integer state_version", exchange)
+    .state_version as number;
+
+export type UpdateTemplate =
+  | "task_update"
+  | "task_resource_add"
+  | "task_resource_change"
+  | "task_resource_archive";
+
+export interface Update {
+  readonly taskId: string;
+  readonly version: number;
+  /** Stands in the text of the update; found again in the entry. */
+  readonly tag: string;
+  readonly template?: UpdateTemplate;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly as?: Caller;
+  /** A key of its own unless given. */
+  readonly idempotencyKey?: string;
+}
+
+export const updateBody = (
+  session: Session,
+  update: Omit<Update, "taskId" | "as" | "idempotencyKey">,
+): unknown =>
+  fillTemplate(
+    session.given(
+      session.profile.bindings[update.template ?? "task_update"],
+      `the profile has bindings.${update.template ?? "task_update"}`,
+    ),
+    { expected_state_version: update.version, text: update.tag, ...update.values },
+  );
+
+export const sendUpdate = (session: Session, update: Update): Promise<Exchange> =>
+  session.call("recordTaskUpdate", {
+    as: update.as ?? taskPerson(session),
+    ...(update.idempotencyKey === undefined ? {} : { idempotencyKey: update.idempotencyKey }),
+    path: { taskId: update.taskId },
+    body: updateBody(session, update),
+  });
+
+/** 409, or 412, which says the same of a condition. */
+export const isStale = (session: Session, { status }: Exchange): boolean =>
+  session.profile.statuses.stale.includes(status);
+
+export interface RecordedUpdate {
+  readonly tag: string;
+  /** The task as it was read for the update, and the version that was sent. */
+  readonly before: ReadTask;
+  readonly version: number;
+  readonly exchange: Exchange;
+}
+
+/**
+ * Reads the version and updates with it, `words` at the end of its tag, again after a conflict: others may write to the
+ * task as well, and what is read may be behind for the eventual delay. The answer may be any other refusal.
+ */
+export async function updateTask(
+  session: Session,
+  taskId: string,
+  {
+    words = "",
+    tag: given,
+    ...options
+  }: Pick<Update, "template" | "values" | "as"> & { readonly words?: string; readonly tag?: string } = {},
+): Promise<RecordedUpdate> {
+  const send = async (): Promise<RecordedUpdate> => {
+    const before = await readTask(session, taskId, options.as);
+    const version = versionOf(session, before);
+    const tag = given ?? `${session.unique("update")}${words}`;
+    const exchange = await sendUpdate(session, { taskId, version, tag, ...options });
+    return { tag, before, version, exchange };
+  };
+  return readUntil(session, send, ({ exchange }) => !isStale(session, exchange));
+}
+
+const nameOf = (as: Caller): string => (typeof as === "string" ? `keys.${as}` : as.label);
+
+/**
+ * An update that is not refused for its body: only the profile knows what a body looks like.
+ * @throws Untestable naming the template
+ */
+export async function understoodUpdate(
+  session: Session,
+  taskId: string,
+  options: Parameters<typeof updateTask>[2] = {},
+): Promise<RecordedUpdate> {
+  const recorded = await updateTask(session, taskId, options);
+  const { status } = recorded.exchange;
+  const isUnknown = session.profile.statuses.invalid.includes(status) || [403, 404].includes(status);
+  session.given(
+    !isUnknown,
+    `${nameOf(options.as ?? taskPerson(session))} may update the task by bindings.${options.template ?? "task_update"}`,
+    recorded.exchange,
+  );
+  return recorded;
+}
+
+/** An update that a check builds on; another one judges whether updates are accepted. */
+export async function acceptedUpdate(
+  session: Session,
+  taskId: string,
+  options: Pick<Update, "template" | "values"> = {},
+): Promise<RecordedUpdate> {
+  const recorded = await understoodUpdate(session, taskId, options);
+  session.given(isSuccess(recorded.exchange), "a task update is accepted", recorded.exchange);
+  return recorded;
+}
+
+/**
+ * Whether the version is soon another one than an update was sent with. Which updates move it is not said, and only a
+ * version that has moved can be stale.
+ */
+export async function movedOn(session: Session, taskId: string, version: number): Promise<boolean> {
+  const read = await taskWhen(session, taskId, (task) => versionOf(session, task) !== version);
+  return versionOf(session, read) !== version;
+}
+
+/** The task as soon as it fulfils the condition, else as it was read last within the eventual delay. */
+export const taskWhen = (
+  session: Session,
+  taskId: string,
+  isReady: (read: ReadTask) => boolean,
+): Promise<ReadTask> => readUntil(session, () => readTask(session, taskId), isReady);
+
+/**
+ * The task after an accepted update: once its entry is there, what was written before it is there too. @returns both
+ */
+export async function fenceTask(
+  session: Session,
+  taskId: string,
+): Promise<{ readonly fence: RecordedUpdate; readonly after: ReadTask }> {
+  const fence = await acceptedUpdate(session, taskId);
+  const after = await taskWhen(session, taskId, (task) => entriesWith(task, fence.tag).length > 0);
+  session.given(entriesWith(after, fence.tag).length > 0, "an accepted update is seen", after.exchange);
+  return { fence, after };
+}
+
+/** Entries that carry the tag of an update, wherever in the entry it stands. */
+export const entriesWith = ({ entries }: ReadTask, tag: string): readonly JsonObject[] =>
+  entries.filter((entry) => holdsText(entry, tag));
+
+export const idsOf = (parts: readonly JsonObject[]): readonly (string | undefined)[] => parts.map(readId);

@@ -1,0 +1,49 @@
+// Rotating the signing secret of a webhook endpoint, and the overlap that the profile announces for it.
+
+import type { CallOptions, Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { needWait } from "../requests/long-wait.ts";
+import { type Endpoint, signingSecret } from "./webhooks.ts";
+
+/** The end of an overlap may be rounded to a second. */
+const ROUNDING_MS = 1000;
+
+/** Seconds for which the old secret signs as well. @throws Untestable when that may not be waited for */
+export function overlapSeconds(session: Session): number {
+  const { overlap_s: overlapS = 0 } = session.profile.bindings.webhook_rotation;
+  needWait(session, overlapS * 1000, `the overlap lasts ${overlapS} s`);
+  return overlapS;
+}
+
+/** Rotates with the body that the profile gives for it; the answer is for checks that judge it. */
+export function requestRotation(
+  session: Session,
+  { id, as }: Pick<Endpoint, "id" | "as">,
+  options: Pick<CallOptions, "idempotencyKey"> = {},
+): Promise<Exchange> {
+  const { body } = session.profile.bindings.webhook_rotation;
+  return session.call("rotateWebhookSecret", {
+    path: { endpointId: id },
+    ...(as && { as }),
+    ...(body && { body }),
+    ...options,
+  });
+}
+
+/** That the secret can be rotated, and the answer shows the new one, is given. */
+export async function rotateSecret(
+  session: Session,
+  endpoint: Endpoint,
+): Promise<{ readonly exchange: Exchange; readonly secret: string }> {
+  const exchange = await requestRotation(session, endpoint);
+  const secret = session.given(
+    isSuccess(exchange) && signingSecret(exchange),
+    "a webhook secret can be rotated",
+    exchange,
+  );
+  return { exchange, secret };
+}
+
+/** @param rotatedAt when the rotation had been answered, by the clock of this process */
+export const overlapIsOver = (session: Session, overlapS: number, rotatedAt: number): Promise<void> =>
+  session.rest(rotatedAt + overlapS * 1000 + ROUNDING_MS - Date.now());

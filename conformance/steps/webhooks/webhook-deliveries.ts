@@ -1,0 +1,143 @@
+// The list of webhook deliveries, under whatever names: finds those of one event at one endpoint.
+import { isDeepStrictEqual } from "node:util";
+import { isServed } from "../../contract/served-operations.ts";
+import { Untestable } from "../../engine/session/finding.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { Delivery } from "../../engine/transport/receiver.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { isObject, type JsonObject, readId } from "../../readers/envelope.ts";
+import { eventOf, mentions, summaryOf } from "../../readers/webhook.ts";
+import { memberAt } from "../../text/pointer.ts";
+import { type Listing, readList } from "../lists/listing.ts";
+import { callUntil, readUntil } from "../requests/call-until.ts";
+import { deliveryMs, type Endpoint } from "./webhooks.ts";
+
+export interface ListedDeliveries {
+  readonly found: readonly JsonObject[];
+  readonly listing: Listing;
+}
+
+/** The listed deliveries to an endpoint, of one event where it is given. */
+export async function listDeliveries(
+  session: Session,
+  { id, as }: Pick<Endpoint, "id" | "as">,
+  eventId?: string,
+): Promise<ListedDeliveries> {
+  const { endpoint, event, filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
+  const listing = await readList(session, {
+    operation: "listWebhookDeliveries",
+    ...(as && { as }),
+    ...(filter === undefined ? {} : { query: { [filter]: id } }),
+  });
+  const holds = (item: JsonObject, member: string | undefined, wanted: string): boolean =>
+    member === undefined ? mentions(item, wanted) : String(memberAt(item, member)) === wanted;
+  const found = listing.items.filter((item) => {
+    const isOfEvent = eventId === undefined || holds(item, event, eventId);
+    // A list that was narrowed by the deployment need not repeat the endpoint in each item.
+    const isOfEndpoint = (filter !== undefined && endpoint === undefined) || holds(item, endpoint, id);
+    return isOfEvent && isOfEndpoint;
+  });
+  return { found, listing };
+}
+
+/** Waits until `enough` of the listed deliveries are there; the last reading when they do not come in time. */
+export function listedDeliveries(
+  session: Session,
+  endpoint: Pick<Endpoint, "id" | "as">,
+  eventId: string | undefined,
+  enough: (found: readonly JsonObject[]) => boolean,
+): Promise<ListedDeliveries> {
+  return readUntil(
+    session,
+    () => listDeliveries(session, endpoint, eventId),
+    ({ found }) => enough(found),
+    deliveryMs(session),
+  );
+}
+
+/** A listed delivery to an endpoint of the check's own: to replay another one would disturb who judges that. */
+export async function ownDelivery(
+  session: Session,
+  endpoint: Pick<Endpoint, "id" | "as">,
+): Promise<string | undefined> {
+  const { found } = await listedDeliveries(session, endpoint, undefined, (items) => items.length > 0);
+  return readId(found[0]);
+}
+
+/**
+ * That listed deliveries show what they are of, so that one which is not found is not there.
+ * @throws Untestable naming the key, where deliveries are listed that show no endpoint or no event
+ */
+export function needShown(
+  session: Session,
+  { items }: Listing,
+  wanted: { readonly eventId: string | undefined },
+): void {
+  const { endpoint, event, filter_endpoint: filter } = session.profile.bindings.webhook_delivery;
+  if (items.length === 0) return;
+  const isShown = (place: string | undefined): boolean =>
+    place !== undefined && items.some((item) => memberAt(item, place) !== undefined);
+  const missing = [
+    ...(filter !== undefined || isShown(endpoint) ? [] : ["bindings.webhook_delivery.endpoint"]),
+    ...(wanted.eventId === undefined || isShown(event) ? [] : ["bindings.webhook_delivery.event"]),
+  ];
+  if (missing.length > 0)
+    throw new Untestable(
+      `listed deliveries do not show what they are of: the profile has no ${missing.join(", no ")} that they have`,
+    );
+}
+
+/** Whether a delivery does not change any more; where the profile does not say, that it is listed is enough. */
+export function isFinal(session: Session, delivery: JsonObject): boolean {
+  const { status, final } = session.profile.bindings.webhook_delivery;
+  return status === undefined || final === undefined || final.includes(String(memberAt(delivery, status)));
+}
+
+/** Replays a delivery; a deployment may refuse that until the delivery is done. */
+export function replayDelivery(session: Session, delivery: JsonObject): Promise<Exchange> {
+  const deliveryId = session.given(readId(delivery), "a listed webhook delivery has an id");
+  return callUntil(
+    session,
+    "replayWebhookDelivery",
+    { path: { deliveryId } },
+    ({ status }) => status !== 409,
+  );
+}
+
+/** Replays the listed delivery that a request came of; `undefined` where it is not found, or not done. */
+export async function replayOf(
+  session: Session,
+  endpoint: Pick<Endpoint, "id" | "as">,
+  first: Delivery,
+): Promise<Exchange | undefined> {
+  const eventId = eventOf(first)?.id;
+  if (!isServed(session.profile, "replayWebhookDelivery") || eventId === undefined) return undefined;
+  const { found } = await listedDeliveries(session, endpoint, eventId, (items) =>
+    items.some((item) => isFinal(session, item)),
+  );
+  const done = found.find((item) => isFinal(session, item));
+  return done && replayDelivery(session, done);
+}
+
+/** The same type and the same message; that the event is the same in every respect is one more thing. */
+export function judgeReplayed(session: Session, first: Delivery, again: Delivery): void {
+  const [wanted, found] = [eventOf(first), eventOf(again)];
+  const rootIn = (event: typeof found): unknown =>
+    isObject(event?.payload.related) ? (event.payload.related.thread_root_message_id ?? null) : undefined;
+  const isSame =
+    found?.type === wanted?.type &&
+    readId(found?.object) === readId(wanted?.object) &&
+    (rootIn(wanted) ?? null) === (rootIn(found) ?? null);
+  session.judge("WHK-19", isSame, {
+    message: "a replayed delivery reports something else than the original",
+    expected: summaryOf(first),
+    found: summaryOf(again),
+  });
+  for (const name of ["id", "data"]) {
+    session.judge("WHK-40", isDeepStrictEqual(found?.payload[name], wanted?.payload[name]), {
+      message: `a replayed delivery carries another ${name === "id" ? "event id" : name} than the original`,
+      expected: wanted?.payload[name],
+      found: found?.payload[name],
+    });
+  }
+}

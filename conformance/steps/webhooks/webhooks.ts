@@ -1,0 +1,308 @@
+// Webhook endpoints as a step of checks: each with an inbox of the suite's receiver, silenced when the check ends.
+// Creating one and getting its events is a prerequisite here; what they must be like is judged by the checks.
+
+import { Untestable } from "../../engine/session/finding.ts";
+import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
+import type { Delivery, Inbox } from "../../engine/transport/receiver.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isObject, type JsonObject, single, singleId, text } from "../../readers/envelope.ts";
+import { eventOf, isTest, mentions, reports } from "../../readers/webhook.ts";
+import { eventsIn, quietBodies, quietTypesOf, typesOf } from "../../readers/webhook-endpoint.ts";
+import { memberAt } from "../../text/pointer.ts";
+import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
+import { callUntil } from "../requests/call-until.ts";
+import { perRun } from "../requests/per-session.ts";
+
+export interface Endpoint {
+  readonly id: string;
+  readonly secret: string;
+  readonly as: CallOptions["as"];
+  readonly exchange: Exchange;
+}
+
+/** An endpoint that delivers into an inbox. */
+export interface ListenedEndpoint extends Endpoint {
+  readonly inbox: Inbox;
+}
+
+/** What an endpoint is told about itself, under the suite's own names. */
+export interface EndpointSettings {
+  readonly name?: unknown;
+  readonly url?: unknown;
+  readonly events?: unknown;
+}
+
+export interface EndpointOptions {
+  readonly as?: CallOptions["as"];
+  /** Everything that the profile says can be enabled, unless some are given. */
+  readonly events?: readonly string[];
+  readonly inbox?: Inbox;
+  /** One of its own unless given. */
+  readonly name?: string;
+}
+
+/** Event types that the deployment lets endpoints enable. */
+export const enabledTypes = ({ profile }: Session): readonly string[] => typesOf(profile.bindings);
+
+/** Types that nothing of the run causes, unless it asks for a test event. */
+export const quietTypes = ({ profile }: Session): readonly string[] => quietTypesOf(profile.bindings);
+
+/** A body with the members under the names of the deployment. @throws Untestable naming the binding */
+export function endpointBody(session: Session, settings: EndpointSettings): JsonObject {
+  const body: Record<string, unknown> = {};
+  for (const member of ["name", "url", "events"] as const) {
+    if (settings[member] === undefined) continue;
+    const value = settings[member];
+    body[session.need(`bindings.webhook_endpoint.${member}`)] =
+      member === "events" && isTypes(value) ? eventsIn(session.profile.bindings, value) : value;
+  }
+  return body;
+}
+
+const isTypes = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((type) => typeof type === "string");
+
+/** What an endpoint says about itself, under the suite's own names; what cannot be read is left out. */
+export function readSettings(session: Session, endpoint: JsonObject | undefined): EndpointSettings {
+  const { read: shown = {} } = session.profile.bindings.webhook_endpoint;
+  const read = (member: keyof EndpointSettings): unknown =>
+    memberAt(endpoint, shown[member] ?? session.need(`bindings.webhook_endpoint.${member}`));
+  const events = typesIn(read("events"), shown.type);
+  return {
+    name: read("name"),
+    url: read("url"),
+    ...(events === undefined ? {} : { events }),
+  };
+}
+
+/** Names of event types, which may stand inside of something else; null is what a server shows and no form of them. */
+function typesIn(events: unknown, place: string | undefined): readonly unknown[] | null | undefined {
+  if (events === null) return null;
+  if (!Array.isArray(events)) return undefined;
+  const types = place === undefined ? events : events.map((event) => memberAt(event, place));
+  return types.every((type) => typeof type === "string") ? types : undefined;
+}
+
+/** Settings of an endpoint that cannot be read, by the profile keys that would say where they stand. */
+export const unreadSettings = (settings: EndpointSettings): readonly string[] =>
+  (["name", "url", "events"] as const)
+    .filter((member) => settings[member] === undefined)
+    .map((member) => `bindings.webhook_endpoint.read.${member}`);
+
+/** @throws Untestable naming the keys, once everything else has been judged */
+export function needRead(keys: Iterable<string>): void {
+  const missing = [...new Set(keys)];
+  if (missing.length > 0)
+    throw new Untestable(
+      `an endpoint does not show all of its settings where the profile says: ${missing.join(", ")}`,
+    );
+}
+
+/** The signing secret where the specification puts it, whatever else the profile says of the response. */
+export const signingSecret = ({ response }: Exchange): string | undefined =>
+  isObject(response?.json) ? text(response.json.data, "signing_secret") : undefined;
+
+/** Creates an endpoint; the answer is for checks that judge it. */
+export function requestEndpoint(
+  session: Session,
+  settings: EndpointSettings,
+  options: Pick<CallOptions, "as" | "idempotencyKey"> = {},
+): Promise<Exchange> {
+  return session.call("createWebhookEndpoint", { ...options, body: endpointBody(session, settings) });
+}
+
+/** An endpoint that the receiver listens for. */
+export async function createEndpoint(
+  session: Session,
+  options: EndpointOptions = {},
+): Promise<ListenedEndpoint> {
+  const inbox = options.inbox ?? (await session.inbox());
+  const events = orAll(session, options.events ?? []);
+  const as = options.as ?? "primary";
+  const exchange = await requestEndpoint(
+    session,
+    { name: options.name ?? session.unique("endpoint"), url: inbox.url, events },
+    { as },
+  );
+  return { ...knownEndpoint(session, exchange, as), inbox };
+}
+
+/** A target that nothing is sent to, for endpoints that only exist; the suite's own receiver where there is one. */
+export const quietUrl = async (session: Session): Promise<string> =>
+  hasReceiver(session) ? (await session.inbox()).url : `https://example.com/${session.unique("hook")}`;
+
+export const hasReceiver = (session: Session): boolean =>
+  session.has("webhooks.receiver_host") || session.has("webhooks.relay_url");
+
+/** Whether endpoints can be created and heard, for checks that judge webhooks beside something else. */
+export const canListen = (session: Session): boolean =>
+  session.profile.capabilities.has("webhooks") &&
+  hasReceiver(session) &&
+  session.has("bindings.webhook_endpoint.name") &&
+  session.has("bindings.webhook_endpoint.url") &&
+  session.has("bindings.webhook_endpoint.events");
+
+/** An endpoint without event types may be refused: all of them, rather than none. */
+const orAll = (session: Session, types: readonly string[]): readonly string[] =>
+  types.length > 0 ? types : enabledTypes(session);
+
+/** Settings of an endpoint that is sent nothing, as far as the deployment allows that. */
+export async function quietSettings(session: Session): Promise<Required<EndpointSettings>> {
+  return {
+    name: session.unique("endpoint"),
+    url: await quietUrl(session),
+    events: orAll(session, quietTypes(session)),
+  };
+}
+
+/** An endpoint that only exists. */
+export const createQuietEndpoint = async (
+  session: Session,
+  as: CallOptions["as"] = "primary",
+): Promise<Endpoint> =>
+  knownEndpoint(session, await requestEndpoint(session, await quietSettings(session), { as }), as);
+
+/** The endpoint that an answer created; it is silenced when the session ends. */
+export function knownEndpoint(
+  session: Session,
+  exchange: Exchange,
+  as: CallOptions["as"] = "primary",
+): Endpoint {
+  const id = session.given(
+    isSuccess(exchange) && singleId(exchange.json),
+    "a webhook endpoint can be created",
+    exchange,
+  );
+  const secret = session.given(
+    signingSecret(exchange) ?? text(single(exchange.json), "signing_secret"),
+    "a created webhook endpoint comes with its signing secret",
+    exchange,
+  );
+  const endpoint = { id, secret, as, exchange };
+  session.onEnd(() => silence(session, endpoint));
+  return endpoint;
+}
+
+/** There is no operation that removes an endpoint: it is disabled, or else told to listen to nothing that happens. */
+async function silence(session: Session, { id, as }: Endpoint): Promise<void> {
+  for (const body of quietBodies(session.profile.bindings)) {
+    const path = { endpointId: id };
+    if (isSuccess(await session.call("updateWebhookEndpoint", { path, body, ...(as && { as }) }))) return;
+  }
+}
+
+/** Reads an endpoint by its id, again until the answer holds or the eventual delay is over. */
+export const readEndpoint = (
+  session: Session,
+  { id, as }: Pick<Endpoint, "id" | "as">,
+  holds: (answer: Exchange) => boolean = isSuccess,
+): Promise<Exchange> =>
+  callUntil(session, "getWebhookEndpoint", { path: { endpointId: id }, ...(as && { as }) }, holds);
+
+/** Changes an endpoint; that it can be changed is given. */
+export async function updateEndpoint(
+  session: Session,
+  { id, as }: Endpoint,
+  body: JsonObject,
+): Promise<Exchange> {
+  const exchange = await session.call("updateWebhookEndpoint", {
+    path: { endpointId: id },
+    body,
+    ...(as && { as }),
+  });
+  session.given(isSuccess(exchange), "a webhook endpoint can be updated", exchange);
+  return exchange;
+}
+
+export const deliveryMs = (session: Session): number =>
+  session.patience(session.profile.timing.webhook_delivery_ms);
+
+/** Whether answers to tests name the event that they caused: then no late one is taken for it. */
+const namesTests = perRun(() => ({ isSeen: false }));
+
+/** Sends a test event. @returns its delivery, when it came, and the answer of the call */
+export async function sendTest(
+  session: Session,
+  { id, as, inbox }: ListenedEndpoint,
+): Promise<{ exchange: Exchange; delivery: Delivery | undefined }> {
+  const known = new Set(inbox.deliveries.map((delivery) => eventOf(delivery)?.id));
+  const exchange = await session.call("testWebhookEndpoint", {
+    path: { endpointId: id },
+    ...(as && { as }),
+  });
+  if (!isSuccess(exchange)) return { exchange, delivery: undefined };
+  const naming = namesTests(session);
+  const isNamed = (delivery: Delivery): boolean => {
+    const event = eventOf(delivery)?.id;
+    return event !== undefined && mentions(exchange.json, event);
+  };
+  const arrived = (): readonly Delivery[] =>
+    inbox.deliveries.filter((candidate) => isTest(candidate) && !known.has(eventOf(candidate)?.id));
+  const delivery = await inbox.until(() => {
+    const named = arrived().find(isNamed);
+    if (named !== undefined) naming.isSeen = true;
+    return named ?? (naming.isSeen ? undefined : arrived()[0]);
+  }, deliveryMs(session));
+  return { exchange, delivery: delivery ?? arrived()[0] };
+}
+
+/**
+ * A test event whose arrival proves that what was caused before had its time. One may get lost on a busy machine.
+ * @throws Untestable when a second one does not arrive either
+ */
+export async function fence(session: Session, endpoint: ListenedEndpoint): Promise<Delivery> {
+  const first = await sendTest(session, endpoint);
+  const { exchange, delivery } = first.delivery === undefined ? await sendTest(session, endpoint) : first;
+  return session.given(delivery, "a test event arrives at its endpoint", exchange);
+}
+
+/** Nothing says whether an endpoint is told of its creator's own messages; another identity's are beyond doubt. */
+export const likelyPoster = (session: Session, creator: CallOptions["as"] = "primary"): Role =>
+  creator !== "second" && session.has("keys.second") ? "second" : "primary";
+
+/** Who posts what an endpoint is told of, shown by one that comes to be told. @throws Untestable when nobody does */
+export async function heardPoster(session: Session, { inbox, as: creator }: ListenedEndpoint): Promise<Role> {
+  const as = likelyPoster(session, creator);
+  const heard = await toldMessage(session, [inbox], { as });
+  session.given(
+    heard,
+    as === creator ? "keys.second, or events of an identity's own messages" : "message.created is delivered",
+  );
+  return as;
+}
+
+/** A message that all of these are told of, the first of several: a new endpoint may take its time to be told of any. */
+export function toldMessage(
+  session: Session,
+  inboxes: readonly Inbox[],
+  options: PostOptions = {},
+): Promise<PostedMessage | undefined> {
+  return session.eventually(async () => {
+    const message = await postMessage(session, options);
+    for (const inbox of inboxes)
+      if ((await waitForMessage(session, inbox, message.id)) === undefined) return undefined;
+    return message;
+  }, session.profile.timing.eventual_ms);
+}
+
+/** The first delivery that reports a message, when it comes in time. */
+export const waitForMessage = (
+  session: Session,
+  inbox: Inbox,
+  messageId: string,
+): Promise<Delivery | undefined> => inbox.until(() => messageDelivery(inbox, messageId), deliveryMs(session));
+
+/** The delivery of a message, which a check builds on. @throws Untestable saying what came instead, and until when */
+export async function givenMessage(session: Session, inbox: Inbox, messageId: string): Promise<Delivery> {
+  const delivery = await waitForMessage(session, inbox, messageId);
+  const { deliveries } = inbox;
+  const others = deliveries.length === 0 ? "nothing else" : `${deliveries.length} other requests`;
+  return session.given(
+    delivery,
+    `message.created is delivered (message ${messageId} was awaited for ${Math.round(deliveryMs(session))} ms; the endpoint has got ${others} so far)`,
+  );
+}
+
+/** The first delivery so far that reports a message. */
+export const messageDelivery = (inbox: Inbox, messageId: string): Delivery | undefined =>
+  inbox.deliveries.find((delivery) => reports(delivery, messageId));

@@ -1,0 +1,33 @@
+// JSON pointers (RFC 6901), as profiles use them to say where something stands in an answer.
+import { isObject, type JsonObject } from "../readers/envelope.ts";
+
+/** An object with a value at a place; what stands beside it there stays. */
+export function withPlaced(object: JsonObject, place: string, value: unknown): JsonObject {
+  const [name = "", ...rest] = place.startsWith("/") ? place.slice(1).split("/") : [place];
+  const inner = object[name];
+  const deeper = isObject(inner) ? inner : {};
+  return { ...object, [name]: rest.length === 0 ? value : withPlaced(deeper, `/${rest.join("/")}`, value) };
+}
+
+/** What stands at a place that the profile names: a property, or by a JSON pointer something deeper. */
+export const memberAt = (value: unknown, place: string): unknown =>
+  place.startsWith("/")
+    ? atPointer(value, place)
+    : isObject(value) && Object.hasOwn(value, place)
+      ? value[place]
+      : undefined;
+
+/** @param pointer with `*` for every item of an array, which gives an array of what stands there */
+export function atPointer(json: unknown, pointer: string): unknown {
+  const every = pointer.indexOf("/*/");
+  if (every >= 0) {
+    const list = atPointer(json, pointer.slice(0, every));
+    return Array.isArray(list) ? list.map((item) => atPointer(item, pointer.slice(every + 2))) : undefined;
+  }
+  let value = json;
+  for (const part of pointer.split("/").slice(1)) {
+    const name = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    value = Array.isArray(value) ? value[Number(name)] : isObject(value) ? value[name] : undefined;
+  }
+  return value;
+}

@@ -1,6 +1,0 @@
-// Which key a request carried, in either header.
-import type { Exchange } from "../engine/exchange.ts";
-
-/** `undefined` when it carried none. */
-export const sentKey = ({ request: { headers } }: Exchange): string | undefined =>
-  headers["x-api-key"] ?? headers.authorization?.replace(/^Bearer\s+/i, "");

@@ -1,9 +1,0 @@
-// card-validator.js: the validator of one card document, for the card tool and for the package's `./card`.
-import { restrictTo } from "./ajv-read.ts";
-import type { EmitContext } from "./template.ts";
-import { type CompiledValidators, type EmittedValidators, printValidators } from "./validators.ts";
-
-/** Belongs into generator/generated/card-validator.js and .d.ts; exports `validateCard`. */
-export function emitCardValidator({ compiled }: CompiledValidators, context: EmitContext): EmittedValidators {
-  return printValidators({ compiled: restrictTo(compiled, ["validateCard"]), tables: {} }, context);
-}

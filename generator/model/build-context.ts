@@ -1,0 +1,35 @@
+// What reading operations needs at hand, and the one way to follow a reference to something that is no schema.
+
+import type { Report } from "../read/diagnostics.ts";
+import { atPointer, isObject, type Json, type JsonObject } from "../read/json.ts";
+import type { Dialect } from "../read/normalise-schema.ts";
+import type { TypeBuilder } from "./build-types.ts";
+
+export interface ReadContext {
+  readonly document: JsonObject;
+  readonly dialect: Dialect;
+  readonly types: TypeBuilder;
+  readonly report: Report;
+  /** Names of component types; the types of operations avoid them. */
+  readonly typeNames: ReadonlySet<string>;
+}
+
+/** An operation as it stands in the document. */
+export interface FoundOperation {
+  readonly pointer: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: JsonObject;
+  readonly item: JsonObject;
+}
+
+/** Follows `#/components/...` references of things other than schemas. */
+export function dereference(value: Json | undefined, document: JsonObject): Json | undefined {
+  let current = value;
+  for (let steps = 0; steps < 16 && isObject(current); steps += 1) {
+    const reference = current.$ref;
+    if (typeof reference !== "string") break;
+    current = atPointer(document, reference);
+  }
+  return current;
+}

@@ -1,0 +1,111 @@
+// Third step: takes every decision about names, order, types and conventions, and returns the model that the
+// templates print. It reads one bundled document and reports every problem it meets.
+
+import type { Bundle } from "../read/bundle.ts";
+import type { Diagnostic, Report } from "../read/diagnostics.ts";
+import {
+  asObject,
+  asString,
+  byCodePoint,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerTo,
+  sortedKeys,
+} from "../read/json.ts";
+import { type Dialect, normaliseSchema } from "../read/normalise-schema.ts";
+import { endlessSchema } from "../read/schema-cycle.ts";
+import { readOperations } from "./build-operations.ts";
+import { readRealtime } from "./build-realtime.ts";
+import { createTypeBuilder, type TypeBuilder } from "./build-types.ts";
+import { checkConventions } from "./check-conventions.ts";
+import type { Model, NamedSchema, Operation, Tag } from "./model.ts";
+import { assignNames, tagIdentifier, typeName } from "./names.ts";
+
+export interface BuiltModel {
+  readonly model: Model;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A second document of our own contract: what OpenAPI has no words for. With it come our conventions. */
+export interface RealtimeSource {
+  readonly file: string;
+  readonly value: Json;
+}
+
+export function buildModel(bundle: Bundle, realtime?: RealtimeSource): BuiltModel {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (pointer, message, severity = "error") =>
+    diagnostics.push({ ...bundle.locate(pointer), severity, message });
+  const document = bundle.document;
+  const dialect: Dialect = { siblingsOfRef: !(asString(document.openapi) ?? "").startsWith("3.0") };
+  const tables = asObject(asObject(document.components).schemas);
+  const keys = sortedKeys(tables);
+  const names = assignNames(keys.map((key) => ({ key, wanted: typeName(key) })));
+  const schemas = new Map<string, JsonObject | boolean>();
+  for (const key of keys) schemas.set(key, normaliseSchema(tables[key] ?? null, dialect));
+  cutCircles(schemas, report);
+  const types = createTypeBuilder(schemas, names, report);
+  const operations = readOperations({ document, dialect, types, report, typeNames: new Set(names.values()) });
+  if (realtime !== undefined) checkConventions(document, report);
+  const stream =
+    realtime === undefined
+      ? undefined
+      : readRealtime(realtime.value, {
+          typeNames: names,
+          operationIds: new Set(operations.map((operation) => operation.id)),
+          report: (pointer, message) =>
+            diagnostics.push({ file: realtime.file, pointer, severity: "error", message }),
+        });
+  return {
+    diagnostics,
+    model: {
+      title: asString(asObject(document.info).title) ?? "API",
+      version: asString(asObject(document.info).version) ?? "0",
+      schemas: keys.map((key) => ({
+        ...namedSchema(key, names.get(key) ?? key, schemas.get(key) ?? true, types),
+        root: bundle.rootSchemas.has(key),
+      })),
+      operations,
+      tags: tagsOf(operations),
+      document,
+      ...(stream === undefined ? {} : { realtime: stream }),
+    },
+  };
+}
+
+/** Where a circle is only a warning, its first schema allows anything. */
+function cutCircles(schemas: Map<string, JsonObject | boolean>, report: Report): void {
+  for (let circle = endlessSchema(schemas); circle !== undefined; circle = endlessSchema(schemas)) {
+    const [first = ""] = circle;
+    report(
+      pointerTo("#/components/schemas", first),
+      `the schema is made of itself: ${[...circle, first].join(" -> ")}`,
+    );
+    schemas.set(first, true);
+  }
+}
+
+function namedSchema(
+  key: string,
+  name: string,
+  schema: JsonObject | boolean,
+  types: TypeBuilder,
+): Omit<NamedSchema, "root"> {
+  const description = isObject(schema) ? asString(schema.description) : undefined;
+  return {
+    key,
+    reference: pointerTo("#/components/schemas", key),
+    name,
+    ...(description === undefined ? {} : { description }),
+    deprecated: isObject(schema) && schema.deprecated === true,
+    type: types.declare(key, pointerTo("#/components/schemas", key)),
+    schema: isObject(schema) ? schema : schema ? {} : { not: {} },
+  };
+}
+
+function tagsOf(operations: readonly Operation[]): readonly Tag[] {
+  const tags = [...new Set(operations.map((operation) => operation.tag))].sort(byCodePoint);
+  const identifiers = assignNames(tags.map((name) => ({ key: name, wanted: tagIdentifier(name) })));
+  return tags.map((name) => ({ name, identifier: identifiers.get(name) ?? name }));
+}

@@ -1,0 +1,234 @@
+// From the paths of the bundled document to operations: parameters, bodies, responses and our conventions.
+
+import type { Report } from "../read/diagnostics.ts";
+import { METHODS } from "../read/document-grammar.ts";
+import {
+  asArray,
+  asObject,
+  asString,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerTo,
+  sortedKeys,
+} from "../read/json.ts";
+import { normaliseSchema } from "../read/normalise-schema.ts";
+import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
+import { readParameters, templateNames } from "./build-parameters.ts";
+import type { Schema } from "./build-types.ts";
+import type { Body, Operation, Pagination, Response } from "./model.ts";
+import {
+  assignNames,
+  camelCase,
+  isIdentifier,
+  pascalCase,
+  safeIdentifier,
+  TAKEN_TYPES,
+  tagFile,
+} from "./names.ts";
+
+export function readOperations(context: ReadContext): readonly Operation[] {
+  const found = findOperations(context.document);
+  reportDuplicates(found, context.report);
+  reportPaths(found, context.report);
+  const ids = assignNames(found.map((one) => ({ key: one.pointer, wanted: identifierOf(one) })));
+  const pascals = assignNames(
+    found.map((one) => ({ key: one.pointer, wanted: pascalCase(ids.get(one.pointer) ?? "") })),
+  );
+  const claims = found.flatMap((one) => {
+    const pascal = pascals.get(one.pointer) ?? "";
+    return ["Request", "Response"].map((suffix) => ({
+      key: `${one.pointer} ${suffix}`,
+      wanted: `${pascal}${suffix}`,
+    }));
+  });
+  const typeNames = assignNames(claims, new Set([...context.typeNames, ...TAKEN_TYPES]));
+  const operations = found.map((one) => {
+    return readOperation(one, context, {
+      id: ids.get(one.pointer) ?? "",
+      pascal: pascals.get(one.pointer) ?? "",
+      requestType: typeNames.get(`${one.pointer} Request`) ?? "",
+      responseType: typeNames.get(`${one.pointer} Response`) ?? "",
+    });
+  });
+  return operations.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function findOperations(document: JsonObject): readonly FoundOperation[] {
+  const paths = asObject(document.paths);
+  return sortedKeys(paths)
+    .filter((path) => path.startsWith("/"))
+    .flatMap((path) => {
+      const item = asObject(paths[path]);
+      return METHODS.filter((method) => isObject(item[method])).map((method) => ({
+        pointer: pointerTo("#", "paths", path, method),
+        method,
+        path,
+        operation: asObject(item[method]),
+        item,
+      }));
+    });
+}
+
+function reportDuplicates(found: readonly FoundOperation[], report: Report): void {
+  const first = new Map<string, FoundOperation>();
+  for (const one of found) {
+    const id = asString(one.operation.operationId);
+    if (id === undefined) continue;
+    const other = first.get(id);
+    if (other === undefined) first.set(id, one);
+    else {
+      const user = `${other.method.toUpperCase()} ${other.path}`;
+      report(pointerTo(one.pointer, "operationId"), `operationId "${id}" is already used by ${user}`);
+    }
+  }
+}
+
+/** A path that no router could read, or that is another one under other names. */
+function reportPaths(found: readonly FoundOperation[], report: Report): void {
+  const first = new Map<string, string>();
+  for (const { method, path, pointer } of found) {
+    const names = templateNames(path);
+    const twice = names.find((name, index) => names.indexOf(name) < index);
+    const shape = path.replaceAll(/\{[^{}]*\}/g, "{}");
+    const other = first.get(`${method} ${shape}`);
+    first.set(`${method} ${shape}`, other ?? path);
+    if (shape.replaceAll("{}", "").match(/[{}]/) !== null)
+      report(pointer, `the path "${path}" has a brace without its partner`);
+    else if (twice !== undefined) report(pointer, `the path "${path}" names the parameter "${twice}" twice`);
+    else if (other !== undefined) report(pointer, `the path "${path}" is the same as "${other}"`);
+  }
+}
+
+function identifierOf(one: FoundOperation): string {
+  const id = asString(one.operation.operationId);
+  if (id === undefined)
+    return safeIdentifier(camelCase(`${one.method} ${one.path.replaceAll(/[{}]/g, " ")}`));
+  return safeIdentifier(isIdentifier(id) && /^[a-z]/.test(id) ? id : camelCase(id));
+}
+
+type Names = Pick<Operation, "id" | "pascal" | "requestType" | "responseType">;
+
+function readOperation(one: FoundOperation, context: ReadContext, names: Names): Operation {
+  const { operation, pointer } = one;
+  const summary = asString(operation.summary);
+  const description = asString(operation.description);
+  const policy = asString(operation["x-rate-limit-policy"]);
+  const pagination = readPagination(operation["x-pagination"]);
+  const body = readBody(operation.requestBody, pointer, context);
+  return {
+    ...names,
+    pointer,
+    tag: tagFile(asString(asArray(operation.tags)[0]) ?? "default"),
+    method: one.method.toUpperCase(),
+    path: one.path,
+    ...(summary === undefined ? {} : { summary }),
+    ...(description === undefined ? {} : { description }),
+    deprecated: operation.deprecated === true,
+    scopes: asArray(operation["x-scopes"]).map(String),
+    scopesSource: asString(operation["x-scopes-source"]) ?? "none",
+    idempotency: asString(operation["x-idempotency"]) ?? "none",
+    envelope: asString(operation["x-envelope"]) ?? "top-level",
+    decided: operation["x-decision"] !== undefined,
+    ...(policy === undefined ? {} : { rateLimitPolicy: policy }),
+    ...(pagination === undefined ? {} : { pagination }),
+    parameters: readParameters(one, context),
+    ...(body === undefined ? {} : { body }),
+    responses: readResponses(operation.responses, pointer, context),
+  };
+}
+
+function readPagination(value: Json | undefined): Pagination | undefined {
+  if (!isObject(value)) return undefined;
+  const [limit, forward, backward] = ["limit", "forward", "backward"].map((key) => asString(value[key]));
+  return {
+    ...(limit === undefined ? {} : { limit }),
+    ...(forward === undefined ? {} : { forward }),
+    ...(backward === undefined ? {} : { backward }),
+    items: asString(value.items) ?? "",
+    pageInfo: asString(value.page_info) ?? "",
+  };
+}
+
+function readBody(value: Json | undefined, pointer: string, context: ReadContext): Body | undefined {
+  const body = dereference(value, context.document);
+  if (!isObject(body)) return undefined;
+  const content = pickContent(asObject(body.content));
+  if (content === undefined) return undefined;
+  const description = asString(body.description);
+  return {
+    required: body.required === true,
+    ...(description === undefined ? {} : { description }),
+    ...readContent(content, pointer, context),
+  };
+}
+
+function readResponses(value: Json | undefined, pointer: string, context: ReadContext): readonly Response[] {
+  const responses = asObject(value);
+  return sortedKeys(responses)
+    .filter((status) => /^([1-5]\d\d|[1-5][xX]{2}|default)$/.test(status))
+    .map((status) => {
+      const response = asObject(dereference(responses[status], context.document));
+      const content = pickContent(asObject(response.content));
+      const headers = asObject(response.headers);
+      return {
+        status: status.replaceAll("x", "X"),
+        description: asString(response.description) ?? "",
+        ...(content === undefined ? {} : readContent(content, pointer, context)),
+        headers: sortedKeys(headers).map((name) => {
+          const header = asObject(dereference(headers[name], context.document));
+          const description = asString(header.description);
+          const required = header.required === true;
+          return {
+            name: name.toLowerCase(),
+            required,
+            ...(description === undefined ? {} : { description }),
+          };
+        }),
+      };
+    });
+}
+
+interface Content {
+  readonly mediaType: string;
+  readonly schema: Schema | undefined;
+}
+
+/** JSON wins, then forms, then text, then whatever comes first by name. */
+function pickContent(content: JsonObject): Content | undefined {
+  const rank = (type: string) =>
+    [
+      /^application\/json\b/,
+      /\bjson\b/,
+      /^multipart\/form-data/,
+      /x-www-form-urlencoded/,
+      /^text\//,
+    ].findIndex((one) => one.test(type));
+  const ranked = sortedKeys(content)
+    .map((type) => ({ type, rank: rank(type) < 0 ? 9 : rank(type) }))
+    .sort((a, b) => a.rank - b.rank);
+  const mediaType = ranked[0]?.type;
+  if (mediaType === undefined) return undefined;
+  const schema = asObject(content[mediaType]).schema;
+  return {
+    mediaType,
+    schema: schema === undefined ? undefined : typeof schema === "boolean" ? schema : asObject(schema),
+  };
+}
+
+function readContent({ mediaType, schema }: Content, pointer: string, context: ReadContext) {
+  const structured = /json|x-www-form-urlencoded|multipart\//.test(mediaType);
+  if (!structured) {
+    return {
+      mediaType,
+      type: { kind: mediaType.startsWith("text/") ? ("string" as const) : ("binary" as const) },
+    };
+  }
+  if (schema === undefined) return { mediaType, type: { kind: "unknown" as const } };
+  const normalised = normaliseSchema(schema, context.dialect);
+  return {
+    mediaType,
+    type: context.types.typeOf(normalised, pointer),
+    schema: isObject(normalised) ? normalised : normalised ? {} : { not: {} },
+  };
+}

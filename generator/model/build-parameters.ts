@@ -1,0 +1,179 @@
+// The parameters of one operation: those of its path item and its own, checked against the path's template.
+
+import { suggestion } from "../read/diagnostics.ts";
+import {
+  asArray,
+  asObject,
+  asString,
+  byCodePoint,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerTo,
+  sortedKeys,
+} from "../read/json.ts";
+import { normaliseSchema } from "../read/normalise-schema.ts";
+import { dereference, type FoundOperation, type ReadContext } from "./build-context.ts";
+import { type Coercion, type Parameter, type ParameterPlace, PLACES } from "./model.ts";
+
+interface Declared {
+  readonly parameter: JsonObject;
+  readonly pointer: string;
+}
+
+const PLACE_OF: Readonly<Record<string, ParameterPlace>> = {
+  path: "path",
+  query: "query",
+  header: "headers",
+  cookie: "cookies",
+};
+
+/** Headers that OpenAPI reserves: they follow from the media types and the security schemes. */
+const RESERVED_HEADERS = new Set(["accept", "content-type", "authorization"]);
+
+export function readParameters(one: FoundOperation, context: ReadContext): readonly Parameter[] {
+  const declared = collect(one, context);
+  checkTemplate(one, declared, context);
+  return [...declared.values()]
+    .map(({ parameter, pointer }) => readParameter(parameter, pointer, context))
+    .filter((parameter) => parameter !== undefined)
+    .sort((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || byCodePoint(a.name, b.name));
+}
+
+/** Names between the braces of a path, in its order. */
+export function templateNames(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
+}
+
+/** Own parameters replace those of the path item that have the same name and place. */
+function collect(one: FoundOperation, context: ReadContext): ReadonlyMap<string, Declared> {
+  const declared = new Map<string, Declared>();
+  const itemPointer = one.pointer.slice(0, one.pointer.lastIndexOf("/"));
+  for (const [owner, base] of [
+    [one.item, itemPointer],
+    [one.operation, one.pointer],
+  ] as const) {
+    const own = new Set<string>();
+    asArray(owner.parameters).forEach((value, index) => {
+      const parameter = dereference(value, context.document);
+      if (!isObject(parameter)) return;
+      const place = asString(parameter.in) ?? "";
+      const name = asString(parameter.name) ?? "";
+      const key = `${place} ${place === "header" ? name.toLowerCase() : name}`;
+      const pointer = pointerTo(base, "parameters", index);
+      if (own.has(key)) context.report(pointer, `parameter "${name}" in ${place} is declared twice`);
+      own.add(key);
+      declared.set(key, { parameter, pointer });
+    });
+  }
+  return declared;
+}
+
+function checkTemplate(
+  one: FoundOperation,
+  declared: ReadonlyMap<string, Declared>,
+  context: ReadContext,
+): void {
+  const inTemplate = templateNames(one.path);
+  const inPath = [...declared.values()].filter(({ parameter }) => parameter.in === "path");
+  const names = inPath.map(({ parameter }) => asString(parameter.name) ?? "");
+  for (const name of new Set(inTemplate)) {
+    if (names.includes(name)) continue;
+    context.report(one.pointer, `path parameter "${name}" is not declared${suggestion(name, names)}`);
+  }
+  for (const { parameter, pointer } of inPath) {
+    const name = asString(parameter.name) ?? "";
+    if (inTemplate.includes(name)) continue;
+    context.report(
+      pointer,
+      `parameter "${name}" is not in the path "${one.path}"${suggestion(name, inTemplate)}`,
+    );
+  }
+}
+
+function readParameter(parameter: JsonObject, pointer: string, context: ReadContext): Parameter | undefined {
+  const place = PLACE_OF[asString(parameter.in) ?? ""];
+  const declaredName = asString(parameter.name);
+  if (place === undefined || declaredName === undefined) {
+    const found = JSON.stringify(parameter.in ?? null);
+    context.report(
+      pointer,
+      `a parameter needs a name and "in": path, query, header or cookie; found in: ${found}`,
+    );
+    return undefined;
+  }
+  const name = place === "headers" ? declaredName.toLowerCase() : declaredName;
+  if (place === "headers" && RESERVED_HEADERS.has(name)) return undefined;
+  const content = asObject(parameter.content);
+  const mediaType = sortedKeys(content)[0];
+  const source = mediaType === undefined ? parameter.schema : asObject(content[mediaType]).schema;
+  const normalised = normaliseSchema(source ?? {}, context.dialect);
+  const schema = isObject(normalised) ? normalised : {};
+  const description = asString(parameter.description);
+  const resource = asString(parameter["x-resource"]);
+  return {
+    name,
+    place,
+    required: place === "path" || parameter.required === true,
+    ...(description === undefined ? {} : { description }),
+    deprecated: parameter.deprecated === true,
+    ...(resource === undefined ? {} : { resource }),
+    coercion:
+      mediaType === undefined
+        ? coercionOf(parameter, schema, place, { ...context, pointer })
+        : { type: "json" },
+    type: context.types.typeOf(normalised, pointer),
+    schema,
+  };
+}
+
+function coercionOf(
+  parameter: JsonObject,
+  schema: JsonObject,
+  place: ParameterPlace,
+  context: ReadContext & { readonly pointer: string },
+): Coercion {
+  const resolved = asObject(context.types.resolve(schema));
+  const style = asString(parameter.style) ?? (place === "query" || place === "cookies" ? "form" : "simple");
+  const explode = typeof parameter.explode === "boolean" ? parameter.explode : style === "form";
+  const type = scalarType(resolved, context);
+  const problem = styleProblem(place, style, type);
+  if (problem !== undefined) context.report(context.pointer, problem, "warning");
+  if (type === "array") {
+    const items = scalarType(asObject(context.types.resolve(asObject(resolved.items))), context);
+    return { type: "list", items: isScalar(items) ? items : "string", style, explode };
+  }
+  if (type === "object") return { type: "object", style, explode };
+  return { type: isScalar(type) ? type : "string" };
+}
+
+/** What generated clients and servers do otherwise than the document says; nobody should find out by trying. */
+function styleProblem(place: ParameterPlace, style: string, type: string): string | undefined {
+  if (place === "cookies")
+    return "cookie parameters are typed, but neither client nor server transports them";
+  if (type === "object" && (place !== "query" || style !== "deepObject")) {
+    return `an object in ${place} is not supported in style "${style}"; only query parameters in style "deepObject" are`;
+  }
+  const plain = type === "object" || style === "form" || style === "simple";
+  // A deepObject that holds a list is as undefined in OpenAPI as it is common: it is written as a list.
+  return plain || style === "deepObject"
+    ? undefined
+    : `style "${style}" is not supported: the value is written without its marks, lists with commas`;
+}
+
+function isScalar(type: string): type is "string" | "integer" | "number" | "boolean" {
+  return ["string", "integer", "number", "boolean"].includes(type);
+}
+
+/** The one type a text can become; a parameter that may also be a string stays a string. */
+function scalarType(schema: JsonObject, context: ReadContext): string {
+  const type = schema.type;
+  const own = Array.isArray(type) ? type.map(String) : typeof type === "string" ? [type] : [];
+  const alternatives = ["anyOf", "oneOf", "allOf"]
+    .flatMap((word) => asArray(schema[word]))
+    .map((branch: Json) => asObject(context.types.resolve(asObject(branch))));
+  const all = own.length > 0 ? own : alternatives.map((branch) => String(branch.type ?? "string"));
+  const types = all.filter((one) => one !== "null");
+  if (types.length === 0 || types.includes("string")) return "string";
+  return types[0] ?? "string";
+}

@@ -1,0 +1,137 @@
+// Names of generated things: from what the document calls them to identifiers and file names. Names depend only
+// on the thing itself and, when two would be equal, on a hash of its place: adding a sibling renames nothing.
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import { byCodePoint, pointerTokens } from "../read/json.ts";
+
+/** Words that no variable may be called; and `then`, as an object that has it is taken for a promise. */
+const RESERVED = new Set(
+  (
+    "abstract any arguments as async await boolean break case catch class const continue debugger declare default " +
+    "delete do else enum eval export extends false finally for function get if implements import in instanceof " +
+    "interface let module namespace never new null number object of package private protected public return set " +
+    "static string super switch symbol then this throw true try type typeof undefined unique unknown var void " +
+    "while with yield"
+  ).split(" "),
+);
+
+/** Types that generated files use by these names; a schema or an operation that wants one gets a suffix. */
+export const TAKEN_TYPES: ReadonlySet<string> = new Set([
+  ...[
+    "Array",
+    "Boolean",
+    "Exclude",
+    "Number",
+    "Object",
+    "Promise",
+    "Readonly",
+    "Record",
+    "String",
+    "Uint8Array",
+  ],
+  ...["CallOptions", "Client", "ClientOptions", "ClientRequest", "Context", "Handlers", "Received", "Route"],
+  ...["ClientErrorStatus", "HttpStatus", "InformationalStatus", "RedirectionStatus", "ResponseHeaders"],
+  ...["ServerErrorStatus", "SuccessStatus", "Mutation", "ArbitraryOptions", "Overrides", "ParsedFrame"],
+]);
+
+/** Names of constants and imports that generated files have beside those of the contract. */
+const TAKEN_VALUES = [
+  "call",
+  "handlers",
+  "operations",
+  "options",
+  "request",
+  "requestValidators",
+  "routes",
+  "routesOf",
+];
+
+/** The component name a reference target suggests: last word of its fragment, or the stem of its file. */
+export function componentName(place: { readonly file: string; readonly pointer: string }): string {
+  const tokens = pointerTokens(place.pointer);
+  const last = tokens.at(-1);
+  const stem = basename(place.file).replace(/\.[^.]*$/, "");
+  const name = last === undefined ? pascalCase(stem) : last;
+  return name.replaceAll(/[^A-Za-z0-9._-]+/g, "_") || "Schema";
+}
+
+export function words(text: string): readonly string[] {
+  return text
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+export function pascalCase(text: string): string {
+  const name = words(text)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+  return /^[\p{L}_$]/u.test(name) ? name : `_${name}`;
+}
+
+export function camelCase(text: string): string {
+  const name = pascalCase(text);
+  const head = /^[A-Z]+(?=[A-Z][a-z])|^[A-Z]+$|^[A-Z]/.exec(name)?.[0] ?? "";
+  return head.toLowerCase() + name.slice(head.length);
+}
+
+export function kebabCase(text: string): string {
+  return words(text)
+    .map((word) => word.toLowerCase())
+    .join("-");
+}
+
+export function isIdentifier(text: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(text);
+}
+
+/** An identifier that may stand as a variable or function. */
+export function safeIdentifier(text: string): string {
+  return RESERVED.has(text) ? `${text}_` : text;
+}
+
+export function typeName(text: string): string {
+  const name = isIdentifier(text) && /^[A-Z]/.test(text) ? text : pascalCase(text);
+  return TAKEN_TYPES.has(name) ? `${name}_` : name;
+}
+
+/** The import name of a tag's handlers. */
+export function tagIdentifier(tag: string): string {
+  const name = safeIdentifier(camelCase(tag));
+  return TAKEN_VALUES.includes(name) ? `${name}_` : name;
+}
+
+/** The file of a tag's handlers. `context` is the file that every handler shares. */
+export function tagFile(tag: string): string {
+  const name = kebabCase(tag) || "default";
+  return name === "context" ? "context-operations" : name;
+}
+
+export interface Claim {
+  /** What tells this thing from every other: a pointer into the document. */
+  readonly key: string;
+  readonly wanted: string;
+}
+
+/**
+ * Gives every claim a name of its own. A name wanted once is given as it is; of several that want the same one,
+ * each gets a suffix from its key. Names in `taken` are never given.
+ */
+export function assignNames(
+  claims: readonly Claim[],
+  taken: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, string> {
+  const wanted = new Map<string, number>();
+  for (const claim of claims) wanted.set(claim.wanted, (wanted.get(claim.wanted) ?? 0) + 1);
+  const names = new Map<string, string>();
+  for (const claim of [...claims].sort((a, b) => byCodePoint(a.key, b.key))) {
+    const free = wanted.get(claim.wanted) === 1 && !taken.has(claim.wanted);
+    names.set(claim.key, free ? claim.wanted : `${claim.wanted}_${shortHash(claim.key)}`);
+  }
+  return names;
+}
+
+export function shortHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 6);
+}

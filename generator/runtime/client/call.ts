@@ -1,0 +1,42 @@
+// What a method of a generated client gives back: the promise of an answer whatever its status, which can also be
+// asked for the success alone.
+
+import type { ResponseHeaders, SuccessStatus } from "../http.ts";
+import type { Answer } from "../server/route.ts";
+import { ApiProblem } from "./client-errors.ts";
+
+/** An answer as it arrives: its headers are always there. */
+export type Received<Response> = Response extends unknown ? Response & { headers: ResponseHeaders } : never;
+
+/** The body of the answers with a status from 200 to 299. */
+export type SuccessBody<Response> = Response extends { status: infer Status }
+  ? Extract<Status, SuccessStatus> extends never
+    ? never
+    : Response extends { body: infer Body }
+      ? Body
+      : undefined
+  : never;
+
+/** Resolves to any declared answer, told apart by `status`. Rejects with a CallError when there was none. */
+export interface Call<Response> extends Promise<Received<Response>> {
+  /** Address of the deployment that is asked. */
+  readonly baseUrl: string;
+  /** Resolves to the body of a success; every other answer rejects with an ApiProblem. */
+  orThrow(): Promise<SuccessBody<Response>>;
+}
+
+export function createCall<Response extends Answer>(
+  operation: string,
+  baseUrl: string,
+  answer: Promise<Received<Response>>,
+): Call<Response> {
+  return Object.assign(answer, {
+    baseUrl,
+    async orThrow() {
+      const { status, headers, body } = await answer;
+      if (status < 200 || status > 299) throw new ApiProblem(operation, { status, headers, body });
+      // The status is a success, so the body is of the type the contract has for successes.
+      return body as SuccessBody<Response>;
+    },
+  });
+}

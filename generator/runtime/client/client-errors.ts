@@ -1,0 +1,148 @@
+// What a call can reject with: a refusal by the service, an answer outside of the contract, or no answer at all.
+import type { ResponseHeaders } from "../http.ts";
+import { valueAt } from "../text/pointer.ts";
+import { readRetryAfter } from "./retry-after.ts";
+
+/** Every failure of a call that is not the caller's own abort. */
+export class CallError extends Error {
+  /** Operation that was called. */
+  readonly operationId: string;
+
+  constructor(operationId: string, message: string, cause?: unknown) {
+    super(`${operationId}: ${message}`, cause === undefined ? {} : { cause });
+    this.operationId = operationId;
+    this.name = "CallError";
+  }
+}
+
+/** An answer as an error shows it. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: ResponseHeaders;
+  readonly body?: unknown;
+}
+
+/** The service refused. Reads the same whichever of the error shapes the deployment uses. */
+export class ApiProblem extends CallError {
+  readonly status: number;
+  /** Machine-readable code, such as `missing_scope`; undefined when the body names none. */
+  readonly code: string | undefined;
+  /** What the service said, without what this class adds. */
+  readonly detail: string | undefined;
+  /** Id to quote when asking for support. */
+  readonly requestId: string | undefined;
+  /** Scopes the key would need; empty unless the code is `missing_scope`. */
+  readonly missingScopes: readonly string[];
+  readonly retryAfterSeconds: number | undefined;
+  readonly rateLimitPolicy: string | undefined;
+  readonly headers: ResponseHeaders;
+  /** The body as it came. */
+  readonly body: unknown;
+
+  constructor(operation: string, answer: ErrorAnswer) {
+    const read = readErrorBody(answer.body);
+    const requestId = read.requestId ?? answer.headers["x-request-id"];
+    super(operation, wordProblem(answer.status, read, requestId));
+    const waitMs = readRetryAfter(answer.headers, answer.body, Date.now());
+    this.name = "ApiProblem";
+    this.status = answer.status;
+    this.code = read.code;
+    this.detail = read.detail;
+    this.requestId = requestId;
+    this.missingScopes = read.missingScopes;
+    this.retryAfterSeconds = waitMs === undefined ? undefined : waitMs / 1000;
+    this.rateLimitPolicy = read.rateLimitPolicy ?? answer.headers["x-ratelimit-policy"];
+    this.headers = answer.headers;
+    this.body = answer.body;
+  }
+}
+
+/** The server answered with a status the operation does not declare, or with a body that is no JSON. */
+export class UnexpectedAnswer extends CallError {
+  readonly status: number;
+  readonly headers: ResponseHeaders;
+  readonly text: string;
+
+  constructor(
+    operation: string,
+    answer: { readonly status: number; readonly headers: ResponseHeaders },
+    text: string,
+    why: string,
+  ) {
+    super(operation, text === "" ? why : `${why}: ${excerptOf(text)}`);
+    this.name = "UnexpectedAnswer";
+    this.status = answer.status;
+    this.headers = answer.headers;
+    this.text = text;
+  }
+}
+
+/** Enough to recognize the page of a proxy, or a path that the service does not have. */
+const EXCERPT_CHARACTERS = 160;
+
+function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length <= EXCERPT_CHARACTERS ? line : `${line.slice(0, EXCERPT_CHARACTERS)}...`;
+}
+
+/** The response body is larger than the client reads. Repeating the request would bring the same again. */
+export class ResponseTooLarge extends CallError {
+  readonly maxResponseBytes: number;
+
+  constructor(operation: string, maxResponseBytes: number) {
+    super(operation, `expected a response of at most ${maxResponseBytes} bytes, found a larger one`);
+    this.name = "ResponseTooLarge";
+    this.maxResponseBytes = maxResponseBytes;
+  }
+}
+
+/** Nothing came back: the connection failed, or the time was up. `cause` is the last failure. */
+export class NoAnswer extends CallError {
+  /** How often it was tried. */
+  readonly attempts: number;
+
+  constructor(operation: string, attempts: number, cause: unknown) {
+    const times = attempts === 1 ? "" : ` after ${attempts} attempts`;
+    super(operation, `no answer${times}: ${wordCause(cause)}`, cause);
+    this.name = "NoAnswer";
+    this.attempts = attempts;
+  }
+}
+
+interface ErrorWords {
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly requestId: string | undefined;
+  readonly missingScopes: readonly string[];
+  readonly rateLimitPolicy: string | undefined;
+}
+
+/** The nested shape has its words in `error`, the legacy and the rate-limit shape have them at the top. */
+function readErrorBody(body: unknown): ErrorWords {
+  const text = (...pointers: readonly string[]) =>
+    pointers.map((pointer) => valueAt(body, pointer)).find(isText);
+  const scopes = valueAt(body, "/error/missing_scopes") ?? valueAt(body, "/missing_scopes");
+  return {
+    code: text("/error/code", "/error_code"),
+    detail: text("/error/message", "/error"),
+    requestId: text("/error/request_id", "/request_id"),
+    missingScopes: Array.isArray(scopes) ? scopes.filter(isText) : [],
+    rateLimitPolicy: text("/rate_limit_policy", "/error/rate_limit_policy"),
+  };
+}
+
+function wordProblem(status: number, { code, detail }: ErrorWords, requestId: string | undefined): string {
+  const what = code === undefined ? String(status) : `${status} ${code}`;
+  const said = detail === undefined ? "" : `: ${detail}`;
+  return `${what}${said}${requestId === undefined ? "" : ` (request ${requestId})`}`;
+}
+
+function wordCause(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const code = "code" in cause ? cause.code : undefined;
+  return cause.message || (typeof code === "string" ? code : cause.name);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}

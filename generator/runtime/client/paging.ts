@@ -1,0 +1,90 @@
+// Lists of several pages: a call that can be walked through to its end, item by item or page by page. A further page
+// is asked for only when it is needed.
+
+import type { OperationDescription } from "../operation.ts";
+import type { Answer, RequestParts } from "../server/route.ts";
+import { valueAt } from "../text/pointer.ts";
+import type { Call, SuccessBody } from "./call.ts";
+import type { Caller, CallOptions } from "./client.ts";
+import { CallError } from "./client-errors.ts";
+
+/** `Items` is the JSON Pointer to the items in the body of a page. */
+export interface PagedCall<Response, Items extends string> extends Call<Response> {
+  /** Every item of this page and of those that follow. Rejects with an ApiProblem when a page is refused. */
+  items(): AsyncGenerator<ItemAt<SuccessBody<Response>, Items>, void, undefined>;
+  /** The body of this page and of those that follow. */
+  pages(): AsyncGenerator<SuccessBody<Response>, void, undefined>;
+}
+
+/** The type of the elements of the list that the pointer leads to. */
+export type ItemAt<Body, Pointer extends string> =
+  ValueAt<Body, Pointer> extends readonly (infer Item)[] ? Item : unknown;
+
+type ValueAt<Value, Pointer extends string> = Pointer extends `/${infer Key}/${infer Rest}`
+  ? Key extends keyof Value
+    ? ValueAt<Value[Key], `/${Rest}`>
+    : unknown
+  : Pointer extends `/${infer Key}`
+    ? Key extends keyof Value
+      ? Value[Key]
+      : unknown
+    : Value;
+
+/** Sends one operation that the contract calls paged. */
+export type Pager = <Response extends Answer, Items extends string>(
+  operation: OperationDescription,
+  parts: RequestParts,
+  options?: CallOptions,
+) => PagedCall<Response, Items>;
+
+export function createPager(call: Caller): Pager {
+  return <Response extends Answer, Items extends string>(
+    operation: OperationDescription,
+    parts: RequestParts,
+    options?: CallOptions,
+  ) => {
+    const first = call<Response>(operation, parts, options);
+
+    async function* pages() {
+      const used = new Set<string>();
+      let body = await first.orThrow();
+      while (true) {
+        yield body;
+        const cursor = nextCursor(operation, body, used);
+        if (cursor === undefined) return;
+        const query = { ...parts.query, [operation.pagination?.forward ?? "cursor"]: cursor };
+        body = await call<Response>(operation, { ...parts, query }, options).orThrow();
+      }
+    }
+
+    async function* items() {
+      for await (const page of pages()) {
+        const found = valueAt(page, operation.pagination?.items ?? "");
+        // The pointer in the description and the one in the type are printed from the same place of the contract.
+        yield* (Array.isArray(found) ? found : []) as ItemAt<SuccessBody<Response>, Items>[];
+      }
+    }
+
+    /** Who walks a list meets the failure of its first page there, and may begin to walk later. */
+    const walk = <Walk>(begin: () => Walk): Walk => {
+      first.catch(() => undefined);
+      return begin();
+    };
+    return Object.assign(first, { items: () => walk(items), pages: () => walk(pages) });
+  };
+}
+
+/** Undefined at the end. A service that leads in a circle, or nowhere, would keep a walk busy for ever. */
+function nextCursor(operation: OperationDescription, body: unknown, used: Set<string>): string | undefined {
+  const info = valueAt(body, operation.pagination?.pageInfo ?? "");
+  if (valueAt(info, "/has_next_page") !== true) return undefined;
+  const cursor = valueAt(info, "/next_cursor") ?? valueAt(info, "/end_cursor");
+  if (typeof cursor !== "string" || cursor === "") {
+    throw new CallError(operation.id, "expected a cursor with has_next_page true, found none");
+  }
+  if (used.has(cursor)) {
+    throw new CallError(operation.id, "expected another cursor with each page, found one again");
+  }
+  used.add(cursor);
+  return cursor;
+}

@@ -1,0 +1,156 @@
+// When a request is sent again, and how long to wait before: bounded attempts within a deadline, the delay the service
+// names, else exponential backoff with full jitter (RAT-09, RAT-10). What may be repeated at all is the caller's word.
+
+import type { ResponseHeaders } from "../http.ts";
+import { NoAnswer } from "./client-errors.ts";
+import { type ClientRim, timerMs } from "./environment.ts";
+import { readRetryAfter } from "./retry-after.ts";
+
+export interface RetryOptions {
+  /** The first attempt included; 1 never repeats. */
+  readonly maxAttempts?: number;
+  /** Upper bound of the first wait, doubled for each further one. */
+  readonly baseDelayMs?: number;
+  /** No wait is drawn from beyond this; a delay that the service names is kept whatever it is. */
+  readonly maxDelayMs?: number;
+  /** Time for one attempt. */
+  readonly attemptTimeoutMs?: number;
+}
+
+export type RetryPolicy = Required<RetryOptions>;
+
+export const DEFAULT_RETRY: RetryPolicy = {
+  // Over some two seconds at most: enough for a restart behind a load balancer.
+  maxAttempts: 4,
+  baseDelayMs: 250,
+  maxDelayMs: 8_000,
+  // Enough for the slowest operation of a healthy deployment, and short enough to notice one that hangs.
+  attemptTimeoutMs: 30_000,
+};
+
+/** As much of an answer as the decision needs. */
+export interface Attempted {
+  readonly status: number;
+  readonly headers: ResponseHeaders;
+  readonly body: Uint8Array;
+}
+
+export interface Repetition {
+  /** What is being done, for errors. */
+  readonly operation: string;
+  readonly policy: RetryPolicy;
+  readonly rim: ClientRim;
+  readonly isRepeatable: boolean;
+  /** By `rim.now`; no attempt goes on or starts after it. */
+  readonly deadline: number;
+  /** Ends everything, with its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Runs `attempt` until it gives an answer worth keeping. The last answer is returned as it is, a failure without an
+ * answer is thrown as NoAnswer, an abort as the reason of the signal.
+ */
+export async function repeat<Result extends Attempted>(
+  attempt: (signal: AbortSignal) => Promise<Result>,
+  plan: Repetition,
+): Promise<Result> {
+  const { policy, rim, signal } = plan;
+  for (let count = 1; ; count += 1) {
+    signal?.throwIfAborted();
+    const timeoutMs = timerMs(Math.min(policy.attemptTimeoutMs, plan.deadline - rim.now()));
+    const outcome = await within(timeoutMs, signal, attempt).then(
+      (response) => ({ response }),
+      (error: unknown) => ({ error }),
+    );
+    signal?.throwIfAborted();
+    const mayRepeat = plan.isRepeatable && count < policy.maxAttempts && isPassing(outcome);
+    const delayMs = mayRepeat ? delayOf(outcome, count, plan) : 0;
+    if (mayRepeat && rim.now() + delayMs < plan.deadline) {
+      await rim.sleep(delayMs, signal);
+      // A timer can be late, so that the time is up after all.
+      if (rim.now() < plan.deadline) continue;
+    }
+    if ("response" in outcome) return outcome.response;
+    if (!isConnectionFailure(outcome.error)) throw outcome.error;
+    throw new NoAnswer(plan.operation, count, outcome.error);
+  }
+}
+
+/**
+ * Gives `run` a signal that ends with the time or with `outer`. Nothing stays behind afterwards: a signal of the
+ * caller may live as long as the process, and what AbortSignal.any hangs on it stays for as long as the timer.
+ */
+async function within<Result>(
+  timeoutMs: number,
+  outer: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const inner = new AbortController();
+  const timer = setTimeout(
+    () => inner.abort(new DOMException(`timeout after ${timeoutMs} ms`, "TimeoutError")),
+    timeoutMs,
+  );
+  const pass = () => inner.abort(outer?.reason);
+  outer?.addEventListener("abort", pass);
+  try {
+    return await run(inner.signal);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener("abort", pass);
+  }
+}
+
+/** Full jitter: anything from 0 to the bound, so that clients which failed together do not come back together. */
+export function backoffMs(
+  count: number,
+  { baseDelayMs, maxDelayMs }: Pick<RetryPolicy, "baseDelayMs" | "maxDelayMs">,
+  random: () => number,
+): number {
+  // Beyond 2^30 the bound has long been maxDelayMs, and the power would end as Infinity.
+  const bound = Math.min(maxDelayMs, baseDelayMs * 2 ** Math.min(count - 1, 30));
+  return Math.floor(random() * bound);
+}
+
+type Outcome = { readonly response: Attempted } | { readonly error: unknown };
+
+/** Limited, or out of order for the moment: by the service (503) or by what stands before it. */
+const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+function isPassing(outcome: Outcome): boolean {
+  return "response" in outcome
+    ? PASSING_STATUSES.has(outcome.response.status)
+    : isConnectionFailure(outcome.error);
+}
+
+function delayOf(outcome: Outcome, count: number, { policy, rim }: Repetition): number {
+  const named = "response" in outcome ? namedDelay(outcome.response, rim.now()) : undefined;
+  return named ?? backoffMs(count, policy, rim.random);
+}
+
+function namedDelay({ headers, body }: Attempted, now: number): number | undefined {
+  return readRetryAfter(headers, readJson(body), now);
+}
+
+function readJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Codes of Node and undici for a connection that was not made, broke, or stayed silent. */
+const CONNECTION_CODES: ReadonlySet<string> = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "ENETUNREACH", "EHOSTUNREACH"],
+  ...["ENOTFOUND", "EAI_AGAIN", "UND_ERR_SOCKET", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT"],
+  ...["UND_ERR_BODY_TIMEOUT", "UND_ERR_CLOSED", "UND_ERR_DESTROYED"],
+]);
+
+/** Also the timeout of an attempt, which a signal reports by its name only. */
+function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === "TimeoutError") return true;
+  if ("code" in error && typeof error.code === "string" && CONNECTION_CODES.has(error.code)) return true;
+  return error.cause !== undefined && isConnectionFailure(error.cause);
+}

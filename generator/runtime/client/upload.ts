@@ -1,0 +1,183 @@
+// One upload through its three steps: declare the file, send its bytes to storage, complete it. What comes back can be
+// attached to a message.
+import { basename } from "node:path";
+import type { Dispatcher } from "undici";
+import type { CallOptions } from "./client.ts";
+import { ApiProblem, CallError } from "./client-errors.ts";
+import { type ClientRim, systemRim } from "./environment.ts";
+import { DEFAULT_RETRY, type RetryOptions, repeat } from "./retry.ts";
+import { DEFAULT_MAX_RESPONSE_BYTES, sendWithUndici } from "./send.ts";
+import { type FileSource, type MeasuredSource, measureSource } from "./upload-source.ts";
+
+/** The calls of a client that an upload is made of. */
+export interface FileCalls<Ready> {
+  createFile(
+    request: { readonly body: FileDeclaration },
+    options?: CallOptions,
+  ): Succeeding<{ readonly data: { readonly id: string; readonly upload: UploadTarget } }>;
+  completeFile(request: FilePath, options?: CallOptions): Succeeding<{ readonly data: Ready }>;
+  abortFile(request: FilePath, options?: CallOptions): Succeeding<unknown>;
+}
+
+export interface UploadOptions {
+  readonly contentType: string;
+  /** The last part of the path when the source is one, else needed. */
+  readonly filename?: string;
+  readonly signal?: AbortSignal;
+  /** For the sending of the bytes; it never outlasts the address. */
+  readonly timeoutMs?: number;
+  readonly retry?: RetryOptions;
+  /** Connections to storage; undici's global ones when absent. */
+  readonly dispatcher?: Dispatcher;
+  readonly rim?: ClientRim;
+}
+
+/** Why an upload came to nothing. The four codes of a completion, or what storage did. */
+export type UploadProblemCode =
+  | "size_mismatch"
+  | "content_type_mismatch"
+  | "checksum_mismatch"
+  | "file_upload_object_missing"
+  | "upload_expired"
+  | "upload_refused"
+  | "source_changed";
+
+/** The file can never become ready; nothing of it was kept. `cause` is the answer that said so. */
+export class UploadError extends CallError {
+  readonly code: UploadProblemCode;
+  readonly fileId: string;
+
+  constructor(fileId: string, code: UploadProblemCode, why: string, cause?: unknown) {
+    super("upload", `file ${fileId}: ${code}: ${why}`, cause);
+    this.name = "UploadError";
+    this.code = code;
+    this.fileId = fileId;
+  }
+}
+
+interface FileDeclaration {
+  filename: string;
+  content_type: string;
+  size_bytes: number;
+  sha256: string;
+}
+
+interface UploadTarget {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly expires_at: string;
+}
+
+interface FilePath {
+  readonly path: { readonly fileId: string };
+}
+
+interface Succeeding<Body> {
+  orThrow(): Promise<Body>;
+}
+
+const AGAIN = "upload it again as a new file";
+
+const COMPLETION_PROBLEMS: Readonly<Record<string, string>> = {
+  size_mismatch: `storage holds another number of bytes than were declared; ${AGAIN}`,
+  content_type_mismatch: `storage holds another content type than was declared; ${AGAIN}`,
+  checksum_mismatch: `storage holds other bytes than were declared, so they changed on their way; ${AGAIN}`,
+  file_upload_object_missing: `storage holds nothing under the address that the bytes were sent to; ${AGAIN}`,
+} satisfies Partial<Record<UploadProblemCode, string>>;
+
+/** Half an hour carries the largest file over half a megabit a second. */
+const DEFAULT_TIMEOUT_MS = 30 * 60_000;
+/** How long an error, or the caller's own abort, is held up by discarding the file. */
+const TIDYING_TIMEOUT_MS = 3_000;
+
+/**
+ * Returns the ready file. Rejects with UploadError when the file is lost, with ApiProblem when the service refuses a
+ * step, with NoAnswer when storage cannot be reached; a file that was declared in vain is discarded.
+ */
+export async function uploadFile<Ready>(
+  client: FileCalls<Ready>,
+  source: FileSource,
+  options: UploadOptions,
+): Promise<Ready> {
+  const filename = options.filename ?? ("path" in source ? basename(source.path) : undefined);
+  if (filename === undefined) throw new TypeError("upload: expected a filename with bytes or a stream");
+  const call = options.signal === undefined ? {} : { signal: options.signal };
+  const measured = await measureSource(source, options.signal);
+  try {
+    const { sizeBytes: size_bytes, sha256 } = measured;
+    const body = { filename, content_type: options.contentType, size_bytes, sha256 };
+    const { id, upload } = (await client.createFile({ body }, call).orThrow()).data;
+    try {
+      await sendBytes(id, upload, measured, options);
+      return await complete(client, id, call);
+    } catch (error) {
+      // Tidiness only: the service discards it anyway, and the first error is the one that counts.
+      await client
+        .abortFile({ path: { fileId: id } }, { timeoutMs: TIDYING_TIMEOUT_MS })
+        .orThrow()
+        .catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await measured.release();
+  }
+}
+
+async function sendBytes(
+  fileId: string,
+  target: UploadTarget,
+  source: MeasuredSource,
+  options: UploadOptions,
+): Promise<void> {
+  const rim = options.rim ?? systemRim;
+  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const deadline = Math.min(rim.now() + timeoutMs, Date.parse(target.expires_at));
+  if (deadline <= rim.now()) throw new UploadError(fileId, "upload_expired", `its address is void; ${AGAIN}`);
+  const answer = await repeat(
+    (signal) =>
+      sendWithUndici(
+        {
+          ...{ method: target.method, url: target.url, signal, body: source.open() },
+          ...{ operation: "upload", maxResponseBytes: DEFAULT_MAX_RESPONSE_BYTES },
+          // Without a length the bytes would go in chunks, which object stores refuse.
+          headers: { "content-length": String(source.sizeBytes), ...lowerCase(target.headers) },
+        },
+        options.dispatcher,
+      ),
+    {
+      operation: "upload",
+      policy: { ...DEFAULT_RETRY, attemptTimeoutMs: timeoutMs, ...options.retry },
+      ...{ rim, deadline, isRepeatable: true, signal: options.signal },
+    },
+  ).catch((error: unknown) => {
+    throw isOtherLength(error) ? new UploadError(fileId, "source_changed", SOURCE_CHANGED, error) : error;
+  });
+  if (answer.status >= 200 && answer.status < 300) return;
+  const text = new TextDecoder().decode(answer.body.subarray(0, 500));
+  throw new UploadError(fileId, "upload_refused", `storage answered ${answer.status} ${text}`.trim());
+}
+
+const SOURCE_CHANGED = `its source grew or shrank between being measured and being sent; ${AGAIN}`;
+
+/** How undici says that there were more or fewer bytes than the length it was given. */
+function isOtherLength(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "UND_ERR_REQ_CONTENT_LENGTH_MISMATCH";
+}
+
+async function complete<Ready>(client: FileCalls<Ready>, fileId: string, call: CallOptions): Promise<Ready> {
+  try {
+    // Completing a ready file changes nothing, so an answer that was lost may be asked for again.
+    const options = { ...call, isRepeatable: true };
+    return (await client.completeFile({ path: { fileId } }, options).orThrow()).data;
+  } catch (error) {
+    const why = error instanceof ApiProblem ? COMPLETION_PROBLEMS[error.code ?? ""] : undefined;
+    if (!(error instanceof ApiProblem) || why === undefined) throw error;
+    // The table has these codes and no others.
+    throw new UploadError(fileId, error.code as UploadProblemCode, why, error);
+  }
+}
+
+function lowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

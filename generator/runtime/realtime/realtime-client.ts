@@ -1,0 +1,124 @@
+// Follows the realtime stream for as long as it is wanted: opens tickets, has each event handled once, acknowledged and
+// its cursor kept, and comes back after interruptions.
+import type { CallOptions } from "../client/client.ts";
+import { CallError } from "../client/client-errors.ts";
+import { type ClientRim, systemRim } from "../client/environment.ts";
+import { backoffMs } from "../client/retry.ts";
+import { type CursorStore, memoryCursorStore } from "./cursor-store.ts";
+import { type EndingRules, judgeEnding, judgeOpening, type Verdict } from "./endings.ts";
+import { ticketUrlProblem } from "./follower-connection.ts";
+import {
+  createStream,
+  type Stream,
+  type StreamNotice,
+  type StreamProtocol,
+  type Ticket,
+} from "./follower-stream.ts";
+
+/** The generated protocol. */
+export interface RealtimeProtocol<Event> extends EndingRules, StreamProtocol<Event> {}
+
+/** The call of a client that opens a connection; `Subscription` is what can be subscribed to. */
+export interface RealtimeCalls<Subscription> {
+  openRealtimeConnection(
+    request: { readonly body: { subscriptions: Subscription[]; resume_from?: { cursor: string } } },
+    options?: CallOptions,
+  ): { readonly baseUrl: string; orThrow(): Promise<Ticket> };
+}
+
+export interface FollowOptions<Event, Subscription> {
+  readonly client: RealtimeCalls<Subscription>;
+  readonly subscription: Subscription;
+  /** An event is acknowledged once this resolves. When it throws, the cursor stays and the event comes again later. */
+  handle(event: Event): void | Promise<void>;
+  /** In memory when absent. */
+  readonly cursors?: CursorStore;
+  /** Ends the stream: what is being handled is finished, then the connection is closed. */
+  readonly signal?: AbortSignal;
+  /** Events handled at once. With 1, the default, they are handled in the order of the stream. */
+  readonly concurrency?: number;
+  /** How often in a row it may fail before the follower gives up; it never does when absent. */
+  readonly maxFailures?: number;
+  readonly onNotice?: (notice: Notice) => void;
+  readonly rim?: ClientRim;
+}
+
+export type Notice =
+  | StreamNotice
+  | { readonly kind: "reconnecting"; readonly why: string; readonly afterMs: number };
+
+/** Half a minute between attempts is gentle to a service that is down, and soon enough once it is back. */
+const BACKOFF = { baseDelayMs: 500, maxDelayMs: 30_000 };
+/** A connection that lived this long shows that the service works: waits start small again. */
+const HEALTHY_AFTER_MS = 10_000;
+
+/**
+ * Resolves after `signal` was aborted. Rejects with RealtimeStopped when the service ends the stream for good, with
+ * ApiProblem when it refuses to open one, and with whatever failed on this side.
+ */
+export async function followRealtime<Event extends { readonly id: string }, Subscription>(
+  protocol: RealtimeProtocol<Event>,
+  options: FollowOptions<Event, Subscription>,
+): Promise<void> {
+  const { signal, rim = systemRim, maxFailures = Number.POSITIVE_INFINITY } = options;
+  const onNotice = options.onNotice ?? (() => undefined);
+  const stream = createStream(protocol, {
+    handle: (event) => options.handle(event),
+    cursors: options.cursors ?? memoryCursorStore(),
+    concurrency: options.concurrency ?? 1,
+    signal,
+    onNotice,
+  });
+  let failures = 0;
+  while (signal?.aborted !== true) {
+    const startedAt = rim.now();
+    const { verdict, hadProgress } = await connect(stream, protocol, options);
+    if (isAborted(signal)) return;
+    if (verdict.action === "stop") throw verdict.error;
+    failures = hadProgress || rim.now() - startedAt >= HEALTHY_AFTER_MS ? 0 : failures + 1;
+    if (failures > maxFailures) {
+      throw new CallError("realtime", `gave up after ${failures} failures in a row, at last ${verdict.why}`);
+    }
+    const afterMs = waitBefore(verdict.afterMs, failures, rim);
+    onNotice({ kind: "reconnecting", why: verdict.why, afterMs });
+    // An abort ends the wait, and with it the loop.
+    await rim.sleep(afterMs, signal).catch(() => undefined);
+  }
+}
+
+/** One ticket, one connection. */
+async function connect<Event, Subscription>(
+  stream: Stream,
+  rules: EndingRules,
+  { client, subscription, signal }: FollowOptions<Event, Subscription>,
+): Promise<{ readonly verdict: Verdict; readonly hadProgress: boolean }> {
+  const cursor = await stream.cursor();
+  const resume = cursor === undefined ? {} : { resume_from: { cursor } };
+  const body = { subscriptions: [subscription], ...resume };
+  let ticket: Ticket;
+  try {
+    const call = client.openRealtimeConnection({ body }, signal === undefined ? {} : { signal });
+    ticket = await call.orThrow();
+    const problem = ticketUrlProblem(ticket.url, call.baseUrl);
+    if (problem !== undefined) {
+      const error = new CallError("realtime", problem);
+      return { verdict: { action: "stop", error }, hadProgress: false };
+    }
+  } catch (error) {
+    return { verdict: judgeOpening(error), hadProgress: false };
+  }
+  const { outcome, hadProgress } = await stream.serve(ticket, cursor);
+  if (outcome.kind === "failed") throw outcome.error;
+  return { verdict: judgeEnding(outcome.ending, rules), hadProgress };
+}
+
+/** Read anew after every wait, which the compiler cannot know. */
+function isAborted(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true;
+}
+
+/** What the service names is the least. A service that keeps failing is asked ever less often, whatever it names. */
+function waitBefore(namedMs: number | undefined, failures: number, rim: ClientRim): number {
+  if (namedMs !== undefined && failures <= 1) return namedMs;
+  return Math.max(namedMs ?? 0, backoffMs(Math.max(1, failures), BACKOFF, rim.random));
+}

@@ -1,0 +1,238 @@
+// Mounts generated routes on a Fastify instance. Per request, in this order: request id, authentication (401),
+// scopes (403), path, query, headers and body (400), handler. What any of them throws goes to one renderer.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { OperationDescription } from "../operation.ts";
+import type { Validator } from "../validation/problem.ts";
+import { ApiError, invalidRequest, type RequestProblem } from "./errors.ts";
+import { jsonText } from "./json-text.ts";
+import { createPartReader } from "./request-parts.ts";
+import type { Answer, RequestParts, Route } from "./route.ts";
+
+/** What the runtime asks of a server's context: which scopes the caller's key has. */
+export interface Principal {
+  readonly scopes: ReadonlySet<string>;
+}
+
+export interface RenderedError {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface MountHooks<Context extends Principal> {
+  /** Says who is calling, or throws. */
+  authenticate(request: FastifyRequest, operation: OperationDescription): Context | Promise<Context>;
+  /** Turns anything thrown into a response. It must not throw. */
+  renderError(error: unknown, request: FastifyRequest): RenderedError;
+  /** Runs between the scope check and validation: rate limits, maintenance. Throws to refuse. */
+  beforeHandler?(
+    request: FastifyRequest,
+    operation: OperationDescription,
+    context: Context,
+  ): void | Promise<void>;
+  /** Looks at the text of a JSON body before it is parsed; a promise makes it wait. Throws to refuse. */
+  checkBodyText?(text: string, request: FastifyRequest): void | Promise<void>;
+  /** Looks at a parsed JSON body before anything else does. Throws to refuse. */
+  checkBody?(body: unknown): void;
+  /** Replaces the error for an invalid request. */
+  onInvalid?(problems: readonly RequestProblem[], operation: OperationDescription): unknown;
+}
+
+export interface MountOptions {
+  /** Put in front of every path, such as `/v1`. */
+  readonly prefix?: string;
+}
+
+/** Where a request carries its context from the first hook to the handler. */
+const CONTEXT = Symbol("context");
+
+interface Carrier<Context> {
+  [CONTEXT]?: Context;
+}
+
+/** On the request itself: a WeakMap beside it would make garbage collection a fifth of the cost of a small read. */
+function carrierOf<Context>(request: FastifyRequest): FastifyRequest & Carrier<Context> {
+  // Nobody else knows the symbol, so under it lies what this file put there, or nothing.
+  return request as FastifyRequest & Carrier<Context>;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/**
+ * Makes `app` answer the routes. The instance should be created with a `maxParamLength` above the longest id the
+ * contract allows: the router itself refuses longer ones as unknown routes.
+ */
+export function mountRoutes<Context extends Principal>(
+  app: FastifyInstance,
+  routes: readonly Route<Context>[],
+  hooks: MountHooks<Context>,
+  options: MountOptions = {},
+): void {
+  const fail = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const rendered = hooks.renderError(error, request);
+    return send(reply, request, rendered);
+  };
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser(
+    /^application\/(?:[\w.+-]+\+)?json\b/i,
+    { parseAs: "string" },
+    (request, body, done) => {
+      const text = body.toString();
+      const parse = (): void => done(null, text === "" ? undefined : parseJson(text));
+      const fail = (error: unknown): void => done(toError(error));
+      try {
+        const checked = hooks.checkBodyText?.(text, request);
+        if (checked instanceof Promise) checked.then(parse).catch(fail);
+        else parse();
+      } catch (error) {
+        fail(error);
+      }
+    },
+  );
+  app.setErrorHandler((error, request, reply) => fail(transportError(error), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    fail(
+      new ApiError(404, "not_found", `no such route: ${request.method} ${request.url.split("?")[0]}`),
+      request,
+      reply,
+    ),
+  );
+
+  for (const route of routes) {
+    const read = createRequestReader(route, hooks);
+    app.route({
+      method: route.operation.method,
+      url: `${options.prefix ?? ""}${routePath(route.operation.path)}`,
+      // Before the body is read, so that a caller without a key cannot make the server parse anything.
+      onRequest(request, _reply, done) {
+        const admitted = whenReady(hooks.authenticate(request, route.operation), (context) => {
+          requireScopes(route.operation, context.scopes);
+          carrierOf<Context>(request)[CONTEXT] = context;
+          return hooks.beforeHandler?.(request, route.operation, context);
+        });
+        if (admitted instanceof Promise) admitted.then(() => done(), done);
+        else done();
+      },
+      handler(request, reply) {
+        const context = carrierOf<Context>(request)[CONTEXT];
+        if (context === undefined)
+          throw new ApiError(500, "internal_error", "the request was not authenticated");
+        if (request.body !== undefined) hooks.checkBody?.(request.body);
+        return route.handle(read(request), context).then((answer) => send(reply, request, answer));
+      },
+    });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, "invalid_request", "the body is not JSON");
+  }
+}
+
+/** What the framework takes as the error of a body. */
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** Goes on at once with what is there already: most requests are let in without waiting for anything. */
+export function whenReady<T, U>(value: T | Promise<T>, next: (value: T) => U | Promise<U>): U | Promise<U> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
+function requireScopes(operation: OperationDescription, scopes: ReadonlySet<string>): void {
+  if (operation.scopes.every((scope) => scopes.has(scope))) return;
+  const missing = operation.scopes.filter((scope) => !scopes.has(scope));
+  throw new ApiError(403, "missing_scope", `the key lacks ${missing.join(", ")}`, { missingScopes: missing });
+}
+
+function createRequestReader<Context extends Principal>(route: Route<Context>, hooks: MountHooks<Context>) {
+  const { operation, validators } = route;
+  const inTemplate = templateNames(operation.path);
+  const path = createPartReader("path", operation.pathParameters, (name) => `p${inTemplate.indexOf(name)}`);
+  const query = createPartReader("query", operation.query);
+  const headers = createPartReader("headers", operation.headers);
+
+  return (request: FastifyRequest): RequestParts => {
+    const problems: RequestProblem[] = [];
+    const parts: {
+      path?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      headers?: Record<string, unknown>;
+      body?: unknown;
+    } = {};
+    if (operation.pathParameters.length > 0) {
+      parts.path = path(request.params as Readonly<Record<string, unknown>>, problems);
+      check(validators.path, parts.path, "path", problems);
+    }
+    if (operation.query.length > 0) {
+      parts.query = query(request.query as Record<string, unknown>, problems);
+      check(validators.query, parts.query, "query", problems);
+    }
+    if (operation.headers.length > 0) {
+      parts.headers = headers(request.headers, problems);
+      check(validators.headers, parts.headers, "headers", problems);
+    }
+    if (operation.hasBody) {
+      if (request.body !== undefined) {
+        parts.body = request.body;
+        check(validators.body, parts.body, "body", problems);
+      } else if (operation.bodyRequired) {
+        problems.push({
+          in: "body",
+          pointer: "",
+          code: "required",
+          message: "expected a JSON body, found none",
+        });
+      }
+    }
+    if (problems.length > 0) throw hooks.onInvalid?.(problems, operation) ?? invalidRequest(problems);
+    return parts;
+  };
+}
+
+function check(
+  validator: Validator | undefined,
+  value: unknown,
+  place: RequestProblem["in"],
+  problems: RequestProblem[],
+): void {
+  if (validator === undefined) return;
+  for (const problem of validator(value)) {
+    // A repeated parameter is already reported; that it is also absent from the values is no second problem.
+    if (problems.some((known) => known.in === place && known.pointer === problem.pointer)) continue;
+    problems.push({ in: place, ...problem });
+  }
+}
+
+/** `/a/{id}` as the router spells it. Parameters go by position, because their names may hold anything. */
+function routePath(template: string): string {
+  let position = 0;
+  return template.replaceAll(":", "::").replaceAll(/\{[^}]*\}(.?)/g, (_, next: string) => {
+    const name = `:p${position++}`;
+    // A parameter ends at a slash by itself; before any other text the router wants to be told what it may hold.
+    return next === "" || next === "/" ? name + next : `${name}([^/]+?)${next}`;
+  });
+}
+
+function templateNames(template: string): readonly string[] {
+  return [...template.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? "");
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, answer: Answer | RenderedError): FastifyReply {
+  reply.code(answer.status).header("x-request-id", request.id);
+  if (answer.headers !== undefined) reply.headers(answer.headers);
+  if (answer.body === undefined) return reply.send();
+  if (answer.body instanceof Uint8Array) return reply.send(answer.body);
+  return reply.type(JSON_TYPE).send(jsonText(answer.body));
+}
+
+/** Fastify refuses some requests itself, before a route sees them: unreadable, too large or of another media type. */
+function transportError(error: unknown): unknown {
+  if (error instanceof ApiError || !(error instanceof Error)) return error;
+  const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
+  if (typeof code !== "string" || !code.startsWith("FST_") || typeof statusCode !== "number") return error;
+  return statusCode >= 500 ? error : new ApiError(400, "invalid_request", error.message.toLowerCase());
+}

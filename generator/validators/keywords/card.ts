@@ -1,0 +1,154 @@
+// The keywords of the card vocabulary (spec/card-vocabulary.yaml) as Ajv code keywords: what the one validator
+// function does for each. The comparing of values is in runtime/validation/card-rules.ts.
+import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
+import { Type } from "ajv/dist/compile/util.js";
+import type { Resolve } from "../union-tags.ts";
+import { variant } from "./card-variant.ts";
+import { _, type KeywordCxt, read, report, V } from "./code.ts";
+
+type Definition = Pick<CodeKeywordDefinition, "type" | "schemaType"> & {
+  readonly code: (cxt: KeywordCxt, resolve: Resolve) => void;
+};
+
+export function cardKeywords(resolve: Resolve): readonly CodeKeywordDefinition[] {
+  return Object.entries(DEFINITIONS).map(([keyword, definition]) => ({
+    ...definition,
+    keyword,
+
+    code: (cxt) => definition.code(cxt, resolve),
+  }));
+}
+
+export function isCardKeyword(keyword: string): boolean {
+  return Object.hasOwn(DEFINITIONS, keyword);
+}
+
+/** In the order in which they are applied. */
+export function cardKeywordNames(): readonly string[] {
+  return Object.keys(DEFINITIONS);
+}
+
+const DEFINITIONS: Readonly<Record<string, Definition>> = {
+  "x-not-blank": { type: "string", code: notBlank },
+  "x-unique-id": { type: "string", code: uniqueId },
+  "x-http-url": { type: "string", code: httpUrl },
+  "x-increasing": { type: "array", code: increasing },
+  "x-nesting": { type: "array", schemaType: "object", code: nesting },
+  "x-forbidden-members": { type: "object", schemaType: "array", code: forbiddenMembers },
+  "x-row-width": { type: "object", schemaType: "object", code: rowWidth },
+  "x-series-length": { type: "object", schemaType: "object", code: seriesLength },
+  "x-known-measurements": { type: "object", schemaType: "object", code: knownMeasurements },
+  "x-percent-range": { type: "object", schemaType: "object", code: percentRange },
+  "x-option-of": { type: "object", schemaType: "object", code: optionOf },
+  "x-required-unless": { type: "object", schemaType: "object", code: requiredUnless },
+  "x-variant": { schemaType: "object", code: variant },
+  // Last, as it asks what all others have read.
+  "x-max-bytes": { type: "object", schemaType: "number", code: maxBytes },
+};
+
+function notBlank(cxt: KeywordCxt): void {
+  cxt.gen.if(_`isBlank(${cxt.data})`, () => report(cxt, _`{}`));
+}
+
+function uniqueId(cxt: KeywordCxt): void {
+  cxt.gen.if(_`!${V}.card.claim(${cxt.data})`, () => report(cxt, _`{}`));
+}
+
+function httpUrl(cxt: KeywordCxt): void {
+  cxt.gen.if(_`!isHttpUrl(${cxt.data})`, () => report(cxt, _`{}`));
+}
+
+function increasing(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  const at = gen.const("at", _`firstNotIncreasing(${data})`);
+  gen.if(_`${at} > 0`, () => report(cxt, _`{at: ${at}, after: ${data}[${at} - 1]}`));
+}
+
+/** Applies `items` itself, between entering and leaving a level; the keyword `items` stands back for it. */
+function nesting(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  const { maxDepth, maxTotal }: { maxDepth: number; maxTotal: number } = cxt.schema;
+  gen.code(_`${V}.card.depth++`);
+  gen.if(
+    _`${V}.card.depth > ${maxDepth}`,
+    () =>
+      gen.if(_`${data}.length > 0`, () => report(cxt, _`{maxDepth: ${maxDepth}, found: ${V}.card.depth}`)),
+    () => {
+      gen.if(_`!${V}.card.count(${data}.length, ${maxTotal})`, () => report(cxt, _`{maxTotal: ${maxTotal}}`));
+      const length = gen.const("len", _`Math.min(${data}.length, ${maxTotal})`);
+      gen.forRange("i", 0, length, (index) => {
+        cxt.subschema({ keyword: "items", dataProp: index, dataPropType: Type.Num }, gen.name("valid"));
+      });
+    },
+  );
+  gen.code(_`${V}.card.depth--`);
+}
+
+function forbiddenMembers(cxt: KeywordCxt): void {
+  for (const member of cxt.schema) {
+    // The forbidden names are inherited ones, which only a member of its own is held against.
+    cxt.gen.if(_`Object.hasOwn(${cxt.data}, ${member})`, () => report(cxt, _`{member: ${member}}`));
+  }
+}
+
+function rowWidth(cxt: KeywordCxt): void {
+  const { rows, columns }: { rows: string; columns: string } = cxt.schema;
+  const wrong = _`wrongRows(${read(cxt.data, rows)}, ${read(cxt.data, columns)}, ${rows})`;
+  cxt.gen.forOf("wrong", wrong, (row) => report(cxt, _`${row}`));
+}
+
+function seriesLength(cxt: KeywordCxt): void {
+  const { series, axis }: { series: string; axis: string } = cxt.schema;
+  const wrong = _`wrongSeries(${read(cxt.data, series)}, ${read(cxt.data, axis)}, ${series})`;
+  cxt.gen.forOf("wrong", wrong, (one) => report(cxt, _`${one}`));
+}
+
+function knownMeasurements(cxt: KeywordCxt): void {
+  const { series, axis, minimum }: { series: string; axis: string; minimum: number } = cxt.schema;
+  const enough = _`hasMeasurements(${read(cxt.data, series)}, ${read(cxt.data, axis)}, ${minimum})`;
+  cxt.gen.if(_`!${enough}`, () => report(cxt, _`{series: ${series}, minimum: ${minimum}}`));
+}
+
+interface PercentRange {
+  readonly series: string;
+  readonly format: string;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+function percentRange(cxt: KeywordCxt): void {
+  const { series, format, minimum, maximum }: PercentRange = cxt.schema;
+  const range = _`${minimum}, ${maximum}`;
+  const wrong = _`outOfRange(${read(cxt.data, series)}, ${read(cxt.data, format)}, ${range}, ${series})`;
+  cxt.gen.forOf("wrong", wrong, (value) => report(cxt, _`${value}`));
+}
+
+function optionOf(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  const { value, options, key }: { value: string; options: string; key: string } = cxt.schema;
+  const allowed = gen.const(
+    "allowed",
+    _`missedOptions(${read(data, value)}, ${read(data, options)}, ${key})`,
+  );
+  gen.if(_`${allowed} !== undefined`, () => report(cxt, _`{value: ${value}, allowed: ${allowed}}`));
+}
+
+function requiredUnless(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  const { member, flag }: { member: string; flag: string } = cxt.schema;
+  const raised = read(data, flag);
+  const value = read(data, member);
+  const given = _`member: ${member}, flag: ${flag}`;
+  // A flag that is no boolean is a defect of its own.
+  gen.if(_`${raised} === undefined || ${raised} === false`, () => {
+    gen.if(_`${value} === undefined`, () => report(cxt, _`{${given}}`));
+    gen.if(_`${value} === "" || (typeof ${value} === "string" && isBlank(${value}))`, () =>
+      report(cxt, _`{${given}, blank: true}`),
+    );
+  });
+}
+
+function maxBytes(cxt: KeywordCxt): void {
+  const limit = Number(cxt.schema);
+  cxt.gen.if(_`${V}.tooLarge(${cxt.data}, ${limit})`, () => report(cxt, _`{limit: ${limit}}`));
+}

@@ -1,0 +1,202 @@
+// Ajv's keywords for objects, written again: they see only what the object has itself, they find unknown members
+// by counting, and unknown members are reported with the names that are known.
+import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
+import { alwaysValidSchema, evaluatedPropsToName, mergeEvaluated, toHash } from "ajv/dist/compile/util.js";
+import { usePattern } from "ajv/dist/vocabularies/code.js";
+import { MEASURED } from "../mark-measured.ts";
+import { NAME_LIMIT } from "../pattern-limits.ts";
+import type { Resolve } from "../union-tags.ts";
+import {
+  _,
+  type Code,
+  has,
+  type KeywordCxt,
+  lacks,
+  Name,
+  nil,
+  or,
+  report,
+  sharedList,
+  sibling,
+  V,
+} from "./code.ts";
+import { tagsOf } from "./unions.ts";
+import { isWithin } from "./values.ts";
+
+/** Rules that Ajv must run last, as they ask what the others have looked at. */
+const BEFORE = { before: "unevaluatedProperties" };
+
+export const objectKeywords = (resolve: Resolve): readonly CodeKeywordDefinition[] => [
+  {
+    keyword: "required",
+    type: "object",
+    schemaType: "array",
+    code: (cxt) => required(cxt, resolve),
+    ...BEFORE,
+  },
+  { keyword: "dependentRequired", type: "object", schemaType: "object", code: dependentRequired, ...BEFORE },
+  { keyword: "properties", type: "object", schemaType: "object", code: properties, ...BEFORE },
+  { keyword: "patternProperties", type: "object", schemaType: "object", code: patternProperties, ...BEFORE },
+  {
+    keyword: "additionalProperties",
+    type: "object",
+    schemaType: ["boolean", "object"],
+    trackErrors: true,
+    code: additionalProperties,
+    ...BEFORE,
+  },
+];
+
+function required(cxt: KeywordCxt, resolve: Resolve): void {
+  // A member that tells the variants of this very schema apart is asked for by the keyword that does so.
+  const tag = tagsOf(cxt, resolve)?.name;
+  for (const name of namesOf(cxt.schema)) {
+    if (name === tag) continue;
+    cxt.gen.if(lacks(cxt.data, name), () => report(cxt, _`{missingProperty: ${name}}`));
+  }
+}
+
+function dependentRequired(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  for (const [property, names] of Object.entries(tableOf(cxt.schema))) {
+    gen.if(has(data, property), () => {
+      for (const name of namesOf(names)) {
+        gen.if(lacks(data, name), () => report(cxt, _`{property: ${property}, missingProperty: ${name}}`));
+      }
+    });
+  }
+}
+
+function properties(cxt: KeywordCxt): void {
+  const { gen, it } = cxt;
+  const data = cxt.data;
+  const schemas = tableOf(cxt.schema);
+  const names = Object.keys(schemas);
+  if (it.opts.unevaluated && names.length > 0 && it.props !== true) {
+    it.props = mergeEvaluated.props(gen, toHash(names), it.props);
+  }
+  const spare = isClosed(cxt) ? countMembers(cxt) : undefined;
+  const valid = gen.name("valid");
+  for (const name of names) {
+    const always = alwaysValidSchema(it, schemas[name] ?? true);
+    if (always && spare === undefined) continue;
+    gen.if(has(data, name), () => {
+      if (spare !== undefined) gen.code(_`${spare}--`);
+      if (!always) cxt.subschema({ keyword: "properties", schemaProp: name, dataProp: name }, valid);
+    });
+  }
+  if (spare === undefined) return;
+  gen.if(_`${spare} > 0`, () =>
+    forMembers(cxt, (key) => gen.if(unknown(cxt, key), () => reportUnknown(cxt, key))),
+  );
+}
+
+/** Closed by names alone: whether a member is known can be told by counting. */
+function isClosed(cxt: KeywordCxt): boolean {
+  return sibling(cxt, "additionalProperties") === false && sibling(cxt, "patternProperties") === undefined;
+}
+
+function countMembers(cxt: KeywordCxt): Name {
+  const { gen } = cxt;
+  const spare = gen.let("spare", 0);
+  const measured = sibling(cxt, MEASURED) === true;
+  gen.for(_`const key in ${cxt.data}`, () => {
+    gen.code(_`${spare}++`);
+    // A name, its quotes and its colon.
+    if (measured) gen.code(_`${V}.size.bytes += key.length + 3`);
+  });
+  return spare;
+}
+
+function additionalProperties(cxt: KeywordCxt): void {
+  const { gen, it, schema } = cxt;
+  it.props = true;
+  const always = alwaysValidSchema(it, schema);
+  const measured = sibling(cxt, MEASURED) === true;
+  if (always && !measured) return;
+  if (schema === false && isClosed(cxt) && sibling(cxt, "properties") !== undefined) return;
+  forMembers(cxt, (key) => {
+    // A name may need escapes, its quotes and its colon.
+    if (measured) gen.code(_`${V}.size.bytes += 6 * ${key}.length + 3`);
+    if (always) return;
+    const condition = unknown(cxt, key);
+    const judge = () => judgeUnknown(cxt, key);
+    if (condition === nil) judge();
+    else gen.if(condition, judge);
+  });
+}
+
+function patternProperties(cxt: KeywordCxt): void {
+  const { gen, it } = cxt;
+  const schemas = tableOf(cxt.schema);
+  if (it.opts.unevaluated && it.props !== true && !(it.props instanceof Name)) {
+    it.props = evaluatedPropsToName(gen, it.props);
+  }
+  const { props } = it;
+  const valid = gen.name("valid");
+  for (const pattern of Object.keys(schemas)) {
+    const always = alwaysValidSchema(it, schemas[pattern] ?? true);
+    if (always && !(it.opts.unevaluated && props instanceof Name)) continue;
+    forMembers(cxt, (key) =>
+      gen.if(matches(cxt, key, pattern), () => {
+        if (!always)
+          cxt.subschema(
+            { keyword: "patternProperties", schemaProp: pattern, dataProp: key, dataPropType: 1 },
+            valid,
+          );
+        if (it.opts.unevaluated && props instanceof Name) gen.assign(_`${props}[${key}]`, true);
+      }),
+    );
+  }
+}
+
+/** A name that is too long is refused for that, and no pattern is tried on it. */
+function matches(cxt: KeywordCxt, key: Name, pattern: string): Code {
+  const limit = sibling(cxt, NAME_LIMIT);
+  const test = _`${usePattern(cxt, pattern)}.test(${key})`;
+  return typeof limit === "number" ? _`${isWithin(key, limit)} && ${test}` : test;
+}
+
+function judgeUnknown(cxt: KeywordCxt, key: Name): void {
+  if (cxt.schema === false) {
+    reportUnknown(cxt, key);
+    return;
+  }
+  // The type of a member name is a string: the path to it needs escapes. 1 is Ajv's Type.Str.
+  cxt.subschema({ keyword: "additionalProperties", dataProp: key, dataPropType: 1 }, cxt.gen.name("valid"));
+}
+
+function reportUnknown(cxt: KeywordCxt, key: Name): void {
+  const known = sharedList(cxt, Object.keys(tableOf(sibling(cxt, "properties"))));
+  report(cxt, _`{additionalProperty: ${key}, known: ${known}}`, "additionalProperties");
+}
+
+function forMembers(cxt: KeywordCxt, body: (key: Name) => void): void {
+  cxt.gen.forOf("key", _`Object.keys(${cxt.data})`, body);
+}
+
+/**
+ * True for a member that neither `properties`, `patternProperties` nor a list of forbidden names speaks of, and whose
+ * name is not too long for its pattern to be tried.
+ */
+function unknown(cxt: KeywordCxt, key: Name): Code {
+  const forbidden = sibling(cxt, "x-forbidden-members");
+  const names = [...Object.keys(tableOf(sibling(cxt, "properties"))), ...namesOf(forbidden)];
+  const patterns = Object.keys(tableOf(sibling(cxt, "patternProperties")));
+  const limit = sibling(cxt, NAME_LIMIT);
+  const known = [
+    ...names.map((name) => _`${key} === ${name}`),
+    ...(typeof limit === "number" && patterns.length > 0 ? [_`!${isWithin(key, limit)}`] : []),
+    ...patterns.map((pattern) => _`${usePattern(cxt, pattern)}.test(${key})`),
+  ];
+  return known.length === 0 ? nil : _`!(${or(...known)})`;
+}
+
+function namesOf(schema: unknown): readonly string[] {
+  return Array.isArray(schema) ? schema.map(String) : [];
+}
+
+function tableOf(schema: unknown): Readonly<Record<string, boolean | object>> {
+  // Safe: `properties` and `patternProperties` are tables of schemas, which are booleans or objects.
+  return typeof schema === "object" && schema !== null ? (schema as Record<string, boolean | object>) : {};
+}

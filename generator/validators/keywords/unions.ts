@@ -1,0 +1,196 @@
+// Ajv's keywords that combine schemas, written again so that one defect is one problem: a discriminator goes
+// straight to its branch, and of a union that nothing tells apart only the closest branch is reported.
+import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
+import { alwaysValidSchema } from "ajv/dist/compile/util.js";
+import { branchesByTag, type Resolve } from "../union-tags.ts";
+import {
+  _,
+  ERRORS,
+  isObjectCode,
+  type KeywordCxt,
+  Name,
+  or,
+  read,
+  report,
+  sharedList,
+  sibling,
+  V,
+} from "./code.ts";
+
+export function unionKeywords(resolve: Resolve): readonly CodeKeywordDefinition[] {
+  return [
+    { keyword: "anyOf", schemaType: "array", trackErrors: true, code: anyOf },
+    { keyword: "oneOf", schemaType: "array", trackErrors: true, code: (cxt) => oneOf(cxt, resolve) },
+    { keyword: "not", schemaType: ["object", "boolean"], trackErrors: true, code: not },
+    { keyword: "if", schemaType: ["object", "boolean"], trackErrors: true, code: condition },
+    { keyword: "discriminator", schemaType: "object", code: (cxt) => discriminator(cxt, resolve) },
+  ];
+}
+
+function anyOf(cxt: KeywordCxt): void {
+  const { gen } = cxt;
+  const { passes, marks } = judgeBranches(cxt);
+  gen.if(
+    or(...passes.map((valid) => _`${valid}`)),
+    () => takeBack(cxt, marks),
+    () => keepClosest(cxt, marks),
+  );
+}
+
+function oneOf(cxt: KeywordCxt, resolve: Resolve): void {
+  if (sibling(cxt, "x-variant") !== undefined || tagsOf(cxt, resolve) !== undefined) return;
+  const { gen } = cxt;
+  const { passes, marks } = judgeBranches(cxt);
+  const passing = gen.const(
+    "passing",
+    _`[${passes.reduce((list, valid) => _`${list}${valid}, `, _``)}].filter(Boolean)`,
+  );
+  gen.if(
+    _`${passing}.length === 0`,
+    () => keepClosest(cxt, marks),
+    () => {
+      takeBack(cxt, marks);
+      gen.if(_`${passing}.length > 1`, () => report(cxt, _`{passing: ${passing}}`));
+    },
+  );
+}
+
+interface Branches {
+  /** Whether each branch was valid. */
+  readonly passes: readonly Name[];
+  /** The error count before the first branch and after each. */
+  readonly marks: readonly Name[];
+}
+
+function judgeBranches(cxt: KeywordCxt): Branches {
+  const { gen } = cxt;
+  const schemas: readonly unknown[] = cxt.schema;
+  const marks = [gen.const("mark", ERRORS)];
+  const passes: Name[] = [];
+  for (let index = 0; index < schemas.length; index++) {
+    const valid = gen.name("_valid");
+    const branch = cxt.subschema({ keyword: cxt.keyword, schemaProp: index, compositeRule: true }, valid);
+    const mark = gen.const("mark", ERRORS);
+    const passed = gen.const("passed", _`${marks[index] ?? ERRORS} === ${mark}`);
+    cxt.mergeValidEvaluated(branch, passed);
+    marks.push(mark);
+    passes.push(passed);
+  }
+  return { passes, marks };
+}
+
+function takeBack(cxt: KeywordCxt, marks: readonly Name[]): void {
+  cxt.gen.code(_`${V}.drop(${ERRORS} - ${marks[0] ?? ERRORS})`);
+  cxt.gen.assign(ERRORS, _`${marks[0] ?? ERRORS}`);
+}
+
+function keepClosest(cxt: KeywordCxt, marks: readonly Name[]): void {
+  const counts = marks
+    .slice(1)
+    .reduce((list, mark, index) => _`${list}${mark} - ${marks[index] ?? 0}, `, _``);
+  cxt.gen.assign(ERRORS, _`${marks[0] ?? ERRORS} + ${V}.closest(${cxt.it.errorPath}, [${counts}])`);
+}
+
+function not(cxt: KeywordCxt): void {
+  if (alwaysValidSchema(cxt.it, cxt.schema)) {
+    report(cxt, _`{}`);
+    return;
+  }
+  const valid = cxt.gen.name("valid");
+  cxt.subschema({ keyword: "not", compositeRule: true }, valid);
+  cxt.gen.if(
+    _`${valid}`,
+    () => report(cxt, _`{}`),
+    () => cxt.reset(),
+  );
+}
+
+function condition(cxt: KeywordCxt): void {
+  const { gen } = cxt;
+  const hasThen = judges(cxt, "then");
+  const hasElse = judges(cxt, "else");
+  // Even without a clause, a condition that holds has looked at members.
+  if (!hasThen && !hasElse && !cxt.it.opts.unevaluated) return;
+  const valid = gen.name("_valid");
+  cxt.mergeValidEvaluated(cxt.subschema({ keyword: "if", compositeRule: true }, valid), valid);
+  cxt.reset();
+  gen.if(
+    _`${valid}`,
+    () => judgeClause(cxt, "then", hasThen),
+    () => judgeClause(cxt, "else", hasElse),
+  );
+}
+
+function judges(cxt: KeywordCxt, keyword: string): boolean {
+  const schema = sibling(cxt, keyword);
+  if (typeof schema !== "boolean" && (typeof schema !== "object" || schema === null)) return false;
+  return !alwaysValidSchema(cxt.it, schema);
+}
+
+function judgeClause(cxt: KeywordCxt, keyword: "then" | "else", has: boolean): void {
+  if (!has) return;
+  const valid = cxt.gen.name("_valid");
+  const clause = cxt.subschema({ keyword }, valid);
+  cxt.mergeEvaluated(clause, Name);
+}
+
+interface Tags {
+  /** The member that tells the branches apart. */
+  readonly name: string;
+  /** The branch of each of its values. */
+  readonly branches: ReadonlyMap<string, number>;
+}
+
+/** How the discriminator tells the branches apart, or `undefined` when it cannot. */
+export function tagsOf(cxt: KeywordCxt, resolve: Resolve): Tags | undefined {
+  const schema = sibling(cxt, "discriminator");
+  if (typeof schema !== "object" || schema === null || !("propertyName" in schema)) return undefined;
+  const name = String(schema.propertyName);
+  const oneOf = sibling(cxt, "oneOf");
+  const branches = Array.isArray(oneOf) ? branchesByTag(oneOf, name, resolve) : undefined;
+  return branches === undefined ? undefined : { name, branches };
+}
+
+function discriminator(cxt: KeywordCxt, resolve: Resolve): void {
+  const tags = tagsOf(cxt, resolve);
+  if (tags === undefined) return;
+  const { gen, data } = cxt;
+  const { name, branches } = tags;
+  gen.if(
+    isObjectCode(data),
+    () => {
+      const tag = gen.const("tag", read(data, name));
+      gen.if(_`${tag} === undefined`);
+      report(cxt, _`{missing: ${name}}`);
+      chooseBranch(cxt, tag, name, branches);
+    },
+    () => refuseOthers(cxt),
+  );
+}
+
+/** Says that an object was expected, unless a sibling "type" has said so already. */
+export function refuseOthers(cxt: KeywordCxt): void {
+  if (sibling(cxt, "type") === undefined) report(cxt, _`{wants: "object"}`);
+}
+
+/** Goes on from an `if`: applies the `oneOf` branch that belongs to the tag. */
+export function chooseBranch(
+  cxt: KeywordCxt,
+  tag: Name,
+  name: string,
+  tags: ReadonlyMap<string, number>,
+): void {
+  const { gen } = cxt;
+  for (const [value, index] of tags) {
+    gen.elseIf(_`${tag} === ${value}`);
+    applyBranch(cxt, index);
+  }
+  gen.else();
+  report(cxt, _`{tag: ${name}, allowed: ${sharedList(cxt, [...tags.keys()])}}`);
+  gen.endIf();
+}
+
+export function applyBranch(cxt: KeywordCxt, index: number): void {
+  const valid = cxt.gen.name("valid");
+  cxt.mergeEvaluated(cxt.subschema({ keyword: "oneOf", schemaProp: index }, valid), Name);
+}

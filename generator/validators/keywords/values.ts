@@ -1,0 +1,94 @@
+// Ajv's keywords for single values, written again: code points are counted only when the length in code units
+// leaves a doubt, and allowed values stand in the code itself.
+import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
+import { usePattern } from "ajv/dist/vocabularies/code.js";
+import { PATTERN_LIMIT } from "../pattern-limits.ts";
+import { FORMATS } from "../prepare.ts";
+import { _, type Code, type KeywordCxt, literal, Name, or, report, sharedList, sibling } from "./code.ts";
+
+export const valueKeywords: readonly CodeKeywordDefinition[] = [
+  { keyword: "maxLength", type: "string", schemaType: "number", code: maxLength },
+  { keyword: "minLength", type: "string", schemaType: "number", code: minLength },
+  { keyword: "pattern", type: "string", schemaType: "string", code: pattern },
+  { keyword: "multipleOf", type: "number", schemaType: "number", code: multipleOf },
+  { keyword: "format", type: "string", schemaType: "string", code: format },
+  { keyword: "enum", schemaType: "array", code: enumeration },
+  { keyword: "const", code: constant },
+];
+
+/** A text never has more code points than code units. */
+function maxLength(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  const limit = Number(cxt.schema);
+  gen.if(_`${data}.length > ${limit} && codePoints(${data}) > ${limit}`, () =>
+    report(cxt, _`{limit: ${limit}}`),
+  );
+}
+
+/** A text has at least half as many code points as code units, and any text that is not empty has one. */
+function minLength(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  const limit = Number(cxt.schema);
+  if (limit <= 0) return;
+  const tooShort =
+    limit <= 1 ? _`${data} === ""` : _`${data}.length < ${2 * limit} && codePoints(${data}) < ${limit}`;
+  gen.if(tooShort, () => report(cxt, _`{limit: ${limit}}`));
+}
+
+function pattern(cxt: KeywordCxt): void {
+  const { gen, data } = cxt;
+  const fails = _`!${usePattern(cxt, cxt.schema)}.test(${data})`;
+  const limit = sibling(cxt, PATTERN_LIMIT);
+  gen.if(typeof limit === "number" ? _`${isWithin(data, limit)} && ${fails}` : fails, () =>
+    report(cxt, _`{pattern: ${cxt.schema}}`),
+  );
+}
+
+/** The text has at most `limit` code points. */
+export function isWithin(text: Name, limit: number): Code {
+  return _`(${text}.length <= ${limit} || ${text}.length <= ${2 * limit} && codePoints(${text}) <= ${limit})`;
+}
+
+function multipleOf(cxt: KeywordCxt): void {
+  const divisor = Number(cxt.schema);
+  cxt.gen.if(_`!isMultiple(${cxt.data}, ${divisor})`, () => report(cxt, _`{multipleOf: ${divisor}}`));
+}
+
+function format(cxt: KeywordCxt): void {
+  const name = String(cxt.schema);
+  const check = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+  if (check === undefined) return;
+  cxt.gen.if(_`!${new Name(check)}(${cxt.data})`, () => report(cxt, _`{format: ${name}}`));
+}
+
+function enumeration(cxt: KeywordCxt): void {
+  const allowed: readonly unknown[] = cxt.schema;
+  cxt.gen.if(_`!(${isOneOf(cxt, allowed)})`, () =>
+    report(cxt, _`{allowedValues: ${sharedList(cxt, allowed)}}`),
+  );
+}
+
+/** More values than this stand in a list: as a chain of comparisons, thousands would be too deep to parse. */
+const VALUES_IN_CODE = 64;
+
+function isOneOf(cxt: KeywordCxt, allowed: readonly unknown[]): Code {
+  if (allowed.length === 0) return _`false`;
+  const simple = allowed.every((value) => typeof value !== "object" || value === null);
+  if (simple && allowed.length > VALUES_IN_CODE) return _`${sharedList(cxt, allowed)}.includes(${cxt.data})`;
+  return or(...allowed.map((value) => isValue(cxt.data, value)));
+}
+
+function constant(cxt: KeywordCxt): void {
+  const value: unknown = cxt.schema;
+  const differs =
+    typeof value === "object" && value !== null
+      ? _`!${isValue(cxt.data, value)}`
+      : _`${cxt.data} !== ${literal(value)}`;
+  cxt.gen.if(differs, () => report(cxt, _`{allowedValue: ${literal(value)}}`));
+}
+
+function isValue(data: Name, value: unknown): Code {
+  return typeof value === "object" && value !== null
+    ? _`equal(${data}, ${literal(value)})`
+    : _`${data} === ${literal(value)}`;
+}

@@ -1,0 +1,142 @@
+// Handler files are hand-written; the generator only adds what is missing to them: a stub per new operation and
+// the imports it needs. Existing text is never touched, and handlers without an operation are only named.
+import { basename, dirname, join } from "node:path";
+import { byImportPath } from "../emit/import-order.ts";
+import type { Model } from "../model/model.ts";
+import { byCodePoint } from "../read/json.ts";
+import { exportedInText, type HandlerFile, parseHandlerFile, typedHandlers } from "./handler-file.ts";
+import { listFiles, type OutputFile, readText } from "./write.ts";
+
+export interface HandlerMerge {
+  /** Files to write: new ones, and existing ones with stubs added. */
+  readonly files: readonly OutputFile[];
+  /** One line for every operation that has no handler yet. */
+  readonly missing: readonly string[];
+  /** One line for every handler whose operation is not in the contract (any more), or that is not exported. */
+  readonly warnings: readonly string[];
+}
+
+export interface MergePlace {
+  /** Folder of the handler files. */
+  readonly folder: string;
+  /** Import path of the runtime folder, as handler files see it. */
+  readonly runtime: string;
+}
+
+const CONTEXT_FILE = `// What a handler knows about its caller. Extend it with what the server's handlers need.
+
+export interface Context {
+  /** Scopes of the caller's key; the runtime checks them before a handler runs. */
+  readonly scopes: ReadonlySet<string>;
+}
+`;
+
+export async function mergeHandlers(model: Model, place: MergePlace): Promise<HandlerMerge> {
+  const files: OutputFile[] = [];
+  const missing: string[] = [];
+  const warnings: string[] = [];
+  const contextPath = join(place.folder, "context.ts");
+  if (readText(contextPath) === undefined) files.push({ path: contextPath, text: CONTEXT_FILE });
+  for (const tag of tagNames(model, place.folder)) {
+    const path = join(place.folder, `${tag}.ts`);
+    const text = readText(path);
+    const ids = model.operations.filter((operation) => operation.tag === tag).map(({ id }) => id);
+    warnings.push(
+      ...typedHandlers(text ?? "")
+        .filter((name) => !ids.includes(name))
+        .map((name) => `${path}: handler ${name} belongs to no operation`),
+    );
+    const present = exportedInText(text ?? "");
+    const doubtful = ids.filter((id) => !present.has(id));
+    if (doubtful.length === 0) continue;
+    const parsed = text === undefined ? undefined : await parseHandlerFile(path, text);
+    const absent = doubtful.filter((id) => parsed?.exported.has(id) !== true);
+    const hidden = absent.filter((id) => parsed?.declared.has(id));
+    const stubs = absent.filter((id) => !hidden.includes(id));
+    missing.push(...stubs.map((id) => `${path}: no handler for operation ${id}`));
+    warnings.push(
+      ...hidden.map((id) => `${path}: ${id} is declared but not exported, so operation ${id} has no handler`),
+    );
+    if (stubs.length > 0) files.push({ path, text: addStubs(text, parsed, tag, stubs, place) });
+  }
+  return { files, missing, warnings };
+}
+
+/** Those of the model, and of files in the folder whose operations are all gone. */
+function tagNames(model: Model, folder: string): readonly string[] {
+  const files = listFiles(folder)
+    .filter((path) => dirname(path) === folder && path.endsWith(".ts"))
+    .map((path) => basename(path, ".ts"));
+  return [...new Set([...model.tags.map((tag) => tag.name), ...files])].sort(byCodePoint);
+}
+
+interface Import {
+  readonly from: string;
+  readonly name: string;
+  readonly line: string;
+}
+
+function addStubs(
+  text: string | undefined,
+  parsed: HandlerFile | undefined,
+  tag: string,
+  ids: readonly string[],
+  place: MergePlace,
+): string {
+  const errors = `${place.runtime}/server/errors.ts`;
+  const handlers = "../generated/handlers.ts";
+  const imports: readonly Import[] = [
+    { from: errors, name: "NotImplemented", line: `import { NotImplemented } from "${errors}";\n` },
+    { from: handlers, name: "Handlers", line: `import type { Handlers } from "${handlers}";\n` },
+  ].sort((a, b) => byImportPath(a.from, b.from));
+  const stubs = ids
+    .map(
+      (id) =>
+        `\nexport const ${id}: Handlers["${id}"] = async () => {\n  throw new NotImplemented("${id}");\n};\n`,
+    )
+    .join("");
+  if (text === undefined || parsed === undefined) {
+    return `// Handlers of the ${tag} operations.\n${imports.map((one) => one.line).join("")}${stubs}`;
+  }
+  const added = (line: string) => (text.includes("\r\n") ? line.replaceAll("\n", "\r\n") : line);
+  const merged = addImports(text, parsed, imports, added);
+  return `${merged}${merged.endsWith("\n") ? "" : added("\n")}${added(stubs)}`;
+}
+
+/** The parser says where imports stand; the text is changed by insertion only. */
+function addImports(
+  text: string,
+  { source, declared }: HandlerFile,
+  wanted: readonly Import[],
+  added: (line: string) => string,
+): string {
+  const imports = source.getImportDeclarations();
+  const first = source.getStatements()[0]?.getStart(true);
+  const last = imports.at(-1)?.getEnd();
+  const end = last === undefined ? (first ?? text.length) : lineAfter(text, last);
+  const insertions = wanted
+    .filter((one) => !declared.has(one.name))
+    .map(({ from, line }) => {
+      const next = imports.find((one) => sortsAfter(one.getModuleSpecifierValue(), from));
+      return { at: next?.getStart() ?? end, line };
+    });
+  if (insertions.length > 0 && last === undefined && first !== undefined)
+    insertions.push({ at: first, line: "\n" });
+  if (insertions.some(({ at }) => at === text.length) && !text.endsWith("\n"))
+    insertions.unshift({ at: text.length, line: "\n" });
+  // From the end, so that no insertion moves the place of another; equal places keep their order.
+  return insertions
+    .reverse()
+    .sort((a, b) => b.at - a.at)
+    .reduce((merged, { at, line }) => merged.slice(0, at) + added(line) + merged.slice(at), text);
+}
+
+/** Packages come before files. */
+function sortsAfter(existing: string, added: string): boolean {
+  return existing.startsWith(".") && byImportPath(existing, added) > 0;
+}
+
+function lineAfter(text: string, offset: number): number {
+  const at = text.indexOf("\n", offset);
+  return at < 0 ? text.length : at + 1;
+}

@@ -1,0 +1,216 @@
+/**
+ * The part of the demo that the API cannot create: tasks, calls with transcripts, forwards from conversations that not
+ * everybody can open, and clipboards. Returns their ids and words under the names that profiles use.
+ */
+import type { Parts } from "../parts.ts";
+import type { Segment } from "../store/context/calls.ts";
+import type { Viewer } from "../store/members/directory.ts";
+import type { Member } from "../store/members/members.ts";
+
+export interface DemoPlaces {
+  conversation: string;
+  hiddenConversation: string;
+}
+
+export interface DemoPeople {
+  ada: Member;
+  bo: Member;
+  cleo: Member;
+}
+
+export async function seedContext(
+  parts: Parts,
+  people: DemoPeople,
+  places: DemoPlaces,
+): Promise<Record<string, string>> {
+  return {
+    ...(await seedTasks(parts, people, places)),
+    ...(await seedCalls(parts, people, places)),
+    ...(await seedForwards(parts, people, places)),
+    ...(await seedClipboards(parts, people, places)),
+  };
+}
+
+async function seedTasks({ store }: Parts, { ada, bo }: DemoPeople, places: DemoPlaces) {
+  const task = (creator: Member, conversationId: string, name: string, objective: string) =>
+    store.tasks.create({
+      workspaceId: creator.workspaceId,
+      creatorMemberId: creator.id,
+      conversationId,
+      name,
+      objective,
+      summary: "Nothing recorded yet.",
+      phase: "idea",
+    });
+  return {
+    task: await task(ada, places.conversation, "Ship version 2", "Version 2 runs in production: marigold."),
+    task_word: "marigold",
+    hidden_task: await task(
+      bo,
+      places.hiddenConversation,
+      "Plan the surprise",
+      "Lunch is booked: periwinkle.",
+    ),
+    hidden_task_word: "periwinkle",
+  };
+}
+
+const START = Date.UTC(2026, 0, 5, 9);
+const MINUTE = 60_000;
+
+async function seedCalls({ store }: Parts, { ada, bo, cleo }: DemoPeople, places: DemoPlaces) {
+  return {
+    call: await store.calls.create(
+      callOf([ada, bo], places.conversation, "Weekly", "Release moves: larkspur."),
+    ),
+    call_word: "larkspur",
+    hidden_call: await store.calls.create(
+      callOf([bo, cleo], places.hiddenConversation, "Lunch", "A table: foxglove."),
+    ),
+    hidden_call_word: "foxglove",
+  };
+}
+
+function callOf(speakers: readonly Member[], conversationId: string, title: string, summary: string) {
+  const [first] = speakers;
+  if (first === undefined) throw new Error("demo: a call without speakers");
+  return {
+    workspaceId: first.workspaceId,
+    conversationId,
+    title,
+    summary,
+    startedAt: START,
+    endedAt: START + 30 * MINUTE,
+    participantIds: speakers.map(({ id }) => id),
+    segments: talk(speakers.map(({ displayName }) => displayName)),
+  };
+}
+
+/** Seven passages: more than three pages of two. */
+function talk(names: readonly (string | null)[]): Omit<Segment, "position">[] {
+  const lines = [
+    "Shall we begin?",
+    "Yes.",
+    "The build is green.",
+    "Then it ships.",
+    "When?",
+    "Tuesday.",
+    "Good.",
+  ];
+  return lines.map((content, index) => ({
+    speakerName: names[index % names.length] ?? null,
+    content,
+    startMs: index * 2000,
+    endMs: index * 2000 + 1500,
+  }));
+}
+
+async function seedForwards(parts: Parts, { ada, cleo }: DemoPeople, places: DemoPlaces) {
+  const { store } = parts;
+  const open = (name: string, members: readonly Member[]) =>
+    store.conversations.create({
+      workspaceId: ada.workspaceId,
+      name,
+      creatorMemberId: members[0]?.id ?? null,
+      memberIds: members.map(({ id }) => id),
+    });
+  // Bo, whose key is the second one, belongs to neither of these; Ada, whose key is the first, to one.
+  const closedToBo = await open("ada and cleo", [ada, cleo]);
+  const closedToBoth = await open("notes of cleo", [cleo]);
+  const post = (author: Member, conversationId: string, content: string) =>
+    postAs(parts, author, conversationId, content);
+  const forward = (author: Member, messageId: string, to: string, mode: Mode, callId: string | null = null) =>
+    forwardAs(parts, author, messageId, { conversationId: to, mode, callId, comment: null });
+
+  const shownText = "The numbers for May are in: aster.";
+  const linkedText = "The budget stays as it is: bluebell.";
+  const editedText = "Offsite on the third: camellia.";
+  const shown = await post(ada, closedToBo, shownText);
+  const linked = await post(ada, closedToBo, linkedText);
+  const edited = await post(ada, closedToBo, editedText);
+  const withCall = await post(ada, closedToBo, "Listen to the second half.");
+  const withHiddenCall = await post(cleo, closedToBoth, "For Bo only.");
+  const sharedCall = await store.calls.create(
+    callOf([ada, cleo], closedToBo, "Numbers", "What May brought."),
+  );
+  const closedCall = await store.calls.create(
+    callOf([ada, cleo], closedToBo, "Hiring", "Nobody else's business."),
+  );
+  const otherCall = await store.calls.create(callOf([ada, cleo], closedToBo, "Plans", "What June brings."));
+  const hiddenSharedCall = await store.calls.create(callOf([cleo], closedToBoth, "Dictation", "A note."));
+  const forwardEdited = await forward(ada, edited, places.conversation, "show_message");
+  await store.messages.revise(edited, "Offsite on the fourth.");
+  return {
+    closed_call: closedCall,
+    forward_show: await forward(ada, shown, places.conversation, "show_message"),
+    forward_show_text: shownText,
+    forward_show_source: shown,
+    forward_show_source_conversation: closedToBo,
+    forward_link: await forward(ada, linked, places.conversation, "link_only"),
+    forward_link_text: linkedText,
+    forward_edited: forwardEdited,
+    forward_edited_text: editedText,
+    forward_call: await forward(ada, withCall, places.conversation, "show_message", sharedCall),
+    shared_call: sharedCall,
+    forward_other_call: await forward(ada, withCall, places.conversation, "show_message", otherCall),
+    hidden_forward_call: await forward(
+      cleo,
+      withHiddenCall,
+      places.hiddenConversation,
+      "show_message",
+      hiddenSharedCall,
+    ),
+    hidden_shared_call: hiddenSharedCall,
+  };
+}
+
+async function seedClipboards({ store }: Parts, { ada, bo }: DemoPeople, places: DemoPlaces) {
+  const clipboard = (owner: Member, title: string) =>
+    store.clipboards.create({
+      workspaceId: owner.workspaceId,
+      ownerMemberId: owner.id,
+      title,
+      description: null,
+      items: [{ type: "conversation", id: places.conversation, label: "Where it is planned" }],
+    });
+  return {
+    clipboard: await clipboard(ada, "Onboarding jasmine"),
+    clipboard_word: "jasmine",
+    hidden_clipboard: await clipboard(bo, "Presents lavender"),
+    hidden_clipboard_word: "lavender",
+  };
+}
+
+type Mode = "show_message" | "link_only";
+
+const viewerOf = ({ workspaceId, id, kind }: Member): Viewer => ({ workspaceId, memberId: id, kind });
+
+async function postAs(
+  { store, wire }: Parts,
+  author: Member,
+  conversationId: string,
+  content: string,
+): Promise<string> {
+  const result = await store.messages.create(
+    viewerOf(author),
+    { conversationId, content },
+    { announce: wire.messageCreated },
+  );
+  return made(result);
+}
+
+async function forwardAs(
+  { store, wire }: Parts,
+  author: Member,
+  messageId: string,
+  forward: { conversationId: string; mode: Mode; callId: string | null; comment: string | null },
+): Promise<string> {
+  return made(
+    await store.forwards.create(viewerOf(author), messageId, forward, { announce: wire.messageCreated }),
+  );
+}
+
+function made(result: { replayed: true } | { replayed: false; value: { id: string } }): string {
+  if (result.replayed) throw new Error("demo: a message without a key cannot be a replay");
+  return result.value.id;
+}

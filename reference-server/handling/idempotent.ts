@@ -1,0 +1,69 @@
+/**
+ * Idempotent handlers in two steps: `once` goes into the store operation with the effect, `reply` makes the response
+ * of what came back, whether the effect ran now or its answer was stored before.
+ */
+import type { ResponseHeaders } from "../../generator/runtime/http.ts";
+import { keepText } from "../../generator/runtime/server/json-text.ts";
+import type { Context } from "../handlers/context.ts";
+import { describeRequest, type Once, type OnceResult } from "../store/idempotency/idempotency.ts";
+
+export interface OnceReply<T, Status extends number, Body> {
+  /** Undefined when the caller sent no key. */
+  once: Once<T> | undefined;
+  reply(result: OnceResult<T>): { status: Status; body: Body; headers?: ResponseHeaders };
+}
+
+interface WithParts {
+  path?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+export interface OnceOptions {
+  /** The answer rests sealed. */
+  showsSecret?: boolean;
+  /** Within what a key means one request: by default one identity of a workspace. */
+  keySpace?: string;
+}
+
+export function answerOnce<T, const Status extends number, Body extends object>(
+  context: Context,
+  request: WithParts,
+  status: Status,
+  render: (value: T) => Body,
+  { showsSecret = false, keySpace = context.caller.memberId }: OnceOptions = {},
+): OnceReply<T, Status, Body> {
+  const { operation, idempotencyKey, method, path } = context;
+  // What is stored is also what is sent, so that it becomes text only once.
+  let rendered: { of: T; body: Body } | undefined;
+  return {
+    once:
+      idempotencyKey === undefined
+        ? undefined
+        : {
+            ...describeRequest({
+              keySpace,
+              operation: operation.id,
+              pathParameters: request.path ?? {},
+              key: idempotencyKey,
+              method,
+              path,
+              body: request.body,
+            }),
+            render(value) {
+              const body = render(value);
+              const text = JSON.stringify(body);
+              rendered = { of: value, body: keepText(body, text) };
+              return { status, body: text };
+            },
+            showsSecret,
+          },
+    reply(result) {
+      if (!result.replayed) {
+        return { status, body: rendered?.of === result.value ? rendered.body : render(result.value) };
+      }
+      // What is stored under this operation was rendered by this function, with this status.
+      const body = keepText(JSON.parse(result.answer.body) as Body, result.answer.body);
+      return { status, body, headers: { "idempotent-replayed": "true" } };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** Query parameters of lists into page requests, and pages into `page_info`. */
+import type { CursorCodec } from "../cursors.ts";
+import type * as wire from "../generated/types.ts";
+import { Refusal } from "../refusal.ts";
+import type { Bound, Page, PageRequest, Position } from "../store/db/paging.ts";
+
+export const DEFAULT_LIMIT = 20;
+
+/** What a listing is called in its cursors; a cursor of another listing does not fit. */
+export interface Listing {
+  cursors: CursorCodec;
+  binding: string;
+}
+
+export interface PageQuery {
+  limit?: number;
+  before?: string;
+  after?: string;
+}
+
+export function readPageQuery(listing: Listing, query: PageQuery): PageRequest {
+  const request: PageRequest = { limit: query.limit ?? DEFAULT_LIMIT };
+  if (query.before !== undefined) request.before = readBound(listing, "before", query.before);
+  if (query.after !== undefined) request.after = readBound(listing, "after", query.after);
+  return request;
+}
+
+/** For lists that only go forward from a cursor and show the newest first. */
+export function readCursorQuery(listing: Listing, query: { limit?: number; cursor?: string }): PageRequest {
+  const request: PageRequest = { limit: query.limit ?? DEFAULT_LIMIT };
+  if (query.cursor !== undefined) request.before = readCursor(listing, "cursor", query.cursor);
+  return request;
+}
+
+export function renderPageInfo({ cursors, binding }: Listing, page: Page<Position>): wire.PageInfo {
+  const cursorOf = (item: Position | undefined): string | null =>
+    item === undefined ? null : cursors.encode(binding, [item.createdAt, item.seq]);
+  const start = cursorOf(page.items[0]);
+  const end = page.items.length === 1 ? start : cursorOf(page.items.at(-1));
+  return {
+    has_next_page: page.hasNext,
+    has_previous_page: page.hasPrevious,
+    next_cursor: page.hasNext ? end : null,
+    previous_cursor: page.hasPrevious ? start : null,
+    start_cursor: start,
+    end_cursor: end,
+  };
+}
+
+function readBound(listing: Listing, name: "before" | "after", given: string): Bound {
+  const ms = readInstant(given, name === "before" ? "up" : "down");
+  return ms === undefined ? readCursor(listing, name, given) : { kind: "instant", ms };
+}
+
+function readCursor({ cursors, binding }: Listing, name: string, given: string): Bound {
+  const [createdAt, seq] = cursors.decode(binding, given) ?? [];
+  if (createdAt !== undefined && seq !== undefined) return { kind: "position", at: { createdAt, seq } };
+  const message = `expected ${name === "cursor" ? "a cursor" : "a cursor or a date-time"} of this list`;
+  throw new Refusal("invalid_cursor", `query ${name}: ${message}; start again without it`, {
+    details: [{ in: "query", pointer: `/${name}`, code: "invalid_cursor", message }],
+  });
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
+
+/**
+ * An RFC 3339 date-time in milliseconds. Finer fractions are rounded towards what still lies inside the bound, since
+ * stored instants have no more than milliseconds.
+ */
+export function readInstant(given: string, rounding: "up" | "down"): number | undefined {
+  const match = INSTANT.exec(given);
+  if (match === null) return undefined;
+  const ms = Date.parse(given.toUpperCase());
+  if (Number.isNaN(ms)) return undefined;
+  const isFiner = /[1-9]/.test(match[1]?.slice(4) ?? "");
+  return isFiner && rounding === "up" ? ms + 1 : ms;
+}

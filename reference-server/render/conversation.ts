@@ -1,0 +1,48 @@
+/** Conversations as the contract spells them: the closed context object, and the list item that may name a bridge. */
+import { toInstant } from "../clock.ts";
+import type * as wire from "../generated/types.ts";
+import type { Conversation } from "../store/context/conversations.ts";
+import { optionalInstant, renderContextMember } from "./member.ts";
+
+export function renderConversation(conversation: Conversation): wire.ConversationContext {
+  const { creatorMember, lastMessage, previewMembers } = conversation;
+  return {
+    id: conversation.id,
+    name: conversation.name,
+    workspace_id: conversation.workspaceId,
+    description: conversation.description,
+    everyone_member_group_id: conversation.everyoneMemberGroupId,
+    summary_text: conversation.summaryText,
+    creator_member_id: creatorMember?.id ?? null,
+    slack_channel_id: conversation.externalChannelId,
+    last_message_preview: lastMessage?.preview ?? null,
+    last_message_author_id: lastMessage?.authorId ?? null,
+    last_message_id: lastMessage?.id ?? null,
+    canonical_name: conversation.canonicalName,
+    local_alias: conversation.localAlias,
+    human_members_count: conversation.humanMembersCount,
+    agent_members_count: conversation.agentMembersCount,
+    created_at: toInstant(conversation.createdAt),
+    updated_at: toInstant(conversation.updatedAt),
+    archived_at: optionalInstant(conversation.archivedAt),
+    last_message_at: lastMessage === null ? null : toInstant(lastMessage.createdAt),
+    last_summary_at: optionalInstant(conversation.lastSummaryAt),
+    preview_member_ids: previewMembers.map((member) => member.id),
+    preview_members: previewMembers.map(renderContextMember),
+    creator_member: creatorMember === null ? null : renderContextMember(creatorMember),
+    // The schema of the table admits exactly these numbers.
+    type: conversation.type as wire.ConversationType,
+    origin: conversation.origin as wire.ConversationOrigin,
+    access_control_type: conversation.accessControlType as wire.ConversationAccess,
+    sync_enabled: conversation.syncEnabled,
+    is_hidden: conversation.isHidden,
+  };
+}
+
+export function renderConversationListItem(conversation: Conversation): wire.ConversationListItem {
+  return {
+    ...renderConversation(conversation),
+    is_bridge: conversation.bridgeKind !== null,
+    bridge_kind: conversation.bridgeKind,
+  };
+}

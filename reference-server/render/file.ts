@@ -1,0 +1,45 @@
+/** Files as the contract spells them: with the way to send the bytes while they are awaited, with the way to get them after. */
+import { toInstant } from "../clock.ts";
+import type * as wire from "../generated/types.ts";
+import type { StoredFile } from "../store/context/files.ts";
+import { optionalInstant } from "./member.ts";
+
+/** An address that works without a key until an instant. */
+export interface Address {
+  url: string;
+  expiresAt: number;
+}
+
+export function renderWaitingFile(file: StoredFile, upload: Address): wire.WaitingFile {
+  return {
+    ...renderDeclaration(file),
+    status: "waiting_for_upload",
+    upload: {
+      method: "PUT",
+      url: upload.url,
+      headers: { "content-type": file.contentType },
+      expires_at: toInstant(upload.expiresAt),
+    },
+  };
+}
+
+/** Without a download for callers who can read no message that carries the file. */
+export function renderReadyFile(file: StoredFile, download: Address | undefined): wire.ReadyFile {
+  return {
+    ...renderDeclaration(file),
+    status: "ready",
+    download_url: download?.url ?? null,
+    download_expires_at: optionalInstant(download?.expiresAt ?? null),
+  };
+}
+
+function renderDeclaration(file: StoredFile) {
+  return {
+    id: file.id,
+    filename: file.filename,
+    content_type: file.contentType,
+    size_bytes: file.sizeBytes,
+    sha256: file.sha256,
+    created_at: toInstant(file.createdAt),
+  };
+}

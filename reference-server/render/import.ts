@@ -1,0 +1,31 @@
+/** Imports as the contract spells them, and what became of a batch. */
+import { toInstant } from "../clock.ts";
+import type * as wire from "../generated/types.ts";
+import type { Import, ImportOutcome } from "../store/imports/imports.ts";
+import { optionalInstant } from "./member.ts";
+
+export function renderImport(found: Import): wire.Import {
+  return {
+    id: found.id,
+    source: found.source,
+    source_workspace_id: found.sourceWorkspaceId,
+    source_workspace_name: found.sourceWorkspaceName,
+    status: found.status,
+    created_at: toInstant(found.createdAt),
+    updated_at: toInstant(found.updatedAt),
+    completed_at: optionalInstant(found.completedAt),
+  };
+}
+
+export function renderImportOutcome({ counts, skipped }: ImportOutcome): wire.ImportRecordsResult["data"] {
+  return {
+    counts,
+    skipped: skipped.map(({ type, externalId, index, code, message }) => ({
+      type,
+      external_id: externalId,
+      index,
+      code,
+      message,
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+/** Tasks, their entries and resources as the contract spells them; twins of one value in two spellings included. */
+import { toInstant } from "../clock.ts";
+import type * as wire from "../generated/types.ts";
+import type { Task, TaskEntry, TaskResource } from "../store/context/tasks.ts";
+import { optionalInstant } from "./member.ts";
+
+export function renderTask(task: Task, conversationName: string | null): wire.Task {
+  return {
+    id: task.id,
+    name: task.name,
+    objective: task.objective,
+    summary: task.summary,
+    conversation_id: task.conversationId,
+    conversation_name: conversationName,
+    creatorWorkspaceMembershipId: task.creatorMemberId,
+    creator_member_id: task.creatorMemberId,
+    state_version: task.stateVersion,
+    // The handler and the seeds write phases of the contract only.
+    ...(task.phase !== null && { phase: task.phase as NonNullable<wire.Task["phase"]> }),
+    created_at: toInstant(task.createdAt),
+    updated_at: toInstant(task.updatedAt),
+    last_activity_at: toInstant(task.lastActivityAt),
+  };
+}
+
+export function renderTaskEntry(entry: TaskEntry, workspaceId: string): wire.TaskEntry {
+  return {
+    id: entry.id,
+    task_id: entry.taskId,
+    workspace_id: workspaceId,
+    // As with phases: only kinds of the contract are written.
+    ...(entry.kind !== null && { kind: entry.kind as NonNullable<wire.TaskEntry["kind"]> }),
+    author_label: entry.authorLabel,
+    authorWorkspaceMembershipId: entry.authorMemberId,
+    author_member_id: entry.authorMemberId,
+    body_markdown: entry.bodyMarkdown,
+    run_id: entry.runId,
+    source_message_id: entry.sourceMessageId,
+    created_at: toInstant(entry.createdAt),
+    updated_at: toInstant(entry.updatedAt),
+  };
+}
+
+export function renderTaskResource(resource: TaskResource, workspaceId: string): wire.TaskResource {
+  return {
+    id: resource.id,
+    task_id: resource.taskId,
+    workspace_id: workspaceId,
+    label: resource.label,
+    url: resource.url,
+    created_by_entry_id: resource.createdByEntryId,
+    archived_at: optionalInstant(resource.archivedAt),
+    created_at: toInstant(resource.createdAt),
+    updated_at: toInstant(resource.updatedAt),
+  };
+}

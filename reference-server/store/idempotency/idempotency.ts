@@ -1,0 +1,121 @@
+/**
+ * Answers that are given once and repeated: the effect of a request and its answer are committed together under the
+ * caller's key. Writes run one after another, so a request that comes twice at the same time meets the stored answer
+ * of its twin; there is no in-flight state to report.
+ */
+import { hash } from "node:crypto";
+import type { Clock } from "../../clock.ts";
+import { Refusal } from "../../refusal.ts";
+import { canonicalJson } from "../db/canonical-json.ts";
+import type { Connection } from "../db/connection.ts";
+import type { Sealing } from "../db/sealing.ts";
+import type { WriteQueue } from "../db/write-queue.ts";
+import { openScopes } from "./idempotency-scopes.ts";
+
+export interface StoredAnswer {
+  status: number;
+  /** The JSON text of the body, as it was sent. */
+  body: string;
+}
+
+/** Asks that `effect` happens once. `scope` and `fingerprint` come from `describeRequest`. */
+export interface Once<T> {
+  scope: string;
+  fingerprint: string;
+  /** The answer to store and repeat, made from what the effect returned. */
+  render(value: T): StoredAnswer;
+  /** The answer shows a secret, and rests sealed until it is forgotten. */
+  showsSecret?: boolean;
+}
+
+export type OnceResult<T> = { replayed: false; value: T } | { replayed: true; answer: StoredAnswer };
+
+export interface Idempotency {
+  /** To be called inside a write. Without `once` the effect simply runs. */
+  run<T>(once: Once<T> | undefined, effect: () => T): OnceResult<T>;
+  /** Forgets what is past its retention; returns how many records went. */
+  prune(): Promise<number>;
+}
+
+/** How long answers are repeated; those that show a secret may be kept apart. */
+export interface Retention {
+  retentionMs: number;
+  secretRetentionMs: number;
+}
+
+export function openIdempotency(
+  connection: Connection,
+  queue: WriteQueue,
+  clock: Clock,
+  { retentionMs, secretRetentionMs }: Retention,
+  sealing: Sealing,
+): Idempotency {
+  const scopes = openScopes(connection, queue);
+  const select = connection.prepare<StoredAnswer & { fingerprint: string; expires_at: number }>(
+    "SELECT fingerprint, status, body, expires_at FROM idempotency WHERE seq = ?",
+  );
+  const insert = connection.prepare(
+    "INSERT INTO idempotency (seq, scope, fingerprint, status, body, expires_at) VALUES (?, ?, ?, ?, ?, ?)",
+  );
+  // Answers expire in the order in which they were stored, so the search for the first living one stops early.
+  const selectFirstLiving = connection.prepare<{ seq: number }>(
+    "SELECT seq FROM idempotency WHERE expires_at > ? ORDER BY seq LIMIT 1",
+  );
+  const remove = connection.prepare("DELETE FROM idempotency WHERE seq < ?");
+
+  return {
+    run<T>(once: Once<T> | undefined, effect: () => T): OnceResult<T> {
+      if (once === undefined) return { replayed: false, value: effect() };
+      const place = scopes.find(once.scope);
+      const known = place === undefined ? undefined : select.get(place);
+      if (known !== undefined && known.expires_at > clock.now()) {
+        if (known.fingerprint === once.fingerprint) {
+          const body = sealing.isSealed(known.body) ? sealing.unseal(known.body, once.scope) : known.body;
+          return { replayed: true, answer: { status: known.status, body } };
+        }
+        throw new Refusal(
+          "idempotency_conflict",
+          "this Idempotency-Key was used with another request; choose a new key",
+        );
+      }
+      const value = effect();
+      const answer = once.render(value);
+      const body = once.showsSecret ? sealing.seal(answer.body, once.scope) : answer.body;
+      const keptMs = once.showsSecret ? secretRetentionMs : retentionMs;
+      const expiresAt = clock.now() + keptMs;
+      insert.run(scopes.add(once.scope), once.scope, once.fingerprint, answer.status, body, expiresAt);
+      return { replayed: false, value };
+    },
+    prune: () =>
+      queue.write(() => {
+        const first = selectFirstLiving.get(clock.now())?.seq ?? Number.MAX_SAFE_INTEGER;
+        scopes.forgetBefore(first);
+        return remove.run(first);
+      }),
+  };
+}
+
+export interface RequestIdentity {
+  /** Within what a key means one request: usually one identity of a workspace. */
+  keySpace: string;
+  operation: string;
+  pathParameters: Readonly<Record<string, string>>;
+  key: string;
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+/** 132 bits: enough that two scopes never meet, and half the size of the index that every write goes through. */
+const SCOPE_LENGTH = 22;
+
+/** Member order and white space of the body do not count; everything else that was sent does. */
+export function describeRequest(request: RequestIdentity): { scope: string; fingerprint: string } {
+  // The parameters of an operation always come in one order.
+  const scope = JSON.stringify([request.keySpace, request.operation, request.pathParameters, request.key]);
+  const fingerprint = canonicalJson([request.method, request.path, request.body ?? null]);
+  return {
+    scope: hash("sha256", scope, "base64url").slice(0, SCOPE_LENGTH),
+    fingerprint: hash("sha256", fingerprint, "base64url"),
+  };
+}

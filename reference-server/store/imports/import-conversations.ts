@@ -1,0 +1,149 @@
+/**
+ * Imported conversations and their rosters. The identity that imports one becomes a member of it, so that what was
+ * imported can be read back; of the roster, those can read it who claim their membership.
+ */
+import type { Conversations } from "../context/conversations.ts";
+import type { Ground } from "../db/store-context.ts";
+import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
+
+/** What is left out stays as it was. */
+export interface ImportedConversation {
+  externalId: string;
+  name: string;
+  description?: string | null | undefined;
+  isDirectMessage?: boolean | undefined;
+  /** Without a word about it only members may read the conversation. */
+  isPrivate?: boolean | undefined;
+  createdAt?: number | undefined;
+  archivedAt?: number | null | undefined;
+  /** Added to the roster; nobody is ever taken off it. */
+  memberExternalIds?: readonly string[] | undefined;
+}
+
+/** Source members of one conversation over all batches together, as the specification says. */
+export const MAX_ROSTER = 250;
+
+const IMPORTED = 1;
+const TYPE = { channel: 0, directMessage: 1 };
+const ACCESS = { open: 0, restricted: 1 };
+
+interface Row {
+  id: string;
+  name: string;
+  description: string | null;
+  type: number;
+  accessControlType: number;
+  createdAt: number;
+  archivedAt: number | null;
+}
+
+export function openConversationImport(
+  { connection, clock, directory }: Ground,
+  conversations: Conversations,
+): (batch: Batch, record: ImportedConversation) => Skip | undefined {
+  const select = connection.prepare<Row>(
+    `SELECT id, name, description, type, access_control_type AS accessControlType, created_at AS createdAt,
+       archived_at AS archivedAt FROM conversations WHERE import_seq = ? AND external_id = ?`,
+  );
+  const selectRoster = connection.prepare<{ id: string }>(
+    `SELECT members.id FROM conversation_members JOIN members ON members.id = member_id
+     WHERE conversation_id = ? AND import_seq = ?`,
+  );
+  const link = connection.prepare(
+    "UPDATE conversations SET import_seq = ?, external_id = ?, archived_at = ? WHERE id = ?",
+  );
+  const update = connection.prepare(
+    `UPDATE conversations SET name = ?, description = ?, type = ?, access_control_type = ?, created_at = ?,
+       archived_at = ?, updated_at = ? WHERE id = ?`,
+  );
+  const join = connection.prepare(
+    "INSERT INTO conversation_members (conversation_id, member_id, joined_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+  );
+
+  function add(
+    { importSeq, viewer, remember }: Batch,
+    record: ImportedConversation,
+    roster: Set<string>,
+  ): void {
+    const id = conversations.insert({
+      workspaceId: viewer.workspaceId,
+      name: record.name,
+      creatorMemberId: null,
+      memberIds: [...roster, viewer.memberId],
+      origin: IMPORTED,
+      type: typeOf(record) ?? TYPE.channel,
+      accessControlType: accessOf(record) ?? ACCESS.restricted,
+      externalChannelId: record.externalId,
+      createdAt: record.createdAt ?? clock.now(),
+      ...(typeof record.description === "string" && { description: record.description }),
+    });
+    link.run(importSeq, record.externalId, record.archivedAt ?? null, id);
+    remember("conversation", record.externalId, id);
+  }
+
+  function change({ viewer }: Batch, stored: Row, record: ImportedConversation, roster: Set<string>): void {
+    for (const memberId of [...roster, viewer.memberId]) join.run(stored.id, memberId, stored.createdAt);
+    const before = [
+      stored.name,
+      stored.description,
+      stored.type,
+      stored.accessControlType,
+      stored.createdAt,
+      stored.archivedAt,
+    ];
+    const given = [
+      record.name,
+      record.description,
+      typeOf(record),
+      accessOf(record),
+      record.createdAt,
+      record.archivedAt,
+    ];
+    const after = before.map((value, index) => (given[index] === undefined ? value : given[index]));
+    if (after.every((value, index) => value === before[index])) return;
+    update.run(...after.map((value) => value ?? null), clock.now(), stored.id);
+    directory.forget();
+  }
+
+  /** Local ids of the members to add, or why the record cannot be taken. */
+  function readRoster(
+    batch: Batch,
+    stored: Row | undefined,
+    externalIds: readonly string[],
+  ): Set<string> | Skip {
+    const roster = new Set<string>();
+    for (const externalId of externalIds) {
+      const memberId = batch.member(externalId);
+      if (memberId === undefined) return unknownMember(externalId);
+      roster.add(memberId);
+    }
+    const present = stored === undefined ? [] : selectRoster.all(stored.id, batch.importSeq);
+    const total = new Set([...roster, ...present.map(({ id }) => id)]).size;
+    if (total <= MAX_ROSTER) return roster;
+    return {
+      code: "roster_full",
+      message: `expected at most ${MAX_ROSTER} members in the roster over all batches, found ${total}`,
+    };
+  }
+
+  return (batch, record) => {
+    const stored = select.get(batch.importSeq, record.externalId);
+    const roster = readRoster(batch, stored, record.memberExternalIds ?? []);
+    if (!(roster instanceof Set)) return roster;
+    if (stored === undefined) add(batch, record, roster);
+    else change(batch, stored, record, roster);
+    return undefined;
+  };
+}
+
+function typeOf({ isDirectMessage }: ImportedConversation): number | undefined {
+  if (isDirectMessage === undefined) return undefined;
+  return isDirectMessage ? TYPE.directMessage : TYPE.channel;
+}
+
+/** A direct message is never open, whatever else the record says. */
+function accessOf({ isDirectMessage, isPrivate }: ImportedConversation): number | undefined {
+  if (isDirectMessage) return ACCESS.restricted;
+  if (isPrivate === undefined) return undefined;
+  return isPrivate ? ACCESS.restricted : ACCESS.open;
+}

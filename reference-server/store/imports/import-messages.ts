@@ -1,0 +1,159 @@
+/**
+ * Imported messages: stored under their source id with author and instant of the source. They are history, so nothing
+ * about them is announced to anybody.
+ */
+import { openKnownFiles } from "../context/files.ts";
+import type { Ground } from "../db/store-context.ts";
+import { type Batch, type Skip, unknownMember } from "./import-batch.ts";
+import { type Draft, type Drafts, openDrafts } from "./import-drafts.ts";
+import { type Placement, placeMessage } from "./import-threads.ts";
+
+/** What is left out stays as it was. */
+export interface ImportedMessage {
+  externalId: string;
+  conversationExternalId: string;
+  authorExternalId: string;
+  content: string | null;
+  createdAt: number;
+  threadRootExternalId?: string | null | undefined;
+  repliedToExternalId?: string | null | undefined;
+  imageUrls?: readonly string[] | undefined;
+  /** All attachments; an empty list removes them. */
+  files?: readonly { externalId: string; fileId: string }[] | undefined;
+}
+
+export interface MessageImport {
+  /** Reads ahead what the records of a batch are about. */
+  prepare(records: readonly ImportedMessage[]): void;
+  take(record: ImportedMessage): Skip | undefined;
+  /** Writes what was taken. */
+  flush(): void;
+}
+
+export function openMessageImport(ground: Ground): (batch: Batch) => MessageImport {
+  const { ids } = ground;
+  const draftsOf = openDrafts(ground);
+  const findKnownFile = openKnownFiles(ground);
+
+  /** Of two entries with one source id the later holds, as everywhere in an import. */
+  function readFiles({ viewer }: Batch, files: NonNullable<ImportedMessage["files"]>): string[] | Skip {
+    const bySource = new Map(files.map(({ externalId, fileId }) => [externalId, fileId]));
+    for (const [externalId, fileId] of bySource) {
+      const status = findKnownFile(fileId, viewer.workspaceId, viewer.keyId)?.status;
+      if (status === "ready") continue;
+      return status === undefined
+        ? { code: "unknown_file", message: `no such file ${fileId} for ${externalId}` }
+        : {
+            code: "file_not_ready",
+            message: `file ${fileId} for ${externalId} is not ready; complete it first`,
+          };
+    }
+    return [...bySource.values()];
+  }
+
+  function add(drafts: Drafts, record: ImportedMessage, at: Located, fileIds: readonly string[] = []): void {
+    drafts.add({
+      id: ids("msg"),
+      externalId: record.externalId,
+      conversationId: at.conversationId,
+      authorId: at.authorId,
+      content: record.content,
+      threadRootId: at.root?.id ?? null,
+      repliedToMessageId: at.repliedTo?.id ?? null,
+      imageUrls: listText(record.imageUrls ?? []),
+      repliesCount: 0,
+      fileCount: fileIds.length,
+      createdAt: record.createdAt,
+      fileIds,
+      state: "new",
+    });
+    countReply(at.root, 1);
+  }
+
+  function change(
+    drafts: Drafts,
+    draft: Draft,
+    record: ImportedMessage,
+    at: Located,
+    fileIds: readonly string[] | undefined,
+  ): void {
+    const before = draft.threadRootId === null ? null : drafts.findById(draft.threadRootId);
+    if (before !== at.root) {
+      countReply(before, -1);
+      countReply(at.root, 1);
+    }
+    const after = {
+      authorId: at.authorId,
+      content: record.content,
+      createdAt: record.createdAt,
+      threadRootId: at.root?.id ?? null,
+      repliedToMessageId: at.repliedTo?.id ?? null,
+      imageUrls: record.imageUrls === undefined ? draft.imageUrls : listText(record.imageUrls),
+    };
+    const hasNewFiles = fileIds !== undefined && !isSameList(fileIds, drafts.filesOf(draft));
+    // A record that says nothing new must not show as a change.
+    if (!hasNewFiles && Object.entries(after).every(([name, value]) => draft[name as keyof Draft] === value))
+      return;
+    Object.assign(draft, after);
+    if (hasNewFiles) Object.assign(draft, { fileIds, fileCount: fileIds.length });
+    if (draft.state !== "new") draft.state = "changed";
+  }
+
+  return (batch) => {
+    const drafts = draftsOf(batch.importSeq, batch.viewer.workspaceId);
+    return {
+      prepare: (records) => drafts.load(records.map(({ externalId }) => externalId)),
+      flush: drafts.flush,
+      take(record) {
+        const conversationId = batch.conversation(record.conversationExternalId);
+        if (conversationId === undefined) return unknownConversation(record);
+        const authorId = batch.member(record.authorExternalId);
+        if (authorId === undefined) return unknownMember(record.authorExternalId);
+        const known = drafts.find(record.externalId);
+        if (known !== undefined && known.conversationId !== conversationId) return otherConversation(record);
+        const { find, findById } = drafts;
+        const placement = placeMessage(record, { conversationId, known, find, findById });
+        if ("code" in placement) return placement;
+        const fileIds = record.files && readFiles(batch, record.files);
+        if (fileIds !== undefined && "code" in fileIds) return fileIds;
+        const at = { conversationId, authorId, ...placement };
+        if (known === undefined) add(drafts, record, at, fileIds);
+        else change(drafts, known, record, at, fileIds);
+        return undefined;
+      },
+    };
+  };
+}
+
+interface Located extends Placement {
+  conversationId: string;
+  authorId: string;
+}
+
+function countReply(root: Draft | null, by: number): void {
+  if (root === null) return;
+  root.repliesCount += by;
+  if (root.state === "stored") root.state = "counted";
+}
+
+function unknownConversation({ conversationExternalId }: ImportedMessage): Skip {
+  return {
+    code: "unknown_conversation",
+    message: `no conversation ${conversationExternalId} was imported; send it first`,
+  };
+}
+
+function otherConversation({ externalId, conversationExternalId }: ImportedMessage): Skip {
+  return {
+    code: "other_conversation",
+    message: `message ${externalId} was imported into another conversation than ${conversationExternalId}`,
+  };
+}
+
+function isSameList(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((id, index) => id === right[index]);
+}
+
+function listText(list: readonly string[]): string | null {
+  return list.length === 0 ? null : JSON.stringify(list);
+}

@@ -1,0 +1,110 @@
+/**
+ * How much one identity may have, so that nobody fills the disk of all or makes lists without end. Each check belongs
+ * inside the write that makes one more; a request that is repeated under its key is answered from memory before.
+ */
+import { Refusal } from "../../refusal.ts";
+import type { Connection } from "../db/connection.ts";
+
+export interface QuotaLimits {
+  /** Webhook endpoints that are active. */
+  maxEndpointsPerIdentity: number;
+  /** Agents that it made. */
+  maxAgentsPerIdentity: number;
+  /** Keys that act as it and are not revoked. */
+  maxKeysPerIdentity: number;
+  /** Of the files that it declared. */
+  maxStoredBytesPerIdentity: number;
+  /** Of all entries and resources of one task, whoever recorded them. */
+  maxTaskBytes: number;
+}
+
+/** For stores without a service, such as those of tests. */
+export const NO_QUOTAS: QuotaLimits = {
+  maxEndpointsPerIdentity: Number.MAX_SAFE_INTEGER,
+  maxAgentsPerIdentity: Number.MAX_SAFE_INTEGER,
+  maxKeysPerIdentity: Number.MAX_SAFE_INTEGER,
+  maxStoredBytesPerIdentity: Number.MAX_SAFE_INTEGER,
+  maxTaskBytes: Number.MAX_SAFE_INTEGER,
+};
+
+/** Each throws the refusal when one more is too much. */
+export interface Quotas {
+  checkEndpoints(memberId: string): void;
+  checkAgents(creatorId: string): void;
+  checkKeys(memberId: string): void;
+  /** The file is declared already. */
+  checkStoredBytes(memberId: string): void;
+  /** The update is written already. */
+  checkTask(taskId: string): void;
+}
+
+/** What an entry or a resource of a task takes beside its texts, about that of its ids and instants. */
+const ROW_BYTES = 400;
+
+/** A small file takes a block of the disk and a row. The triggers keep the sums, which nobody could afford to add up. */
+export const QUOTA_SCHEMA = `
+ALTER TABLE members ADD COLUMN created_by_member_id TEXT;
+CREATE INDEX agents_by_creator ON members (created_by_member_id) WHERE created_by_member_id IS NOT NULL;
+CREATE INDEX api_keys_by_member ON api_keys (member_id) WHERE status <> 'revoked';
+CREATE INDEX webhook_endpoints_active ON webhook_endpoints (member_id) WHERE status = 'active';
+CREATE TABLE stored_bytes (member_id TEXT PRIMARY KEY, bytes INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO stored_bytes SELECT created_by_member_id, sum(max(size_bytes, 4096)) FROM files GROUP BY 1;
+CREATE TRIGGER file_declared AFTER INSERT ON files BEGIN
+  INSERT INTO stored_bytes VALUES (new.created_by_member_id, max(new.size_bytes, 4096))
+    ON CONFLICT DO UPDATE SET bytes = bytes + excluded.bytes;
+END;
+CREATE TRIGGER file_removed AFTER DELETE ON files BEGIN
+  UPDATE stored_bytes SET bytes = bytes - max(old.size_bytes, 4096) WHERE member_id = old.created_by_member_id;
+END;
+`;
+
+export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas {
+  const amountOf = (sql: string) => {
+    const statement = connection.prepare<{ amount: number | null }>(sql);
+    return (id: string): number => statement.get(id)?.amount ?? 0;
+  };
+  const endpoints = amountOf(
+    "SELECT count(*) AS amount FROM webhook_endpoints WHERE member_id = ? AND status = 'active'",
+  );
+  const agents = amountOf("SELECT count(*) AS amount FROM members WHERE created_by_member_id = ?");
+  const keys = amountOf(
+    "SELECT count(*) AS amount FROM api_keys WHERE member_id = ? AND status <> 'revoked'",
+  );
+  const storedBytes = amountOf("SELECT bytes AS amount FROM stored_bytes WHERE member_id = ?");
+  const taskBytes = amountOf(
+    `SELECT (SELECT coalesce(sum(coalesce(octet_length(body_markdown), 0) + ${ROW_BYTES}), 0)
+         FROM task_entries WHERE task_id = ?1)
+       + (SELECT coalesce(sum(octet_length(label) + octet_length(url) + ${ROW_BYTES}), 0)
+         FROM task_resources WHERE task_id = ?1) AS amount`,
+  );
+  return {
+    checkEndpoints: (memberId) => {
+      if (endpoints(memberId) >= limits.maxEndpointsPerIdentity)
+        throw exceeded(
+          "identity.webhook_endpoints",
+          "the identity has too many active endpoints; disable one",
+        );
+    },
+    checkAgents: (creatorId) => {
+      if (agents(creatorId) >= limits.maxAgentsPerIdentity)
+        throw exceeded("identity.agents", "the identity has made as many agents as it may");
+    },
+    checkKeys: (memberId) => {
+      if (keys(memberId) >= limits.maxKeysPerIdentity)
+        throw exceeded("identity.api_keys", "too many keys act as this identity; revoke one");
+    },
+    checkStoredBytes: (memberId) => {
+      if (storedBytes(memberId) > limits.maxStoredBytesPerIdentity)
+        throw exceeded("identity.file_bytes", "the files of the identity would take more than it may store");
+    },
+    checkTask: (taskId) => {
+      if (taskBytes(taskId) > limits.maxTaskBytes)
+        throw exceeded("task.bytes", "the task would hold more than it may; begin another");
+    },
+  };
+}
+
+/** Without a delay: waiting alone makes no room. */
+function exceeded(policy: string, message: string): Refusal {
+  return new Refusal("quota_exceeded", message, { rateLimitPolicy: policy });
+}

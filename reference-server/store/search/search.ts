@@ -1,0 +1,179 @@
+/**
+ * Search over conversations, members, calls, tasks and clipboards: every word of the query occurs somewhere in what
+ * people see of the item. These are few compared with messages, so the words are looked for row by row, until the page
+ * is full. Others have their turn between two rows.
+ */
+import { CALL_COLUMNS, type Call, type CallRow, openCallReader } from "../context/calls.ts";
+import { CLIPBOARD_COLUMNS, type Clipboard, type ClipboardRow, toClipboard } from "../context/clipboards.ts";
+import type { Conversation, Conversations } from "../context/conversations.ts";
+import { canSeeTask, TASK_COLUMNS, type Task } from "../context/tasks.ts";
+import type { Ground } from "../db/store-context.ts";
+import type { Turns } from "../db/turns.ts";
+import type { Viewer } from "../members/directory.ts";
+import { MEMBER_COLUMNS, type Member, type MemberRow, toMember } from "../members/members.ts";
+import { MAX_WORDS } from "./search-words.ts";
+
+export interface Hits<T> {
+  items: T[];
+  hasNext: boolean;
+}
+
+/** A window into the hits in their order. */
+export interface Window {
+  offset: number;
+  limit: number;
+}
+
+export interface CallFilter {
+  conversationIds?: readonly string[];
+  sinceMs?: number;
+  untilMs?: number;
+}
+
+export interface Search {
+  conversations(viewer: Viewer, query: string, window: Window): Promise<Hits<Conversation>>;
+  members(viewer: Viewer, query: string, window: Window): Promise<Hits<Member>>;
+  calls(viewer: Viewer, query: string, filter: CallFilter, window: Window): Promise<Hits<Call>>;
+  tasks(viewer: Viewer, query: string | undefined, window: Window): Promise<Hits<Task>>;
+  clipboards(viewer: Viewer, query: string | undefined, window: Window): Promise<Hits<Clipboard>>;
+}
+
+/** Rows that one statement reads: a megabyte or two when all their texts are as long as they may be. */
+const ROWS = 20;
+/** The same where a row is a few names. */
+const SHORT_ROWS = 500;
+
+interface ConversationText {
+  id: string;
+  createdAt: number;
+  seq: number;
+  text: string;
+}
+
+export function openSearch(ground: Ground, conversations: Conversations): Search {
+  const { connection, directory, turns } = ground;
+  const conversationTexts = connection.prepare<ConversationText>(
+    `SELECT id, created_at AS createdAt, seq, name || ' ' || coalesce(local_alias, '') || ' ' ||
+       coalesce(canonical_name, '') || ' ' || coalesce(description, '') AS text
+     FROM conversations WHERE workspace_id = ? AND (created_at, seq) < (?, ?)
+     ORDER BY created_at DESC, seq DESC LIMIT ${ROWS * 10}`,
+  );
+  const members = connection.prepare<MemberRow>(
+    `SELECT ${MEMBER_COLUMNS} FROM members
+     WHERE workspace_id = ?1 AND kind <> 'service' AND coalesce(display_name, '') >= ?2
+       AND (coalesce(display_name, ''), id) > (?2, ?3)
+     ORDER BY coalesce(display_name, ''), id LIMIT ${SHORT_ROWS}`,
+  );
+  const calls = connection.prepare<CallRow>(
+    `SELECT ${CALL_COLUMNS} FROM calls WHERE workspace_id = ? AND (started_at, id) < (?, ?)
+     ORDER BY started_at DESC, id DESC LIMIT ${ROWS}`,
+  );
+  const transcript = connection.prepare<{ text: string | null }>(
+    "SELECT group_concat(content, ' ') AS text FROM call_segments WHERE call_id = ?",
+  );
+  const tasks = connection.prepare<Task>(
+    `SELECT ${TASK_COLUMNS} FROM tasks WHERE workspace_id = ? AND (last_activity_at, id) < (?, ?)
+     ORDER BY last_activity_at DESC, id DESC LIMIT ${ROWS}`,
+  );
+  const clipboards = connection.prepare<ClipboardRow>(
+    `SELECT ${CLIPBOARD_COLUMNS} FROM clipboards WHERE owner_member_id = ? AND (created_at, id) < (?, ?)
+     ORDER BY created_at DESC, id DESC LIMIT ${ROWS}`,
+  );
+  const toCall = openCallReader(ground);
+
+  return {
+    async conversations(viewer, query, window) {
+      const matches = matcher(query);
+      const { items, hasNext } = await collect<ConversationText>(
+        turns,
+        window,
+        (last) => conversationTexts.all(viewer.workspaceId, last?.createdAt ?? LATEST, last?.seq ?? 0),
+        ({ id, text }) => directory.canRead(viewer, id) && matches(text),
+      );
+      const rows = await Promise.all(items.map(({ id }) => conversations.get(viewer, id)));
+      return { items: rows.filter((row) => row !== undefined), hasNext };
+    },
+    async members(viewer, query, window) {
+      const matches = matcher(query);
+      const { items, hasNext } = await collect<MemberRow>(
+        turns,
+        window,
+        (last) => members.all(viewer.workspaceId, last?.displayName ?? "", last?.id ?? ""),
+        ({ displayName, handle }) => matches(`${displayName ?? ""} ${handle ?? ""}`),
+      );
+      return { items: items.map(toMember), hasNext };
+    },
+    async calls(viewer, query, filter, window) {
+      const matches = matcher(query);
+      const { conversationIds, sinceMs = EARLIEST, untilMs = LATEST } = filter;
+      const { items, hasNext } = await collect<CallRow>(
+        turns,
+        window,
+        (last) => calls.all(viewer.workspaceId, last?.startedAt ?? LATEST, last?.id ?? ""),
+        ({ id, title, summary, conversationId, startedAt }) =>
+          startedAt >= sinceMs &&
+          startedAt < untilMs &&
+          (conversationIds === undefined || conversationIds.includes(conversationId)) &&
+          directory.canRead(viewer, conversationId) &&
+          matches(`${title ?? ""} ${summary ?? ""} ${transcript.get(id)?.text ?? ""}`),
+      );
+      return { items: items.map(toCall), hasNext };
+    },
+    async tasks(viewer, query, window) {
+      const matches = matcher(query);
+      return collect<Task>(
+        turns,
+        window,
+        (last) => tasks.all(viewer.workspaceId, last?.lastActivityAt ?? LATEST, last?.id ?? ""),
+        (task) =>
+          canSeeTask(ground, viewer, task) && matches(`${task.name} ${task.objective} ${task.summary ?? ""}`),
+      );
+    },
+    async clipboards(viewer, query, window) {
+      const matches = matcher(query);
+      const { items, hasNext } = await collect<ClipboardRow>(
+        turns,
+        window,
+        (last) => clipboards.all(viewer.memberId, last?.createdAt ?? LATEST, last?.id ?? ""),
+        ({ title, description }) => matches(`${title} ${description ?? ""}`),
+      );
+      return { items: items.map(toClipboard), hasNext };
+    },
+  };
+}
+
+const EARLIEST = Number.MIN_SAFE_INTEGER;
+const LATEST = Number.MAX_SAFE_INTEGER;
+
+/** Reads rows behind the last one until the window is full. */
+async function collect<Row>(
+  turns: Turns,
+  { offset, limit }: Window,
+  readAfter: (last: Row | undefined) => readonly Row[],
+  isHit: (row: Row) => boolean,
+): Promise<Hits<Row>> {
+  const turn = await turns.begin();
+  const items: Row[] = [];
+  let count = 0;
+  for (let rows = readAfter(undefined); rows.length > 0; rows = readAfter(rows.at(-1))) {
+    for (const row of rows) {
+      await turn.step();
+      if (!isHit(row)) continue;
+      if (items.length === limit) return { items, hasNext: true };
+      count += 1;
+      if (count > offset) items.push(row);
+    }
+    await turn.step();
+  }
+  return { items, hasNext: false };
+}
+
+/** Whether a text has every word of the query, in any case; without a query every text has. */
+function matcher(query: string | undefined): (text: string) => boolean {
+  const found = (query ?? "").toLowerCase().split(/\s+/);
+  const words = [...new Set(found.filter((word) => word !== ""))].slice(0, MAX_WORDS);
+  return (text) => {
+    const lower = text.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
+}

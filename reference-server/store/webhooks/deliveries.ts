@@ -1,0 +1,233 @@
+/**
+ * Webhook deliveries as their receivers see them: made in the write that appends the event, listed, and replayed. Who
+ * sends them and what becomes of each attempt is in delivery-queue.ts.
+ */
+import { notFound, Refusal } from "../../refusal.ts";
+import { boundLimit, type Page, type PageRequest, readPage } from "../db/paging.ts";
+import type { Ground } from "../db/store-context.ts";
+import type { Viewer } from "../members/directory.ts";
+import type { WebhookRights } from "./webhook-rights.ts";
+import type { Reach, WebhookEndpoints } from "./webhooks.ts";
+
+export type DeliveryStatus =
+  | "pending"
+  | "scheduled"
+  | "in_flight"
+  | "succeeded"
+  | "retrying"
+  | "failed"
+  | "skipped";
+
+export interface Delivery {
+  seq: number;
+  id: string;
+  endpointId: string;
+  eventId: string;
+  eventType: string;
+  status: DeliveryStatus;
+  attemptCount: number;
+  maxAttempts: number;
+  nextAttemptAt: number | null;
+  lastAttemptAt: number | null;
+  lastHttpStatus: number | null;
+  lastErrorCode: string | null;
+  replayOfDeliveryId: string | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface DeliveryFilter {
+  endpointId?: string;
+  eventId?: string;
+  status?: DeliveryStatus;
+  /** Inclusive, in milliseconds. */
+  createdFrom?: number;
+  /** Exclusive, in milliseconds. */
+  createdBefore?: number;
+}
+
+export interface TestEvent {
+  eventType: string;
+  render(event: { id: string; createdAt: number; workspaceId: string }): string;
+}
+
+export interface Deliveries {
+  /**
+   * Those to the viewer's endpoints, the newest first. Who reaches the whole workspace sees those of another identity by
+   * naming their endpoint.
+   */
+  list(viewer: Viewer, filter: DeliveryFilter, page: PageRequest, reach?: Reach): Promise<Page<Delivery>>;
+  /** An event for one endpoint alone; refused while the endpoint is disabled. */
+  sendTest(
+    viewer: Viewer,
+    endpointId: string,
+    event: TestEvent,
+  ): Promise<{ eventId: string; deliveryId: string }>;
+  /**
+   * A new delivery of the same event; the old one stays as it is. Refused until that one is done, and when the viewer
+   * cannot read what it carries any more.
+   */
+  replay(viewer: Viewer, deliveryId: string): Promise<string>;
+}
+
+export const DELIVERY_COLUMNS = `d.seq, d.id, d.endpoint_id AS endpointId, d.event_id AS eventId,
+  d.event_type AS eventType, d.status, d.attempt_count AS attemptCount, d.max_attempts AS maxAttempts,
+  d.next_attempt_at AS nextAttemptAt, d.last_attempt_at AS lastAttemptAt, d.last_http_status AS lastHttpStatus,
+  d.last_error_code AS lastErrorCode, d.replay_of_delivery_id AS replayOfDeliveryId, d.created_at AS createdAt,
+  d.updated_at AS updatedAt`;
+const IN_RANGE = "(d.created_at, d.seq) > (?2, ?3) AND (d.created_at, d.seq) < (?4, ?5)";
+const FILTER = `(?7 IS NULL OR d.endpoint_id = ?7) AND (?8 IS NULL OR d.event_id = ?8)
+  AND (?9 IS NULL OR d.status = ?9) AND (?10 IS NULL OR d.created_at >= ?10) AND (?11 IS NULL OR d.created_at < ?11)`;
+
+const FINAL: readonly DeliveryStatus[] = ["succeeded", "failed", "skipped"];
+
+export function isFinal(status: DeliveryStatus): boolean {
+  return FINAL.includes(status);
+}
+
+interface NewDelivery {
+  endpointId: string;
+  memberId: string;
+  eventId: string;
+  eventType: string;
+  conversationId: string | null;
+  payload: string;
+  replayOfDeliveryId?: string;
+}
+
+/** `scheduleMs` holds for every attempt how long after the one before it comes; the first follows the event. */
+export function openDeliveries(
+  ground: Ground,
+  endpoints: WebhookEndpoints,
+  rights: WebhookRights,
+  scheduleMs: readonly number[],
+): Deliveries {
+  const { connection, queue, writeAs, clock, ids, events } = ground;
+  const insertRow = connection.prepare(
+    `INSERT INTO webhook_deliveries (id, endpoint_id, member_id, event_id, event_type, conversation_id, payload, status,
+       max_attempts, next_attempt_at, replay_of_delivery_id, created_at, updated_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)`,
+  );
+  const selectRange = (direction: "ASC" | "DESC") =>
+    connection.prepare<Delivery>(
+      `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries AS d WHERE d.member_id = ?1 AND ${IN_RANGE} AND ${FILTER}
+       ORDER BY d.created_at ${direction}, d.seq ${direction} ${boundLimit("?6")}`,
+    );
+  const ranges = { asc: selectRange("ASC"), desc: selectRange("DESC") };
+  const selectForReplay = connection.prepare<
+    NewDelivery & { status: DeliveryStatus; endpointStatus: "active" | "disabled" }
+  >(
+    `SELECT d.endpoint_id AS endpointId, d.member_id AS memberId, d.event_id AS eventId, d.event_type AS eventType,
+       d.conversation_id AS conversationId, d.payload, d.status, e.status AS endpointStatus
+     FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id
+     WHERE d.id = ? AND d.member_id = ?`,
+  );
+  const selectOwner = connection.prepare<{ memberId: string }>(
+    "SELECT member_id AS memberId FROM webhook_endpoints WHERE id = ? AND workspace_id = ?",
+  );
+  const selectEndpointStatus = connection.prepare<{ status: "active" | "disabled" }>(
+    "SELECT status FROM webhook_endpoints WHERE id = ? AND member_id = ?",
+  );
+
+  function insert(delivery: NewDelivery): string {
+    const id = ids("whd");
+    const now = clock.now();
+    const delayMs = scheduleMs[0] ?? 0;
+    insertRow.run(
+      id,
+      delivery.endpointId,
+      delivery.memberId,
+      delivery.eventId,
+      delivery.eventType,
+      delivery.conversationId,
+      delivery.payload,
+      delayMs > 0 ? "scheduled" : "pending",
+      scheduleMs.length,
+      now + delayMs,
+      delivery.replayOfDeliveryId ?? null,
+      now,
+    );
+    queue.record({ kind: "deliveries_queued" });
+    return id;
+  }
+
+  function ownerOf({ memberId, workspaceId }: Viewer, { endpointId }: DeliveryFilter, reach: Reach): string {
+    if (reach === "own" || endpointId === undefined) return memberId;
+    return selectOwner.get(endpointId, workspaceId)?.memberId ?? memberId;
+  }
+
+  events.onAppend(({ id: eventId, workspaceId, type: eventType, conversationId, payload }) => {
+    for (const { id, viewer, enabledEvents } of endpoints.listening(workspaceId)) {
+      if (!enabledEvents.includes(eventType)) continue;
+      if (!rights.mayReceive(viewer, { eventType, conversationId })) continue;
+      insert({
+        endpointId: id,
+        memberId: viewer.memberId,
+        eventId,
+        eventType,
+        conversationId,
+        payload,
+      });
+    }
+  });
+
+  return {
+    list: async (viewer, filter, request, reach = "own") => {
+      const owner = ownerOf(viewer, filter, reach);
+      return readPage("desc", request, (direction, low, high, limit) =>
+        ranges[direction].all(
+          owner,
+          low.createdAt,
+          low.seq,
+          high.createdAt,
+          high.seq,
+          limit,
+          filter.endpointId ?? null,
+          filter.eventId ?? null,
+          filter.status ?? null,
+          filter.createdFrom ?? null,
+          filter.createdBefore ?? null,
+        ),
+      );
+    },
+    sendTest: (viewer, endpointId, { eventType, render }) =>
+      writeAs(viewer, () => {
+        checkActive(selectEndpointStatus.get(endpointId, viewer.memberId)?.status);
+        const eventId = ids("evt");
+        const payload = render({ id: eventId, createdAt: clock.now(), workspaceId: viewer.workspaceId });
+        const { memberId } = viewer;
+        const deliveryId = insert({
+          endpointId,
+          memberId,
+          eventId,
+          eventType,
+          conversationId: null,
+          payload,
+        });
+        return { eventId, deliveryId };
+      }),
+    replay: (viewer, deliveryId) =>
+      writeAs(viewer, () => {
+        const original = selectForReplay.get(deliveryId, viewer.memberId);
+        if (original === undefined) throw notFound("webhook delivery");
+        if (!isFinal(original.status)) {
+          throw new Refusal(
+            "conflict",
+            `expected a delivery that is done, found ${original.status}; wait for it`,
+          );
+        }
+        checkActive(original.endpointStatus);
+        if (!rights.mayReceive(viewer, original)) {
+          throw new Refusal("forbidden", "the key cannot read any more what the delivery carries");
+        }
+        return insert({ ...original, replayOfDeliveryId: deliveryId });
+      }),
+  };
+}
+
+function checkActive(status: "active" | "disabled" | undefined): void {
+  if (status === undefined) throw notFound("webhook endpoint");
+  if (status === "disabled") {
+    throw new Refusal("conflict", "the webhook endpoint is disabled; set its status to active first");
+  }
+}

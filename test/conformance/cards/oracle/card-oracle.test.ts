@@ -1,0 +1,76 @@
+// The hand-written oracle against the generated validator, on thousands of generated cards: whichever of them is
+// wrong, they part here.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { arbitraryCard } from "../../../../conformance/cards/arbitrary/card-arbitrary.ts";
+import { mutatedCard } from "../../../../conformance/cards/card-mutations.ts";
+import { everyBlock } from "../../../../conformance/cards/card-parts.ts";
+import { judgeCard } from "../../../../conformance/cards/oracle/card-oracle.ts";
+import type { Remark } from "../../../../conformance/cards/oracle/oracle-values.ts";
+import { validateCard } from "../../../../conformance/generated/validators.js";
+
+const RUNS = { numRuns: 1500, seed: 20261 };
+
+/** What this contract makes of a card; undefined where even the oracle does not know. */
+function ownVerdict(remarks: readonly Remark[]): "valid" | "invalid" | undefined {
+  if (remarks.some(({ standing }) => standing === "broken" || standing === "stricter")) return "invalid";
+  return remarks.some(({ standing }) => standing === "unsure") ? undefined : "valid";
+}
+
+const agrees = (card: unknown): void => {
+  const own = ownVerdict(judgeCard(card));
+  if (own === undefined) return;
+  const problems = validateCard(card);
+  expect({
+    verdict: problems.length === 0 ? "valid" : "invalid",
+    problems,
+    remarks: judgeCard(card),
+  }).toMatchObject({
+    verdict: own,
+  });
+};
+
+describe("generated cards", () => {
+  it("keep every rule in every reading of the specification", () => {
+    fc.assert(
+      fc.property(arbitraryCard(), (card) => {
+        expect(judgeCard(card)).toEqual([]);
+        expect(validateCard(card)).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it("keep every rule of this contract, where only its own decisions allow them", () => {
+    fc.assert(fc.property(arbitraryCard({ ownDecisions: true }), agrees), RUNS);
+  });
+
+  it("are judged alike with one place changed", () => {
+    fc.assert(
+      fc.property(mutatedCard({ ownDecisions: true }), ({ card }) => agrees(card)),
+      { ...RUNS, numRuns: 4000 },
+    );
+  });
+
+  it("have blocks of all seventeen types", () => {
+    const seen = new Set<unknown>();
+    const look = (value: unknown): void => {
+      if (Array.isArray(value)) value.forEach(look);
+      else if (typeof value === "object" && value !== null) {
+        if ("type" in value && "id" in value) seen.add(value.type);
+        Object.values(value).forEach(look);
+      }
+    };
+    for (const card of fc.sample(arbitraryCard(), RUNS)) look(card);
+    for (const { type } of everyBlock()) expect(seen).toContain(type);
+  });
+});
+
+it.each([
+  ["no card", 7],
+  ["a list", []],
+  ["an empty object", {}],
+])("%s is refused by both", (_, value) => {
+  expect(judgeCard(value).length).toBeGreaterThan(0);
+  expect(validateCard(value).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,34 @@
+// Every row of the card rules against two judges that know nothing of each other: the hand-written oracle, and the
+// validator that is generated from the schema.
+import { describe, expect, it } from "vitest";
+import { judgeCard, verdictOf } from "../../../../conformance/cards/oracle/card-oracle.ts";
+import { probesOf } from "../../../../conformance/cards/rules/rule.ts";
+import { allRules } from "../../../../conformance/cards/rules/rule-groups.ts";
+import { validateCard } from "../../../../conformance/generated/validators.js";
+
+const named = allRules.map((rule, index) => [`${index} ${rule.requirement} ${rule.at}`, rule] as const);
+
+describe("a card rule", () => {
+  it.each(named)("%s starts from a card that nobody can refuse", (_, { plain }) => {
+    expect(judgeCard(plain)).toEqual([]);
+    expect(validateCard(plain)).toEqual([]);
+  });
+
+  it.each(named)("%s calls accepted what keeps every rule", (_, rule) => {
+    for (const { name, card } of probesOf(rule).filter(({ want }) => want === "accepted")) {
+      expect(judgeCard(card), name).toEqual([]);
+      expect(validateCard(card), name).toEqual([]);
+    }
+  });
+
+  it.each(named)("%s calls refused what breaks this rule and no other", (_, rule) => {
+    for (const { name, card } of probesOf(rule).filter(({ want }) => want === "refused")) {
+      const remarks = judgeCard(card);
+      expect(verdictOf(remarks), name).toBe("refuse");
+      const broken = remarks.filter(({ standing }) => standing === "broken");
+      for (const { requirement } of broken)
+        expect([rule.requirement, rule.twin], name).toContain(requirement);
+      expect(validateCard(card).length, name).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { main } from "../../../conformance/commands/replay.ts";
+import { replayFiles } from "../../../conformance/engine/report/replay-file.ts";
+import { createConfig } from "../../../reference-server/config.ts";
+import { ensureDemo } from "../../../reference-server/demo/demo.ts";
+import { demoProfile } from "../../../reference-server/demo/demo-profile.ts";
+import { startServer } from "../../../reference-server/service.ts";
+import { sampleReport } from "../reporters/sample-report.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wcs-replay-"));
+const saved = (name: string, content: unknown): string => {
+  const file = join(folder, name);
+  writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  return file;
+};
+const finding = {
+  ...{
+    format: 1,
+    suite: { name: "s", version: "1" },
+    check: "messages/unknown-conversation",
+    seed: 1,
+    effort: "quick",
+  },
+  ...{ requirement: "MEM-01", message: "no such thing", base_url: "http://127.0.0.1:9" },
+};
+
+/** Runs `wcs replay`; the server that it may start is one of this process. */
+async function replay(args: readonly string[]): Promise<{ code: number; said: string; started: number }> {
+  let said = "";
+  let started = 0;
+  const stream = { write: (text: string) => (said += text) };
+  const code = await main(args, {
+    stdout: stream,
+    stderr: stream,
+    env: { WCS_KEY_PRIMARY: "k-of-nobody" },
+    startReferenceServer: async () => {
+      started++;
+      const server = await startServer(createConfig());
+      const profile = saved("profile.yaml", demoProfile(server.url, await ensureDemo(server.parts)));
+      return { profile, stop: () => server.close() };
+    },
+  });
+  return { code, said, started };
+}
+
+describe("replaying a saved finding", () => {
+  it("starts the bundled server again when the finding was of it", async () => {
+    const [first] = replayFiles(
+      { ...sampleReport, target: { ...sampleReport.target, name: "bundled" } },
+      undefined,
+    );
+    expect(first?.content.bundled).toBe(true);
+    const { code, said, started } = await replay([saved("bundled.json", { ...finding, bundled: true })]);
+    expect({ code, started }).toEqual({ code: 0, started: 1 });
+    expect(said).toContain("fixed: MEM-01 no such thing");
+  });
+
+  it("asks the saved address otherwise, and cannot judge when nothing is there", async () => {
+    const [first] = replayFiles(sampleReport, undefined);
+    expect(first?.content.bundled).toBeUndefined();
+    const { code, said, started } = await replay([saved("other.json", finding)]);
+    expect({ code, started }).toEqual({ code: 2, started: 0 });
+    expect(said).toContain("could not judge: MEM-01 no such thing");
+  });
+
+  it.each([
+    ["a folder", folder, "cannot be read (EISDIR)"],
+    ["text", saved("text.json", "no json"), "is not JSON"],
+    ["another file", saved("other-format.json", { format: 2 }), 'expected a replay file ("format": 1)'],
+    [
+      "a file without a check",
+      saved("no-check.json", { ...finding, check: 1 }),
+      'expected a string in "check"',
+    ],
+  ])("refuses %s in a sentence", async (_, file, problem) => {
+    const { code, said } = await replay([file]);
+    expect(code).toBe(2);
+    expect(said).toContain(`wcs replay: ${file}: ${problem}`);
+  });
+});

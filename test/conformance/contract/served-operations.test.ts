@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { lineOf } from "../../../conformance/contract/served-operations.ts";
+import { operations } from "../../../conformance/generated/operations.ts";
+import { parseProfile } from "../../../conformance/profile/load.ts";
+
+const profile = parseProfile(
+  `base_url: https://workspace.example
+keys: { primary: key }
+bindings:
+  paths:
+    listApiKeys: /keys
+    updateWebhookEndpoint: "PUT /hooks/{endpointId}"
+`,
+  "profile",
+  {},
+);
+
+describe("where an operation is asked for", () => {
+  it.each([
+    ["getMessage", "GET", "/conversation-messages/{messageId}"],
+    ["listApiKeys", "GET", "/keys"],
+    ["updateWebhookEndpoint", "PUT", "/hooks/{endpointId}"],
+  ] as const)("%s is %s %s", (id, method, template) => {
+    expect(lineOf(profile, operations[id])).toEqual({ method, template });
+  });
+});

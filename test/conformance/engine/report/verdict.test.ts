@@ -1,0 +1,85 @@
+/** What decides a verdict, and what a reader is told about what does not. */
+import { expect, test } from "vitest";
+import type { Level } from "../../../../conformance/catalogue.ts";
+import type { CheckResult, Outcome } from "../../../../conformance/engine/report/report.ts";
+import { decide } from "../../../../conformance/engine/report/verdict.ts";
+
+// As much of a result as the verdict looks at.
+const result = (id: string, outcome: Outcome, level: Level = "must") =>
+  ({
+    id,
+    outcome,
+    level,
+    selected: true,
+    findings: outcome === "fail" ? [{ level }] : [],
+  }) as unknown as CheckResult;
+
+test.each([
+  ["must", [result("a/b", "pass"), result("c/d", "fail", "must")], "violates", undefined],
+  ["must", [result("a/b", "pass")], "conforms", undefined],
+  [
+    "must",
+    [result("a/b", "pass"), result("c/d", "fail", "should")],
+    "conforms",
+    "failures of SHOULD and MAY requirements do not decide with --gate must: c/d",
+  ],
+  ["should", [result("a/b", "pass"), result("c/d", "fail", "should")], "violates", undefined],
+  [
+    "should",
+    [result("a/b", "pass"), result("c/d", "fail", "may")],
+    "conforms",
+    "failures of MAY requirements do not decide with --gate should: c/d",
+  ],
+  [
+    "must",
+    [result("a/b", "pass"), result("c/d", "untestable")],
+    "could-not-judge",
+    "1 check of MUST requirements could not be tested: c/d",
+  ],
+] as const)("with --gate %s", (gate, results, verdict, reason) => {
+  expect(decide({ results, gate })).toEqual({
+    verdict,
+    ...(reason !== undefined && { reason }),
+  });
+});
+
+const selection = {
+  checks: 1,
+  of: 2,
+  limits: ["--only a"],
+  reason: "this holds for 1 of 2 checks (--only a)",
+};
+
+test.each([
+  [
+    "a part never conforms",
+    [result("a/b", "pass"), { ...result("c/d", "untestable"), selected: false }],
+    { verdict: "partial", reason: selection.reason },
+  ],
+  ["a red line in a part decides", [result("a/b", "fail")], { verdict: "violates" }],
+  [
+    "a part of which nothing was judged is no part",
+    [result("a/b", "not-seen"), { ...result("c/d", "untestable"), selected: false }],
+    { verdict: "could-not-judge", reason: `no check could judge anything; ${selection.reason}` },
+  ],
+] as const)("%s", (_, results, decision) => {
+  expect(decide({ results, gate: "must", selection })).toEqual(decision);
+});
+
+test("a violation outweighs an error of the suite, and both are named", () => {
+  const broken = result("c/d", "engine-error");
+  expect(decide({ results: [result("a/b", "fail"), broken], gate: "must" })).toEqual({
+    verdict: "violates",
+    reason: "beside it 1 check broke: c/d",
+  });
+  expect(decide({ results: [result("a/b", "pass"), broken], gate: "must" })).toEqual({
+    verdict: "engine-error",
+    reason: "1 check broke: c/d",
+  });
+});
+
+test("a situation that did not arise keeps nobody from conforming", () => {
+  expect(decide({ results: [result("a/b", "pass"), result("c/d", "not-seen")], gate: "must" })).toEqual({
+    verdict: "conforms",
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { openReceiver } from "../../../../conformance/engine/transport/open-receiver.ts";
+import type { Delivery, Receiver } from "../../../../conformance/engine/transport/receiver.ts";
+import { AttentiveClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";
+import { resolveProfile } from "../../../../conformance/profile/load.ts";
+import type { Profile } from "../../../../conformance/profile/profile.ts";
+
+const profileWith = (webhooks: Profile["webhooks"]): Profile =>
+  resolveProfile({ base_url: "http://x", keys: { primary: "k" }, webhooks }, {});
+
+const clock = new AttentiveClock();
+const runWith = (profile: Profile) => ({ profile, runTag: "tag", clock });
+
+let receiver: Receiver | undefined;
+const seen: Delivery[] = [];
+const open = async (): Promise<Receiver> => {
+  const profile = profileWith({ receiver_host: "127.0.0.1" });
+  receiver = await openReceiver(runWith(profile), (delivery) => seen.push(delivery));
+  return receiver;
+};
+const post = (url: string, body: string): Promise<Response> =>
+  fetch(url, { method: "POST", body, redirect: "manual", headers: { "X-One": "1" } });
+
+afterEach(async () => {
+  await receiver?.close();
+  receiver = undefined;
+  seen.length = 0;
+});
+
+describe("an inbox", () => {
+  it("takes a look whether somebody answers for no delivery", async () => {
+    const inbox = (await open()).inbox();
+    for (const method of ["GET", "HEAD", "OPTIONS"])
+      expect((await fetch(inbox.url, { method })).status).toBe(200);
+    expect([inbox.probes.length, inbox.deliveries.length, seen.length]).toEqual([3, 0, 0]);
+  });
+
+  it("records path, headers and bytes, and wakes who waits", async () => {
+    const inbox = (await open()).inbox();
+    const waiting = inbox.until(() => inbox.deliveries[0], 5000);
+    expect((await post(`${inbox.url}/deep?q=1`, "é{")).status).toBe(200);
+    const delivery = await waiting;
+    expect(delivery).toMatchObject({ inbox: 1, method: "POST", path: "/deep?q=1", json: undefined });
+    expect(delivery?.headers["x-one"]).toBe("1");
+    expect(delivery?.body).toEqual(Buffer.from("é{"));
+    expect(seen).toEqual([delivery]);
+  });
+
+  it("answers as it is told: by number, by redirect, by hanging until it is let go", async () => {
+    const inbox = (await open()).inbox();
+    inbox.answer(() => ({ status: inbox.deliveries.length === 1 ? 500 : 204 }));
+    expect((await post(inbox.url, "1")).status).toBe(500);
+    expect((await post(inbox.url, "2")).status).toBe(204);
+    inbox.answer({ status: 307, location: "http://elsewhere.example/" });
+    expect((await post(inbox.url, "3")).headers.get("location")).toBe("http://elsewhere.example/");
+    inbox.answer("hang");
+    const hanging = post(inbox.url, "4");
+    await inbox.until(() => inbox.deliveries[3], 5000);
+    inbox.release();
+    expect((await hanging).status).toBe(200);
+  });
+
+  it("gives up waiting at the deadline", async () => {
+    const inbox = (await open()).inbox();
+    expect(await inbox.until(() => inbox.deliveries[0], 10)).toBeUndefined();
+  });
+
+  it("is apart from the others, and unknown paths are nobody's", async () => {
+    const opened = await open();
+    const [first, second] = [opened.inbox(), opened.inbox()];
+    await post(second.url, "{}");
+    expect([first.deliveries.length, second.deliveries.length]).toEqual([0, 1]);
+    expect((await post(second.url.replace(/2$/, "3"), "{}")).status).toBe(404);
+  });
+});
+
+describe("the profile", () => {
+  it.each([
+    [{}, "the profile has no webhooks.receiver_host"],
+    [{ relay_url: "https://relay.example" }, "the profile has no webhooks.receiver_port"],
+  ])("with %j is told what it lacks", async (webhooks, problem) => {
+    await expect(openReceiver(runWith(profileWith(webhooks)), () => {})).rejects.toThrow(problem);
+  });
+
+  it("names the address of a relay", async () => {
+    const port = Number(new URL((await open()).inbox().url).port);
+    await receiver?.close();
+    const profile = profileWith({ relay_url: "https://relay.example/in/", receiver_port: port });
+    receiver = await openReceiver(runWith(profile), () => {});
+    expect(receiver.inbox().url).toBe("https://relay.example/in/tag/1");
+  });
+});

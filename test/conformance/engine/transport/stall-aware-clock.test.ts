@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { AttentiveClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";
+
+it("passes while the process runs", async () => {
+  const clock = new AttentiveClock();
+  const start = clock.nowMs();
+  for (let turn = 0; turn < 20; turn++) await sleep(10);
+  clock.stop();
+  const passedMs = clock.nowMs() - start;
+  expect(passedMs).toBeGreaterThan(50);
+});
+
+it("stands still while the process is held up", () => {
+  const clock = new AttentiveClock();
+  const start = clock.nowMs();
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+  clock.stop();
+  expect(clock.nowMs() - start).toBeLessThanOrEqual(80);
+});

@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { afterEach, expect, it } from "vitest";
+import { Target } from "../../../../conformance/engine/transport/target.ts";
+import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
+import { Secrets } from "../../../../conformance/leaks/secrets.ts";
+
+let server: Server;
+let target: Target;
+let requests = 0;
+const sockets = new Set<Socket>();
+const closed = new Set<Socket>();
+
+/** A server that breaks the connection of its first `broken` requests. */
+async function startBreaking(broken: number, requestTimeoutMs = 5000): Promise<void> {
+  requests = 0;
+  server = createServer((request, response) => {
+    if (++requests <= broken || closed.has(request.socket)) request.socket.resetAndDestroy();
+    else response.end("{}");
+  }).listen(0, "127.0.0.1");
+  server.on("connection", (socket) => sockets.add(socket));
+  await once(server, "listening");
+  // A server that listens on a port has an address with one.
+  const { port } = server.address() as AddressInfo;
+  target = new Target({
+    baseUrl: `http://127.0.0.1:${port}`,
+    secrets: new Secrets(),
+    requestTimeoutMs,
+    readOnly: false,
+  });
+}
+
+const send = (method = "GET"): Promise<Exchange> =>
+  target.send({ operation: "getMessage", as: "primary", method, url: "/", headers: {} });
+
+afterEach(async () => {
+  sockets.clear();
+  closed.clear();
+  await target.close();
+  server.close();
+});
+
+it.each(["GET", "POST"])("sends again a %s that a closing connection swallowed", async (method) => {
+  await startBreaking(1);
+  expect((await send(method)).status).toBe(200);
+  expect(requests).toBe(2);
+});
+
+it("sends again on a new connection, not on another idle one that was closed meanwhile", async () => {
+  await startBreaking(0);
+  await Promise.all(Array.from({ length: 8 }, () => send()));
+  for (const socket of sockets) closed.add(socket);
+  expect((await send("POST")).status).toBe(200);
+});
+
+it("comes again when it is told to, with all that one key sends", async () => {
+  let tokens = 5;
+  const refill = setInterval(() => {
+    tokens = 5;
+  }, 100);
+  await startBreaking(0);
+  server.removeAllListeners("request");
+  server.on("request", (_, response) => {
+    if (tokens-- > 0) return response.end("{}");
+    return response.writeHead(429).end(JSON.stringify({ retry_after_seconds: 0.1 }));
+  });
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send("POST")));
+  clearInterval(refill);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+it("gives up soon on a limit that no delay ends", async () => {
+  await startBreaking(0);
+  server.removeAllListeners("request");
+  server.on("request", (_, response) => {
+    requests++;
+    response.writeHead(429).end(JSON.stringify({ retry_after_seconds: 0.01 }));
+  });
+  for (let time = 0; time < 6; time++) expect((await send("POST")).status).toBe(429);
+  expect(requests).toBeLessThan(110);
+});
+
+it("gives up on a server that breaks every connection", async () => {
+  await startBreaking(Number.POSITIVE_INFINITY);
+  const exchange = await send();
+  expect(exchange.status).toBe(0);
+  expect(exchange.failure).toMatch(/ECONNRESET|UND_ERR_SOCKET/);
+  expect(requests).toBe(3);
+});
+
+it("reads what is sent in a coding that nobody asked for", async () => {
+  await startBreaking(0);
+  const text = JSON.stringify({ id: "m_1" });
+  const codings = { gzip: gzipSync(text), br: brotliCompressSync(text), deflate: deflateSync(text) };
+  for (const [coding, body] of Object.entries(codings)) {
+    server.removeAllListeners("request");
+    server.on("request", (_, response) => response.setHeader("content-encoding", coding).end(body));
+    expect((await send()).json).toEqual({ id: "m_1" });
+  }
+  server.removeAllListeners("request");
+  server.on("request", (_, response) => response.setHeader("content-encoding", "gzip").end(text));
+  expect((await send()).json).toEqual({ id: "m_1" });
+});
+
+it("gives up on a body that comes in drops", async () => {
+  await startBreaking(0, 200);
+  server.removeAllListeners("request");
+  server.on("request", (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const drops = setInterval(() => response.write(" "), 50);
+    response.on("close", () => clearInterval(drops));
+  });
+  const begun = performance.now();
+  const exchange = await send();
+  expect(exchange).toMatchObject({ status: 0, failure: "no whole response within 400 ms" });
+  expect(performance.now() - begun).toBeLessThan(2_000);
+});
+
+it("gives up at once when it is told to", async () => {
+  await startBreaking(0);
+  server.removeAllListeners("request");
+  const stop = new AbortController();
+  server.on("request", () => stop.abort());
+  const exchange = await target.send({
+    ...{ operation: "preflight", as: "primary", method: "GET", url: "/", headers: {} },
+    signal: stop.signal,
+  });
+  expect(exchange).toMatchObject({ status: 0, failure: "the run was interrupted" });
+});

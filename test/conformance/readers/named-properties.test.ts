@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { type ProfileFile, resolveProfile } from "../../../conformance/profile/load.ts";
+import { named, unreadBinding } from "../../../conformance/readers/named-properties.ts";
+
+const profile = (bindings: NonNullable<ProfileFile["bindings"]>) =>
+  resolveProfile({ base_url: "http://a", keys: { primary: "k" }, bindings }, {});
+
+describe("a response is read under our names", () => {
+  it.each([
+    ["nothing is bound", "getMessage", {}, { data: { id: "m" } }, { data: { id: "m" } }],
+    [
+      "a property has another name",
+      "getMessage",
+      { message: { id: "message_id", author_id: "/author/id" } },
+      { data: { message_id: "m", author: { id: "u" } } },
+      { data: { message_id: "m", author: { id: "u" }, id: "m", author_id: "u" } },
+    ],
+    [
+      "our name means something else there",
+      "getMessage",
+      { message: { id: "ref", text: "body" } },
+      { id: "a place in a queue", ref: 7, body: "text", markdown_content: "source" },
+      { id: 7, ref: 7, body: "text", content: "text" },
+    ],
+    [
+      "what is bound is not there",
+      "listMessages",
+      { message: { id: "ref" } },
+      { data: { items: [{ id: 1 }, { ref: "m" }], page_info: { more: false } } },
+      { data: { items: [{}, { ref: "m", id: "m" }], page_info: { more: false } } },
+    ],
+    [
+      "the object stands deeper",
+      "createMessage",
+      { responses: { createMessage: { at: "/data/message", id: "ref" } } },
+      { data: { message: { ref: "m" } }, meta: 1 },
+      { data: { ref: "m", id: "m" }, meta: 1 },
+    ],
+    [
+      "a message has its text and files elsewhere in one list",
+      "listReplies",
+      { responses: { listReplies: { text: "/message/body", message_files: "/message/attachments" } } },
+      [{ message: { body: "text", attachments: [] } }],
+      { data: { items: [{ message: { body: "text", attachments: [] }, content: "text", files: [] }] } },
+    ],
+    [
+      "a list has a shape of its own",
+      "listApiKeys",
+      { lists: { listApiKeys: { items: "/keys", page_info: "" } } },
+      { keys: [{ id: "k" }], next: "c" },
+      {
+        keys: [{ id: "k" }],
+        next: "c",
+        data: { items: [{ id: "k" }], page_info: { keys: [{ id: "k" }], next: "c" } },
+      },
+    ],
+    [
+      "times are counted from 1970",
+      "listMessages",
+      {},
+      [{ id: "m", created_at: 1_767_225_600_000, edited_at: 1_767_225_600, seen_at: 3 }],
+      [{ id: "m", created_at: "2026-01-01T00:00:00.000Z", edited_at: "2026-01-01T00:00:00Z", seen_at: 3 }],
+    ],
+    [
+      "the specification shows the object",
+      "getTask",
+      {},
+      { task: { created_at: 1_767_225_600 } },
+      { task: { created_at: 1_767_225_600 } },
+    ],
+  ])("when %s", (_, operation, bindings, json, expected) => {
+    expect(named(operation, json, profile(bindings))).toEqual(expected);
+  });
+
+  it("unchanged, the very same, where nothing is to be translated", () => {
+    const json = { data: { items: [{ id: "m", created_at: "2026-01-01T00:00:00Z" }] } };
+    expect(named("listMessages", json, profile({}))).toBe(json);
+  });
+});
+
+describe("an id that cannot be read", () => {
+  it.each([
+    ["is there", "getCall", {}, { id: 3 }, undefined],
+    ["has another name", "getCall", {}, { ref: "c" }, "bindings.call.id"],
+    [
+      "is bound to what is not there",
+      "createMessage",
+      { responses: { createMessage: { id: "ref" } } },
+      {},
+      "bindings.responses.createMessage.id that names a property",
+    ],
+    [
+      "would be in a list that cannot be read",
+      "listMessages",
+      {},
+      { messages: [] },
+      "bindings.lists.listMessages.items",
+    ],
+    ["is in none of the items", "listMessages", {}, { data: { items: [{ ref: 1 }] } }, "bindings.message.id"],
+    ["is inside of hits", "searchMessages", {}, { data: { items: [{ message: { id: 1 } }] } }, undefined],
+    ["is not asked for in an empty list", "listMessages", {}, { data: { items: [] } }, undefined],
+    ["belongs to nothing that is bound", "getTask", {}, {}, undefined],
+  ])("%s", (_, operation, bindings, json, expected) => {
+    expect(unreadBinding(operation, json, profile(bindings))).toBe(expected);
+  });
+});

@@ -1,0 +1,12 @@
+// The contract is served somewhere else.
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "/openapi.json is not found",
+  breaks: ["GEN-01"],
+  decorate: onTheWayOut((text, request, reply) => {
+    if (request.url === "/openapi.json") reply.code(404);
+    return text;
+  }),
+});

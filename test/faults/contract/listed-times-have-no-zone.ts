@@ -1,0 +1,15 @@
+// The list is written by other code than the conversation itself.
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "last_message_at has no zone in the conversation list, against the deployment's own contract",
+  breaks: ["GEN-20"],
+  decorate: (parts) => {
+    const { conversationListItem: right } = parts.wire;
+    parts.wire.conversationListItem = (conversation) => {
+      const item = right(conversation);
+      return { ...item, last_message_at: item.last_message_at?.replace("Z", "") ?? null };
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,9 @@
+// A conversation context stands at top level.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "getConversation has no data",
+  breaks: ["GEN-08"],
+  decorate: inJson("GET", /^\/v1\/conversations\/[^/?]+$/, ({ data }) => data),
+});

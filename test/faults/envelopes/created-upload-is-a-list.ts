@@ -1,0 +1,9 @@
+// The answer to the creation of an upload is a list of one.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "createFile has a list in data",
+  breaks: ["GEN-08"],
+  decorate: inJson("POST", /^\/v1\/files$/, ({ data }) => ({ data: [data] })),
+});

@@ -1,0 +1,12 @@
+// A list without items has null in their place.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "the items of an empty list are null",
+  breaks: ["GEN-09"],
+  decorate: inJson("GET", /\/replies(\?|$)/, ({ data }) => {
+    const { items, ...rest } = data as { items: unknown[] };
+    return { data: { ...rest, items: items.length === 0 ? null : items } };
+  }),
+});

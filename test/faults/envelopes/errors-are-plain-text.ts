@@ -1,0 +1,12 @@
+// Errors say that they are plain text.
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "the Content-Type of errors is text/plain",
+  breaks: ["GEN-30"],
+  decorate: onTheWayOut((text, _, reply) => {
+    if (reply.statusCode === 404) reply.type("text/plain");
+    return text;
+  }),
+});

@@ -1,0 +1,9 @@
+// The file has moved to the top level, and an empty object was left behind.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "getFile has an empty object in data",
+  breaks: ["GEN-08"],
+  decorate: inJson("GET", /^\/v1\/files\/[^/]+$/, ({ data }) => ({ ...Object(data), data: {} })),
+});

@@ -1,0 +1,9 @@
+// An import stands at top level.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "createImport has no data",
+  breaks: ["GEN-29"],
+  decorate: inJson("POST", /^\/v1\/imports$/, ({ data }) => data),
+});

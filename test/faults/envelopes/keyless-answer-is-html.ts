@@ -1,0 +1,11 @@
+// A request without a key is answered with a page.
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a 401 is an HTML page",
+  breaks: ["GEN-17"],
+  decorate: onTheWayOut((text, _, reply) =>
+    reply.statusCode === 401 ? "<html><body>please log in</body></html>" : text,
+  ),
+});

@@ -1,0 +1,13 @@
+// There is nothing to say of the last page.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+import type { Loose } from "../tools/sockets.ts";
+
+export default defineFault({
+  title: "the last page of conversations has no page_info",
+  breaks: ["GEN-10"],
+  decorate: inJson("GET", /\/v1\/conversations\?.*cursor=/, (json: Loose) => {
+    const { page_info: info, ...data } = json.data;
+    return info.has_next_page ? json : { ...json, data };
+  }),
+});

@@ -1,0 +1,9 @@
+// A list stands directly in data.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "listConversations has an array in data",
+  breaks: ["GEN-09"],
+  decorate: inJson("GET", /^\/v1\/conversations(\?|$)/, ({ data }) => ({ data: Object(data).items })),
+});

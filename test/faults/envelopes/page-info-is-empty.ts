@@ -1,0 +1,11 @@
+// What is known of the page is left out of its metadata.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "data.page_info of a message list is an empty object",
+  breaks: ["GEN-10"],
+  decorate: inJson("GET", /^\/v1\/conversations\/[^/]+\/messages/, ({ data }) => ({
+    data: { ...Object(data), page_info: {} },
+  })),
+});

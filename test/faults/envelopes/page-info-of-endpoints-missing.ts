@@ -1,0 +1,11 @@
+// Lists of webhook endpoints are cut into pages that do not say so.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a page of webhook endpoints has no data.page_info",
+  breaks: ["GEN-10"],
+  decorate: inJson("GET", /^\/v1\/webhook-endpoints(\?|$)/, ({ data }) => ({
+    data: { items: (data as { items: unknown[] }).items },
+  })),
+});

@@ -1,0 +1,12 @@
+// Lists are served as JavaScript.
+import { onTheWayOut } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "the Content-Type of a list is text/javascript",
+  breaks: ["GEN-30"],
+  decorate: onTheWayOut((text, request, reply) => {
+    if (/\/replies(\?|$)/.test(request.url)) reply.type("text/javascript");
+    return text;
+  }),
+});

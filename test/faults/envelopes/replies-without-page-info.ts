@@ -1,0 +1,9 @@
+// Replies come without pagination.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a page of replies has no page_info",
+  breaks: ["GEN-10"],
+  decorate: inJson("GET", /\/replies(\?|$)/, ({ data }) => ({ data: { items: Object(data).items } })),
+});

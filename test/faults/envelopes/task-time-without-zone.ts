@@ -1,0 +1,12 @@
+// Tasks are dated without a zone.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "last_activity_at of a task has no zone",
+  breaks: ["GEN-27"],
+  decorate: inJson("GET", /^\/v1\/tasks\/[^/]+$/, (json) => {
+    const task = json.task as { last_activity_at: string };
+    return { ...json, task: { ...task, last_activity_at: task.last_activity_at.replace("Z", "") } };
+  }),
+});

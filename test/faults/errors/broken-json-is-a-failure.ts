@@ -1,0 +1,11 @@
+// A body that is no JSON is a server failure.
+import { inErrors } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a body that is no JSON is answered with 500",
+  breaks: ["GEN-19"],
+  decorate: inErrors((rendered) =>
+    JSON.stringify(rendered.body).includes("is not JSON") ? { ...rendered, status: 500 } : rendered,
+  ),
+});

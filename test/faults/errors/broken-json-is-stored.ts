@@ -1,0 +1,22 @@
+// The text of a broken body is refused and stored.
+import { defineFault } from "../tools/fault.ts";
+import { rawBodies, repaired } from "../tools/repair-json.ts";
+
+export default defineFault({
+  title: "a broken body is refused and its message stored",
+  breaks: ["GEN-19"],
+  decorate: (parts) => {
+    const { insert, create } = parts.store.messages;
+    let place: Parameters<typeof insert>[0] | undefined;
+    parts.store.messages.create = (viewer, message, options) => {
+      place = { ...message, workspaceId: viewer.workspaceId, authorId: viewer.memberId };
+      return create(viewer, message, options);
+    };
+    return rawBodies((text) => {
+      const whole = repaired(text, "rest");
+      const { markdown_content: content } = whole === text ? {} : JSON.parse(whole);
+      if (place !== undefined && typeof content === "string") insert({ ...place, content });
+      return text;
+    })(parts);
+  },
+});

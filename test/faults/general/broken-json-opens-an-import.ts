@@ -1,9 +1,0 @@
-// Of a broken body the import takes what it can read.
-import { defineFault } from "../fault.ts";
-import { rawBodies, repaired } from "../repair-json.ts";
-
-export default defineFault({
-  title: "an import is opened from a body with text after its end",
-  breaks: ["GEN-19"],
-  decorate: rawBodies((text) => (text.includes("source_workspace_id") ? repaired(text, "rest") : text)),
-});

@@ -1,9 +1,0 @@
-// The published document does not say of which kind it is.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-
-export default defineFault({
-  title: "/openapi.json has no member openapi",
-  breaks: ["GEN-01"],
-  decorate: inJson("GET", /^\/openapi\.json/, ({ openapi: _, ...rest }) => rest),
-});

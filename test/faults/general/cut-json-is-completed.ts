@@ -1,9 +1,0 @@
-// A body that is cut off is completed.
-import { defineFault } from "../fault.ts";
-import { rawBodies, repaired } from "../repair-json.ts";
-
-export default defineFault({
-  title: "a body that is cut off is accepted",
-  breaks: ["GEN-19"],
-  decorate: rawBodies((text) => repaired(text, "cut")),
-});

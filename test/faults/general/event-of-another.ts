@@ -1,9 +1,0 @@
-// Events name a workspace of their own.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
-
-export default defineFault({
-  title: "an event is of another workspace than the answers",
-  breaks: ["GEN-03"],
-  decorate: inEvents((event) => ({ ...event, workspace_id: "ws_other" })),
-});

@@ -1,9 +1,0 @@
-// Events are dated in milliseconds.
-import { defineFault } from "../fault.ts";
-import { inEvents } from "../sockets.ts";
-
-export default defineFault({
-  title: "created_at of an event is a number",
-  breaks: ["GEN-27"],
-  decorate: inEvents((event) => ({ ...event, created_at: Date.parse(event.created_at) })),
-});

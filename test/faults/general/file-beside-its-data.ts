@@ -1,9 +1,0 @@
-// The file has moved to the top level, and an empty object was left behind.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-
-export default defineFault({
-  title: "getFile has an empty object in data",
-  breaks: ["GEN-08"],
-  decorate: inJson("GET", /^\/v1\/files\/[^/]+$/, ({ data }) => ({ ...Object(data), data: {} })),
-});

@@ -1,9 +1,0 @@
-// A hidden conversation is refused with 403, an unknown one with 404.
-import { closedConversations } from "../doors.ts";
-import { defineFault } from "../fault.ts";
-
-export default defineFault({
-  title: "a hidden conversation is told from one that does not exist",
-  breaks: ["GEN-22"],
-  decorate: closedConversations("forbidden"),
-});

@@ -1,9 +1,0 @@
-// An import stands at top level.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-
-export default defineFault({
-  title: "createImport has no data",
-  breaks: ["GEN-29"],
-  decorate: inJson("POST", /^\/v1\/imports$/, ({ data }) => data),
-});

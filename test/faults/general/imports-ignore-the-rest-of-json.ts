@@ -1,9 +1,0 @@
-// What follows the body of an import is not read.
-import { defineFault } from "../fault.ts";
-import { rawBodies, repaired } from "../repair-json.ts";
-
-export default defineFault({
-  title: "an import is created by a body with text after its end",
-  breaks: ["GEN-19"],
-  decorate: rawBodies((text) => (text.includes("source_workspace_id") ? repaired(text, "rest") : text)),
-});

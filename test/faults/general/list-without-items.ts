@@ -1,9 +1,0 @@
-// A list stands directly in data.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-
-export default defineFault({
-  title: "listConversations has an array in data",
-  breaks: ["GEN-09"],
-  decorate: inJson("GET", /^\/v1\/conversations(\?|$)/, ({ data }) => ({ data: Object(data).items })),
-});

@@ -1,9 +1,0 @@
-// Replies come without pagination.
-import { inJson } from "../answers.ts";
-import { defineFault } from "../fault.ts";
-
-export default defineFault({
-  title: "a page of replies has no page_info",
-  breaks: ["GEN-10"],
-  decorate: inJson("GET", /\/replies(\?|$)/, ({ data }) => ({ data: { items: Object(data).items } })),
-});

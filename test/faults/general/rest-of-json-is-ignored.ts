@@ -1,9 +1,0 @@
-// What follows the end of a body is ignored.
-import { defineFault } from "../fault.ts";
-import { rawBodies, repaired } from "../repair-json.ts";
-
-export default defineFault({
-  title: "text after the end of a body is ignored",
-  breaks: ["GEN-19"],
-  decorate: rawBodies((text) => repaired(text, "rest")),
-});

@@ -1,0 +1,18 @@
+// Webhook endpoints are shown to every workspace.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a key of another workspace reads a webhook endpoint",
+  breaks: ["GEN-05"],
+  decorate: around("getWebhookEndpoint", (right) => {
+    const seen = new Map<string, Awaited<ReturnType<typeof right>>>();
+    return async (request, context) => {
+      const known = seen.get(request.path.endpointId);
+      if (known !== undefined) return known;
+      const answer = await right(request, context);
+      seen.set(request.path.endpointId, answer);
+      return answer;
+    };
+  }),
+});

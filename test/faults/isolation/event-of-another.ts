@@ -1,0 +1,9 @@
+// Events name a workspace of their own.
+import { defineFault } from "../tools/fault.ts";
+import { inEvents } from "../tools/sockets.ts";
+
+export default defineFault({
+  title: "an event is of another workspace than the answers",
+  breaks: ["GEN-03"],
+  decorate: inEvents((event) => ({ ...event, workspace_id: "ws_other" })),
+});

@@ -1,0 +1,25 @@
+// A message from another workspace is refused and stored.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "the refused message of another workspace is stored",
+  breaks: ["GEN-05"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const { parts, caller } = context;
+      const conversation = parts.store.directory.conversation(request.path.conversationId);
+      if (conversation !== undefined && conversation.workspaceId !== caller.workspaceId) {
+        parts.store.messages.insert({
+          workspaceId: conversation.workspaceId,
+          authorId: caller.memberId,
+          conversationId: request.path.conversationId,
+          content: request.body.markdown_content,
+        });
+      }
+      throw error;
+    }
+  }),
+});

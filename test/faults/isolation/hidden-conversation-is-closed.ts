@@ -1,0 +1,9 @@
+// What is hidden is refused with the right status and code, in words that give it away.
+import { closedConversations } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a hidden conversation is told from one that does not exist by the message of the refusal",
+  breaks: ["GEN-22"],
+  decorate: closedConversations("not_found"),
+});

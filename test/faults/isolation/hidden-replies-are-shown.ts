@@ -1,0 +1,22 @@
+// The replies of a thread are shown to everybody who knows its root.
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "listReplies shows a hidden thread",
+  breaks: ["GEN-04"],
+  decorate: (parts) => {
+    const { handlers, store } = parts;
+    const { listReplies } = handlers;
+    handlers.listReplies = async (request, context) => {
+      const { canRead } = store.directory;
+      // Lookups of this server are synchronous until the list is read.
+      store.directory.canRead = () => true;
+      try {
+        return await listReplies(request, context);
+      } finally {
+        store.directory.canRead = canRead;
+      }
+    };
+    return parts;
+  },
+});

@@ -1,0 +1,21 @@
+// The list shows the id of a conversation that the caller cannot see.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "listConversations shows a hidden conversation",
+  breaks: ["GEN-04"],
+  decorate: (parts) => {
+    const hidden: string[] = [];
+    const { create } = parts.store.conversations;
+    parts.store.conversations.create = async (conversation) => {
+      const id = await create(conversation);
+      if (conversation.name === "bo and cleo") hidden.push(id);
+      return id;
+    };
+    return inJson("GET", /^\/v1\/conversations(\?|$)/, ({ data }) => {
+      const { items, ...rest } = data as { items: object[] };
+      return { data: { ...rest, items: [...items, ...hidden.map((id) => ({ ...items[0], id }))] } };
+    })(parts);
+  },
+});

@@ -1,0 +1,19 @@
+// Idempotency-Keys are remembered for the whole service.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "an Idempotency-Key of one workspace is answered in another with the first one's message",
+  breaks: ["GEN-05"],
+  decorate: around("createMessage", (right) => {
+    const first = new Map<string, { workspace: string; answer: ReturnType<typeof right> }>();
+    return (request, context) => {
+      const { idempotencyKey = "", caller } = context;
+      const known = first.get(idempotencyKey);
+      if (known !== undefined && known.workspace !== caller.workspaceId) return known.answer;
+      const answer = right(request, context);
+      first.set(idempotencyKey, known ?? { workspace: caller.workspaceId, answer });
+      return answer;
+    };
+  }),
+});

@@ -1,0 +1,22 @@
+// Where a route leads is not looked at: here its conversation is replaced by one that the maker of the source can read.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a route of an inbound webhook source leads into another workspace",
+  breaks: ["GEN-05"],
+  decorate: (parts) => {
+    const readable = new Map<string, string>();
+    return around("createInboundRoute", (right) => async (request, context) => {
+      const { directory } = context.parts.store;
+      const { sourceId } = request.path;
+      const { conversation_id: conversationId } = request.body;
+      const known = readable.get(sourceId);
+      if (known !== undefined && !directory.canRead(context.caller, conversationId))
+        return right({ ...request, body: { ...request.body, conversation_id: known } }, context);
+      const answer = await right(request, context);
+      readable.set(sourceId, conversationId);
+      return answer;
+    })(parts);
+  },
+});

@@ -1,0 +1,23 @@
+// The routes of a source are looked up by the id of the source alone.
+import type { Viewer } from "../../../reference-server/store/members/directory.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "the routes of an inbound webhook source are listed in every workspace",
+  breaks: ["GEN-05"],
+  decorate: (parts) => {
+    const owners = new Map<string, Viewer>();
+    return both(
+      around("createInboundRoute", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        owners.set(request.path.sourceId, context.caller);
+        return answer;
+      }),
+      around("listInboundRoutes", (right) => async (request, context) => {
+        const caller = owners.get(request.path.sourceId) ?? context.caller;
+        return right(request, { ...context, caller });
+      }),
+    )(parts);
+  },
+});

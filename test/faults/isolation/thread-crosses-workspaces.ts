@@ -1,0 +1,34 @@
+// A message from another workspace becomes a reply in this one, where its thread root is.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a key of another workspace replies in a thread of this one",
+  breaks: ["GEN-05"],
+  decorate: around("createMessage", (right) => {
+    const places = new Map<string, { workspaceId: string; conversationId: string }>();
+    return async (request, context) => {
+      const { store, wire } = context.parts;
+      const { thread_root_id: root } = request.body;
+      const conversation = store.directory.conversation(request.path.conversationId);
+      try {
+        const answer = await right(request, context);
+        const { workspaceId } = context.caller;
+        if (answer.status === 200) places.set(answer.body.data.id, { workspaceId, ...request.path });
+        return answer;
+      } catch (error) {
+        const isOwn = conversation?.workspaceId === context.caller.workspaceId;
+        if (!isOwn || typeof root !== "string") throw error;
+        const place = places.get(root);
+        if (place === undefined || place.workspaceId === context.caller.workspaceId) throw error;
+        const message = store.messages.insert({
+          ...place,
+          authorId: context.caller.memberId,
+          content: request.body.markdown_content,
+          threadRootId: root,
+        });
+        return { status: 200, body: { data: wire.message(message) } };
+      }
+    };
+  }),
+});

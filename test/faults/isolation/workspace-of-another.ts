@@ -1,0 +1,11 @@
+// A conversation names a workspace of its own.
+import { inJson } from "../tools/answers.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a conversation is shown as of another workspace",
+  breaks: ["GEN-03"],
+  decorate: inJson("GET", /^\/v1\/conversations\/[^/]+$/, ({ data }) => ({
+    data: { ...Object(data), workspace_id: "ws_other" },
+  })),
+});

@@ -1,0 +1,22 @@
+// Messages are looked up without regard to the workspace.
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a key of another workspace reads a message",
+  breaks: ["GEN-05"],
+  decorate: (parts) => {
+    const { getMessage } = parts.handlers;
+    let own: Parameters<typeof getMessage>[1]["caller"] | undefined;
+    parts.handlers.getMessage = async (request, context) => {
+      try {
+        const answer = await getMessage(request, context);
+        own ??= context.caller;
+        return answer;
+      } catch (error) {
+        if (own === undefined || own.workspaceId === context.caller.workspaceId) throw error;
+        return getMessage(request, { ...context, caller: own });
+      }
+    };
+    return parts;
+  },
+});

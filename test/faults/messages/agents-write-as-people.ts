@@ -1,0 +1,24 @@
+// Whoever made an agent is the author of what it writes.
+import { around, inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "what an agent writes has a person as its author",
+  breaks: ["GEN-06"],
+  decorate: (parts) => {
+    const people: string[] = [];
+    const agents = new Set<string>();
+    around("createMessage", (right) => async (request, context) => {
+      const answer = await right(request, context);
+      if (answer.status !== 200) return answer;
+      const { author_id: author } = answer.body.data;
+      if (context.caller.kind === "agent") agents.add(author);
+      else people.push(author);
+      return answer;
+    })(parts);
+    return inMessages(["createMessage", "getMessage"], (message) => ({
+      ...message,
+      author_id: (agents.has(message.author_id) ? people[0] : undefined) ?? message.author_id,
+    }))(parts);
+  },
+});

@@ -1,0 +1,22 @@
+// The author_id of a request is believed in thread replies, and shown on read only.
+import { around, inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "author_id in the request for a reply decides who is shown as its author",
+  breaks: ["GEN-07"],
+  decorate: (parts) => {
+    const claims = new Map<string, string>();
+    around("createMessage", (right) => async (request, context) => {
+      const answer = await right(request, context);
+      const { author_id: claimed } = request.body as { author_id?: unknown };
+      if (answer.status === 200 && typeof claimed === "string" && request.body.thread_root_id != null)
+        claims.set(answer.body.data.id, claimed);
+      return answer;
+    })(parts);
+    return inMessages(["getMessage"], (message) => ({
+      ...message,
+      author_id: claims.get(message.id) ?? message.author_id,
+    }))(parts);
+  },
+});

@@ -1,0 +1,13 @@
+// The author_id of a request is believed.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "author_id in a request decides who the author is",
+  breaks: ["GEN-07"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const { author_id: claimed } = request.body as { author_id?: unknown };
+    const caller = typeof claimed === "string" ? { ...context.caller, memberId: claimed } : context.caller;
+    return right(request, { ...context, caller });
+  }),
+});

@@ -1,0 +1,14 @@
+// An internal field of the author is taken from the request.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "author_member_id in a request decides who the author is",
+  breaks: ["GEN-06"],
+  decorate: around("createMessage", (right) => async (request, context) => {
+    const { author_member_id: author } = request.body as { author_member_id?: unknown };
+    const answer = await right(request, context);
+    if (typeof author !== "string" || answer.status !== 200) return answer;
+    return { ...answer, body: { ...answer.body, data: { ...answer.body.data, author_id: author } } };
+  }),
+});

@@ -1,0 +1,9 @@
+// A message is shown as written by the service when it is read.
+import { inMessages } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a message has another author on read than on creation",
+  breaks: ["GEN-06"],
+  decorate: inMessages(["getMessage"], (message) => ({ ...message, author_id: `${message.author_id}-read` })),
+});

@@ -1,0 +1,19 @@
+// A cursor remembers how far it was read.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a cursor gives another page when it is sent again",
+  breaks: ["GEN-24"],
+  decorate: around("listReplies", (right) => {
+    const seen = new Set<string>();
+    return async (request, context) => {
+      const answer = await right(request, context);
+      const { after } = request.query;
+      if (after === undefined || answer.status !== 200) return answer;
+      const { data } = answer.body;
+      const isRepeated = seen.size === seen.add(after).size;
+      return isRepeated ? { ...answer, body: { data: { ...data, items: data.items.slice(1) } } } : answer;
+    };
+  }),
+});

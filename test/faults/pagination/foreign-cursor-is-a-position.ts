@@ -1,0 +1,22 @@
+// A cursor of the conversation is read as a place in a thread.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a cursor of another list shows messages of that list",
+  breaks: ["GEN-23"],
+  decorate: around("listReplies", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      const message = await context.parts.store.messages.get(context.caller, request.path.messageId);
+      if (message === undefined || request.query.after === undefined) throw error;
+      const path = { conversationId: message.conversationId };
+      const list = await context.parts.handlers.listMessages(
+        { path, query: {}, headers: {} } as never,
+        context,
+      );
+      return list as Awaited<ReturnType<typeof right>>;
+    }
+  }),
+});

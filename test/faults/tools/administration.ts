@@ -1,0 +1,264 @@
+// Faults of the administration of keys: other metadata, other requests than those that came, secrets where they do
+// not belong.
+import type { FastifyRequest } from "fastify";
+import type { ApiKeyIssueBody, ApiKeyIssueSubject } from "../../../reference-server/generated/types.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import type { Decorate } from "../../../reference-server/parts.ts";
+import { onTheWayIn } from "./answers.ts";
+import { around, both, MEETING_MS, pause } from "./around.ts";
+import { sentKey } from "./keys.ts";
+import type { Loose } from "./sockets.ts";
+
+/** Changes each listed key. */
+export const inKeys = (change: (key: Loose) => Loose): Decorate =>
+  around("listApiKeys", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200) return answer;
+    const { data } = answer.body;
+    // A fault may take the shape of the contract from a key.
+    const items = data.items.map(change) as typeof data.items;
+    return { ...answer, body: { data: { ...data, items } } };
+  });
+
+type StatusOperation = "disableApiKey" | "enableApiKey" | "revokeApiKey";
+
+/** Changes the key that a change of status answers with. */
+export const inStatusAnswers = (id: StatusOperation, change: (key: Loose) => Loose): Decorate =>
+  around(id, (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200) return answer;
+    return { ...answer, body: { data: change(answer.body.data) as typeof answer.body.data } };
+  });
+
+/** Remembers the secrets that operations reveal, by the id of the key. */
+export const withSecrets =
+  (
+    make: (secrets: ReadonlyMap<string, string>) => Decorate,
+    operations: readonly ("issueApiKey" | "rotateApiKey")[] = ["issueApiKey", "rotateApiKey"],
+  ): Decorate =>
+  (parts) => {
+    const secrets = new Map<string, string>();
+    const remember = (body: { data: { api_key: { id: string }; secret: string } }): void => {
+      secrets.set(body.data.api_key.id, body.data.secret);
+    };
+    const { issueApiKey, rotateApiKey } = parts.handlers;
+    if (operations.includes("issueApiKey"))
+      parts.handlers.issueApiKey = async (request, context) => {
+        const answer = await issueApiKey(request, context);
+        if (answer.status === 201) remember(answer.body);
+        return answer;
+      };
+    if (operations.includes("rotateApiKey"))
+      parts.handlers.rotateApiKey = async (request, context) => {
+        const answer = await rotateApiKey(request, context);
+        if (answer.status === 200) remember(answer.body);
+        return answer;
+      };
+    return make(secrets)(parts);
+  };
+
+/** Issues another key than the one that was asked for, by a request that was valid. */
+export const changingIssue = (
+  change: (body: ApiKeyIssueBody, context: Context) => ApiKeyIssueBody,
+): Decorate =>
+  around(
+    "issueApiKey",
+    (right) => (request, context) => right({ ...request, body: change(request.body, context) }, context),
+  );
+
+export const changingSubject = (
+  change: (subject: ApiKeyIssueSubject, context: Context) => ApiKeyIssueSubject,
+): Decorate => changingIssue((body, context) => ({ ...body, subject: change(body.subject, context) }));
+
+/** Changes bodies that ask for a key before they are validated. */
+export const completingIssue = (change: (body: Loose) => Loose): Decorate =>
+  onTheWayIn((body, { method, url }) =>
+    method === "POST" && url.endsWith("/api-keys") && typeof body === "object" && body !== null
+      ? change(body)
+      : body,
+  );
+
+export const completingSubject = (change: (subject: Loose) => Loose): Decorate =>
+  completingIssue((body) => ({
+    ...body,
+    subject: typeof body.subject === "object" && body.subject !== null ? change(body.subject) : body.subject,
+  }));
+
+/**
+ * Lets agents of one display name come into being: they are told apart by a mark that is not shown.
+ * @param when `always`, or only while the first request for the name is under way, which takes its time
+ */
+export const renamingTwins = (when: "always" | "together"): Decorate => {
+  const mark = /\u200b+$/;
+  return (parts) => {
+    const asked = new Set<string>();
+    const underWay = new Set<string>();
+    let twins = 0;
+    const nameOf = ({ subject }: ApiKeyIssueBody): string | undefined =>
+      subject.kind === "new_agent" ? subject.display_name.replace(mark, "") : undefined;
+    const hide = (key: Loose): Loose => JSON.parse(JSON.stringify(key).replaceAll("\u200b", ""));
+    return both(
+      inKeys(hide),
+      around("listAgents", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        return answer.status === 200 ? { ...answer, body: hide(answer.body) as typeof answer.body } : answer;
+      }),
+      around("issueApiKey", (right) => async (request, context) => {
+        const { subject } = request.body;
+        const name = nameOf(request.body);
+        if (name === undefined || subject.kind !== "new_agent") return right(request, context);
+        if (!asked.has(name)) {
+          asked.add(name);
+          underWay.add(name);
+          if (when === "together") await pause(MEETING_MS);
+          return right(request, context).finally(() => underWay.delete(name));
+        }
+        if (when === "together" && !underWay.has(name)) return right(request, context);
+        const display_name = `${name}${"\u200b".repeat(++twins)}`;
+        return right(
+          { ...request, body: { ...request.body, subject: { ...subject, display_name } } },
+          context,
+        );
+      }),
+    )(parts);
+  };
+};
+
+/** Lets secrets live on that an operation ends, for some requests. `index` counts the secrets of a key. */
+export const keepingAlive =
+  (
+    operation: "rotateApiKey" | "disableApiKey" | "revokeApiKey",
+    isAlive: (request: FastifyRequest, index: number) => boolean,
+  ): Decorate =>
+  (parts) => {
+    const issued = new Map<string, string[]>();
+    const ended = new Map<string, { readonly keyId: string; readonly index: number }>();
+    const { authenticate, store } = parts;
+    const { [operation]: right, issueApiKey, rotateApiKey } = parts.handlers;
+    const remember = (body: { data: { api_key: { id: string }; secret: string } }): void => {
+      const { api_key, secret } = body.data;
+      issued.set(api_key.id, [...new Set([...(issued.get(api_key.id) ?? []), secret])]);
+    };
+    parts.handlers.issueApiKey = async (request, context) => {
+      const answer = await issueApiKey(request, context);
+      if (answer.status === 201) remember(answer.body);
+      return answer;
+    };
+    parts.handlers.rotateApiKey = async (request, context) => {
+      const answer = await rotateApiKey(request, context);
+      if (answer.status === 200) remember(answer.body);
+      return answer;
+    };
+    const remembering = operation === "rotateApiKey" ? parts.handlers.rotateApiKey : right;
+    // Each of these operations takes the id of a key; the request goes on as it came.
+    const end = remembering as (request: { path: { apiKeyId: string } }, context: Context) => Promise<never>;
+    const ending = async (request: { path: { apiKeyId: string } }, context: Context): Promise<never> => {
+      const keyId = request.path.apiKeyId;
+      for (const [index, secret] of (issued.get(keyId) ?? []).entries()) ended.set(secret, { keyId, index });
+      return end(request, context);
+    };
+    Object.assign(parts.handlers, { [operation]: ending });
+    parts.authenticate = async (request) => {
+      try {
+        return await authenticate(request);
+      } catch (error) {
+        const end = ended.get(sentKey(request) ?? "");
+        const holder = end && isAlive(request, end.index) ? await store.keys.get(end.keyId) : undefined;
+        if (holder === undefined) throw error;
+        // With nothing to look at again, the key lives on for writes as well.
+        const { presented: _, ...rest } = holder;
+        return rest;
+      }
+    };
+    return parts;
+  };
+
+/** Makes the agent of an issue before the body is validated. */
+export const leavingAgents =
+  (when: (body: Loose) => boolean): Decorate =>
+  (parts) => {
+    const members: string[] = [];
+    return both(
+      completingIssue((body) => {
+        if (when(body) && typeof body.subject?.display_name === "string")
+          members.push(body.subject.display_name);
+        return body;
+      }),
+      inAgents((agents) => {
+        const known = new Set(agents.map(({ display_name }) => display_name));
+        const left = members.filter((name) => !known.has(name));
+        return [
+          ...left.map((display_name) => ({ ...agents[0], id: parts.ids("agt"), display_name })),
+          ...agents,
+        ];
+      }),
+    )(parts);
+  };
+
+/** Changes each page of listed agents. */
+export const inAgents = (change: (agents: readonly Loose[]) => Loose[]): Decorate =>
+  around("listAgents", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200) return answer;
+    const { data } = answer.body;
+    const items = change(data.items) as typeof data.items;
+    return { ...answer, body: { data: { ...data, items } } };
+  });
+
+/** Gives requests to a path an Idempotency-Key when they have none. */
+export const withMadeUpKeys =
+  (path: RegExp): Decorate =>
+  (parts) => {
+    const { configureHttp } = parts;
+    let count = 0;
+    parts.configureHttp = (app) => {
+      configureHttp(app);
+      app.addHook("onRequest", async (request) => {
+        if (request.method === "POST" && path.test(request.url))
+          request.headers["idempotency-key"] ??= `made-up-${++count}`;
+      });
+    };
+    return parts;
+  };
+
+/** Changes what a repeated issue answers with. */
+export const inReplaysOf = (operation: "issueApiKey", change: (data: Loose) => Loose): Decorate =>
+  around(operation, (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 201 || answer.headers?.["idempotent-replayed"] === undefined) return answer;
+    return { ...answer, body: { data: change(answer.body.data) as typeof answer.body.data } };
+  });
+
+/** Answers requests to issue a key alike when they have the same Idempotency-Key and `sameness`. */
+export const conflatingBodies = (sameness: (body: ApiKeyIssueBody) => unknown): Decorate =>
+  around("issueApiKey", (right) => {
+    const first = new Map<string, ApiKeyIssueBody>();
+    return (request, context) => {
+      const key = `${context.caller.memberId} ${context.idempotencyKey} ${JSON.stringify(sameness(request.body))}`;
+      const body = first.get(key) ?? request.body;
+      first.set(key, body);
+      return right({ ...request, body }, context);
+    };
+  });
+
+/** Carries an operation on keys out as whoever administered keys first. */
+export const asFirstAdministrator =
+  (operation: "listApiKeys" | "rotateApiKey" | "revokeApiKey"): Decorate =>
+  (parts) => {
+    let first: Context | undefined;
+    const { issueApiKey } = parts.handlers;
+    parts.handlers.issueApiKey = (request, context) => {
+      first ??= context;
+      return issueApiKey(request, context);
+    };
+    // Each of these handlers takes the request of its own operation, which is passed on as it came.
+    const right = parts.handlers[operation] as (request: never, context: Context) => Promise<never>;
+    const asFirst = (request: never, context: Context): Promise<never> =>
+      right(request, {
+        ...context,
+        caller: first?.caller ?? context.caller,
+        role: first?.role ?? context.role,
+      });
+    Object.assign(parts.handlers, { [operation]: asFirst });
+    return parts;
+  };

@@ -1,0 +1,57 @@
+// Faults of the answers themselves: another body, status, header or error than the right one, put in behind the
+// service or in front of it.
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { RenderedError } from "../../../generator/runtime/server/fastify.ts";
+import type { Decorate, ErrorContext } from "../../../reference-server/parts.ts";
+
+/** Changes errors as they are rendered. */
+export const inErrors =
+  (change: (rendered: RenderedError, error: unknown, about: ErrorContext) => RenderedError): Decorate =>
+  (parts) => {
+    const { renderError } = parts;
+    parts.renderError = (error, about) => change(renderError(error, about), error, about);
+    return parts;
+  };
+
+/** Changes the text of answers on their way out; `reply` takes another status or header. */
+export const onTheWayOut =
+  (change: (text: string, request: FastifyRequest, reply: FastifyReply) => string): Decorate =>
+  (parts) => {
+    const { configureHttp } = parts;
+    parts.configureHttp = (app) => {
+      configureHttp(app);
+      app.addHook("onSend", async (request, reply, payload) => {
+        if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
+        const text = change(String(payload), request, reply);
+        reply.header("content-length", Buffer.byteLength(text));
+        return text;
+      });
+    };
+    return parts;
+  };
+
+/** Changes request bodies before they are validated. */
+export const onTheWayIn =
+  (change: (body: unknown, request: FastifyRequest) => unknown): Decorate =>
+  (parts) => {
+    const { configureHttp } = parts;
+    parts.configureHttp = (app) => {
+      configureHttp(app);
+      app.addHook("preValidation", async (request) => {
+        request.body = change(request.body, request);
+      });
+    };
+    return parts;
+  };
+
+/** The JSON of successful answers of one method and path, changed. */
+export const inJson = (
+  method: string,
+  path: RegExp,
+  change: (json: Record<string, unknown>, request: FastifyRequest) => unknown,
+): Decorate =>
+  onTheWayOut((text, request, reply) =>
+    request.method === method && path.test(request.url) && reply.statusCode < 300
+      ? JSON.stringify(change(JSON.parse(text), request))
+      : text,
+  );

@@ -1,0 +1,96 @@
+// What most faults are made of: a handler put around the right one, or an answer with another message in it.
+import type { Handlers } from "../../../reference-server/generated/handlers.ts";
+import type * as wire from "../../../reference-server/generated/types.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import type { Decorate } from "../../../reference-server/parts.ts";
+
+/** Replaces one handler by one that knows the right one. State of the fault lives in `make`: one server, one state. */
+export const around =
+  <Id extends keyof Handlers>(id: Id, make: (right: Handlers[Id]) => Handlers[Id]): Decorate =>
+  (parts) => {
+    parts.handlers[id] = make(parts.handlers[id]);
+    return parts;
+  };
+
+export type MessageOperation = "createMessage" | "getMessage" | "listMessages" | "listReplies";
+
+/** Changes every message that the given operations answer with. */
+export const inMessages =
+  (operations: readonly MessageOperation[], change: (message: wire.Message) => wire.Message): Decorate =>
+  (parts) => {
+    const { handlers } = parts;
+    const { createMessage, getMessage, listMessages, listReplies } = handlers;
+    const changed = {
+      createMessage: async (request, context) => inData(await createMessage(request, context), change),
+      getMessage: async (request, context) => inData(await getMessage(request, context), change),
+      listMessages: async (request, context) => inItems(await listMessages(request, context), change),
+      listReplies: async (request, context) => inItems(await listReplies(request, context), change),
+    } satisfies Pick<Handlers, MessageOperation>;
+    for (const id of operations) Object.assign(handlers, { [id]: changed[id] });
+    return parts;
+  };
+
+function inData<Answer extends { status: number }>(
+  answer: Answer | { status: 200; body: wire.MessageResult },
+  change: (message: wire.Message) => wire.Message,
+): Answer {
+  if (answer.status !== 200) return answer as Answer;
+  const { body } = answer as { body: wire.MessageResult };
+  // The body of a 200 keeps its type; only its message is another.
+  return { ...answer, body: { ...body, data: change(body.data) } } as unknown as Answer;
+}
+
+function inItems<Answer extends { status: number }>(
+  answer: Answer | { status: 200; body: wire.MessageList },
+  change: (message: wire.Message) => wire.Message,
+): Answer {
+  if (answer.status !== 200) return answer as Answer;
+  const { data } = (answer as { body: wire.MessageList }).body;
+  return { ...answer, body: { data: { ...data, items: data.items.map(change) } } } as unknown as Answer;
+}
+
+/** Answers from memory what it was asked before under the same name. */
+export const remembering = <Id extends keyof Handlers>(
+  id: Id,
+  nameOf: (...asked: Parameters<Handlers[Id]>) => string,
+): Decorate =>
+  around(id, (right) => {
+    const carryOut = right as (...asked: Parameters<Handlers[Id]>) => ReturnType<Handlers[Id]>;
+    const answers = new Map<string, ReturnType<Handlers[Id]>>();
+    return ((...asked: Parameters<Handlers[Id]>) => {
+      const name = nameOf(...asked);
+      const answer = answers.get(name) ?? carryOut(...asked);
+      answers.set(name, answer);
+      return answer;
+    }) as Handlers[Id];
+  });
+
+/** All parts of several faults at once, in this order. */
+export const both =
+  (...changes: readonly Decorate[]): Decorate =>
+  (parts) =>
+    changes.reduce((changed, change) => change(changed), parts);
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Long enough for requests that were sent together to meet on a busy machine. */
+export const MEETING_MS = 40;
+
+/**
+ * Looks the Idempotency-Key of an operation up before its work and not with it: equal requests that arrive in between
+ * are carried out as if they had none.
+ */
+export const racing = (id: "createMessage" | "createFile" | "issueApiKey"): Decorate =>
+  around(id, (right) => {
+    // Each of these handlers takes the request of its own operation, which is passed on as it came.
+    const carryOut = right as (request: unknown, context: Context) => Promise<never>;
+    const done = new Set<string>();
+    return async (request: unknown, context: Context) => {
+      const name = `${context.keyId} ${context.path} ${context.idempotencyKey}`;
+      if (done.has(name)) return carryOut(request, context);
+      await pause(MEETING_MS);
+      const isFirst = !done.has(name);
+      done.add(name);
+      return carryOut(request, isFirst ? context : { ...context, idempotencyKey: undefined });
+    };
+  });

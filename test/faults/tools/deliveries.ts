@@ -1,0 +1,111 @@
+// Faults of what is sent to webhook receivers: another body, other headers, another secret, another address.
+import type { CreateMessageBody, WebhookDelivery } from "../../../reference-server/generated/types.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import type { Decorate } from "../../../reference-server/parts.ts";
+import type { Attempt } from "../../../reference-server/store/webhooks/delivery-queue.ts";
+import type { WebhookRequest } from "../../../reference-server/webhooks/sender.ts";
+import { around, both } from "./around.ts";
+import type { Loose } from "./sockets.ts";
+
+/** Changes attempts before they are signed. */
+export const inAttempts =
+  (change: (attempt: Attempt) => Attempt): Decorate =>
+  (parts) => {
+    const { request } = parts.webhooks;
+    parts.webhooks.request = (attempt, nowMs) => request(change(attempt), nowMs);
+    return parts;
+  };
+
+/** Changes the event of each attempt; what comes out is signed. */
+export const inDeliveredEvents = (change: (event: Loose, attempt: Attempt) => Loose): Decorate =>
+  inAttempts((attempt) => ({
+    ...attempt,
+    payload: JSON.stringify(change(JSON.parse(attempt.payload), attempt)),
+  }));
+
+/** Changes requests after they were signed. */
+export const inRequests =
+  (change: (request: WebhookRequest, attempt: Attempt) => WebhookRequest): Decorate =>
+  (parts) => {
+    const { request } = parts.webhooks;
+    parts.webhooks.request = (attempt, nowMs) => change(request(attempt, nowMs), attempt);
+    return parts;
+  };
+
+/** Answers attempts of some events as successes without sending them. */
+export const unsent =
+  (isLost: (event: Loose) => boolean): Decorate =>
+  (parts) => {
+    const { send } = parts.sender;
+    parts.sender.send = async (message, signal) =>
+      isLost(JSON.parse(message.body))
+        ? { isSuccess: true, httpStatus: 200, errorCode: null }
+        : send(message, signal);
+    return parts;
+  };
+
+/** Leaves out the events of messages, picked by the request that creates them. */
+export const unsentMessages =
+  (isLost: (body: CreateMessageBody, context: Context) => boolean): Decorate =>
+  (parts) => {
+    const lost = new Set<unknown>();
+    return both(
+      around("createMessage", (right) => (request, context) => {
+        if (isLost(request.body, context)) lost.add(request.body.markdown_content);
+        return right(request, context);
+      }),
+      unsent(({ data }) => lost.has(data?.object?.content)),
+    )(parts);
+  };
+
+/** Changes the events of deliveries that are replays. */
+export const inReplays =
+  (change: (event: Loose) => Loose): Decorate =>
+  (parts) => {
+    const replays = new Set<string>();
+    const { replay } = parts.store.deliveries;
+    parts.store.deliveries.replay = async (viewer, deliveryId) => {
+      const id = await replay(viewer, deliveryId);
+      replays.add(id);
+      return id;
+    };
+    return inDeliveredEvents((event, { deliveryId }) => (replays.has(deliveryId) ? change(event) : event))(
+      parts,
+    );
+  };
+
+/** Changes each page of listed deliveries. */
+export const inListedDeliveries = (
+  change: (items: readonly WebhookDelivery[]) => WebhookDelivery[],
+): Decorate =>
+  around("listWebhookDeliveries", (right) => async (request, context) => {
+    const answer = await right(request, context);
+    if (answer.status !== 200) return answer;
+    const { data } = answer.body;
+    return { ...answer, body: { data: { ...data, items: change(data.items) } } };
+  });
+
+type OwnedOperation =
+  | "getWebhookEndpoint"
+  | "updateWebhookEndpoint"
+  | "rotateWebhookSecret"
+  | "replayWebhookDelivery"
+  | "listWebhookDeliveries";
+
+/** Carries an operation on endpoints out as the identity that first created one, whoever asks. */
+export const asOwnerOf =
+  (operation: OwnedOperation): Decorate =>
+  (parts) => {
+    let owner: Context["caller"] | undefined;
+    const { create } = parts.store.webhookEndpoints;
+    parts.store.webhookEndpoints.create = (viewer, ...rest) => {
+      owner ??= viewer;
+      return create(viewer, ...rest);
+    };
+    // Each of these handlers takes the request of its own operation, which is passed on as it came.
+    const right = parts.handlers[operation] as (request: never, context: Context) => Promise<never>;
+    const asOwner = (request: never, context: Context): Promise<never> =>
+      right(request, { ...context, caller: owner ?? context.caller });
+    Object.assign(parts.handlers, { [operation]: asOwner });
+    return parts;
+  };

@@ -1,0 +1,49 @@
+// Faults of access: doors that open for the time of one piece of work, and such that say what is behind them.
+import type { Handlers } from "../../../reference-server/generated/handlers.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import type { Decorate, Parts } from "../../../reference-server/parts.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "./around.ts";
+
+const open = new WeakMap<object, number>();
+
+/** While `work` runs, the store takes every conversation for a readable one; `except` stays as it is. */
+export async function withOpenDoors<T>(
+  { store: { directory } }: Parts,
+  work: () => Promise<T>,
+  except: (conversationId: string) => boolean = () => false,
+): Promise<T> {
+  const { canRead } = directory;
+  if ((open.get(directory) ?? 0) > 0) return work();
+  open.set(directory, 1);
+  directory.canRead = (viewer, conversationId) =>
+    except(conversationId) ? canRead(viewer, conversationId) : true;
+  try {
+    return await work();
+  } finally {
+    directory.canRead = canRead;
+    open.set(directory, 0);
+  }
+}
+
+/** One operation lets agents in wherever they ask. */
+export const openToAgents = (id: keyof Handlers): Decorate =>
+  around(id, (right) => {
+    // The request of its own operation is passed on as it came.
+    const carryOut = right as (request: unknown, context: Context) => Promise<never>;
+    return (request: unknown, context: Context) =>
+      context.caller.kind === "agent"
+        ? withOpenDoors(context.parts, () => carryOut(request, context))
+        : carryOut(request, context);
+  });
+
+/** Whoever lists the messages of a conversation that exists but is hidden is told that it is closed. */
+export const closedConversations = (code: "not_found" | "forbidden"): Decorate =>
+  around("listMessages", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (context.parts.store.directory.conversation(request.path.conversationId) === undefined) throw error;
+      throw new Refusal(code, "the conversation is closed to you");
+    }
+  });

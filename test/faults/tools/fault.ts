@@ -1,0 +1,13 @@
+// A fault: the reference server with one behaviour changed. It exists to prove that the checks which claim its
+// requirements notice.
+import type { Decorate } from "../../../reference-server/parts.ts";
+
+export interface Fault {
+  /** What the faulty server does. */
+  readonly title: string;
+  /** Ids of the requirements it violates. */
+  readonly breaks: readonly string[];
+  readonly decorate: Decorate;
+}
+
+export const defineFault = (fault: Fault): Fault => fault;

@@ -1,0 +1,141 @@
+// Faults of imports: other records than those that were sent, other reports of what became of them, other maxima.
+import type * as wire from "../../../reference-server/generated/types.ts";
+import type { Decorate, Parts } from "../../../reference-server/parts.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import type { ImportedMessage } from "../../../reference-server/store/imports/import-messages.ts";
+import type {
+  ImportOutcome,
+  ImportRecords,
+  Imports,
+} from "../../../reference-server/store/imports/imports.ts";
+import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
+import { onTheWayIn } from "./answers.ts";
+import { around, both, inMessages } from "./around.ts";
+
+type Take = Imports["take"];
+
+/** Puts something around the taking of a batch. State of the fault lives in `make`. */
+export const aroundTake =
+  (make: (right: Take) => Take): Decorate =>
+  (parts) => {
+    parts.store.imports.take = make(parts.store.imports.take);
+    return parts;
+  };
+
+/** Takes other records than those that were sent. `make` is called once per server. */
+export const inBatches = (
+  make: () => (records: ImportRecords, importId: string) => ImportRecords,
+): Decorate =>
+  aroundTake((right) => {
+    const change = make();
+    return (viewer, importId, records) => right(viewer, importId, change(records, importId));
+  });
+
+/** Takes other messages than those that were sent. */
+export const inImportedMessages = (
+  make: () => (message: ImportedMessage, all: readonly ImportedMessage[]) => ImportedMessage,
+): Decorate =>
+  inBatches(() => {
+    const change = make();
+    return (records) => ({
+      ...records,
+      messages: records.messages.map((message) => change(message, records.messages)),
+    });
+  });
+
+/** Reports something else than what became of a batch. */
+export const inOutcomes = (
+  change: (outcome: ImportOutcome, records: ImportRecords) => ImportOutcome,
+): Decorate =>
+  aroundTake(
+    (right) => async (viewer, importId, records) => change(await right(viewer, importId, records), records),
+  );
+
+type Kind = keyof ImportRecords;
+
+/** Loses the last record of a batch that has the maximum of its kind. */
+export const losingTheLastOf = (kind: Kind, maximum: number): Decorate =>
+  inBatches(() => (records) => ({
+    ...records,
+    [kind]: records[kind].length === maximum ? records[kind].slice(0, -1) : records[kind],
+  }));
+
+/**
+ * Takes batches beyond the maximum of a kind: whole, with the excess dropped without a word, or whole while it says
+ * that they are refused.
+ */
+export function beyondMaximum(
+  kind: Kind,
+  maximum: number,
+  then: "taken" | "dropped" | "taken and refused",
+): Decorate {
+  const excess = new WeakMap<object, readonly unknown[]>();
+  const cut = onTheWayIn((body) => {
+    const records = (body as Partial<Record<Kind, unknown>> | undefined)?.[kind];
+    if (!Array.isArray(records) || records.length <= maximum) return body;
+    const shorter = { ...(body as object), [kind]: records.slice(0, maximum) };
+    excess.set(shorter, records.slice(maximum));
+    return shorter;
+  });
+  const restored = around("uploadImportRecords", (right) => async (request, context) => {
+    const rest = excess.get(request.body);
+    if (rest === undefined || then === "dropped") return right(request, context);
+    // The rest has the form of what was valid before it.
+    const body = {
+      ...request.body,
+      [kind]: [...(request.body[kind] ?? []), ...rest],
+    } as wire.ImportRecordsBody;
+    const answer = await right({ ...request, body }, context);
+    if (then === "taken") return answer;
+    throw new Refusal("invalid_request", `expected at most ${maximum} ${kind}`);
+  });
+  return both(cut, restored);
+}
+
+/** Delivers each imported message as message.created, as `shown`. */
+export const announcing = (shown: (message: Message, parts: Parts) => Message): Decorate =>
+  around("uploadImportRecords", (right) => {
+    const announced = new Set<string>();
+    return async (request, context) => {
+      const answer = await right(request, context);
+      const { handlers, store, wire } = context.parts;
+      const conversations = await handlers.listConversations({ query: {} }, context);
+      if (conversations.status !== 200 || (request.body.messages ?? []).length === 0) return answer;
+      for (const { id, origin } of conversations.body.data.items) {
+        if (origin !== 1) continue;
+        const page = await handlers.listMessages({ path: { conversationId: id }, query: {} }, context);
+        for (const message of page.status === 200 ? page.body.data.items : []) {
+          const stored = store.messages.find(context.caller, message.id);
+          if (stored === undefined || announced.has(message.id)) continue;
+          announced.add(message.id);
+          await store.write(() => store.events.append(wire.messageCreated(shown(stored, context.parts))));
+        }
+      }
+      return answer;
+    };
+  });
+
+/** Shows reactions as often as they were sent in batches that count. */
+export const countingReactions =
+  (counts: (records: ImportRecords) => boolean): Decorate =>
+  (parts) => {
+    const sendings = new Map<string, number>();
+    const contents = new Map<string, string>();
+    return both(
+      inBatches(() => (records) => {
+        for (const { externalId, content } of records.messages) contents.set(externalId, content ?? "");
+        for (const { messageExternalId } of counts(records) ? records.reactions : []) {
+          const content = contents.get(messageExternalId) ?? "";
+          sendings.set(content, (sendings.get(content) ?? 0) + 1);
+        }
+        return records;
+      }),
+      inMessages(["listMessages", "listReplies"], (message) => ({
+        ...message,
+        reactions: message.reactions.map((reaction) => ({
+          ...reaction,
+          count: sendings.get(message.content ?? "") ?? 1,
+        })),
+      })),
+    )(parts);
+  };

@@ -1,0 +1,70 @@
+// Faults of authentication: who a request is taken for, and what its key may do.
+import type { FastifyRequest } from "fastify";
+import type { Decorate, Parts } from "../../../reference-server/parts.ts";
+import type { KeyHolder } from "../../../reference-server/store/keys/keys.ts";
+
+type Authenticate = Parts["authenticate"];
+
+/** Puts something around authentication. */
+export const aroundKeys =
+  (make: (right: Authenticate, parts: Parts) => Authenticate): Decorate =>
+  (parts) => {
+    parts.authenticate = make(parts.authenticate, parts);
+    return parts;
+  };
+
+/** Grants scopes beyond those of the key. */
+export const granting = (
+  grant: (holder: KeyHolder, request: FastifyRequest) => readonly string[],
+): Decorate =>
+  aroundKeys((right) => async (request) => {
+    const holder = await right(request);
+    return { ...holder, scopes: new Set([...holder.scopes, ...grant(holder, request)]) };
+  });
+
+/** The same request with another key, or none. */
+export const withKey = (request: FastifyRequest, key: string | undefined): FastifyRequest => {
+  const { "x-api-key": _, authorization: __, ...headers } = request.headers;
+  // Authentication reads nothing of a request but its headers.
+  return { headers: { ...headers, ...(key === undefined ? {} : { "x-api-key": key }) } } as FastifyRequest;
+};
+
+export const sentKey = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers["x-api-key"];
+  return typeof key === "string" ? key : headers.authorization?.replace(/^Bearer /, "");
+};
+
+export const isBearer = ({ headers }: FastifyRequest): boolean =>
+  headers["x-api-key"] === undefined && headers.authorization !== undefined;
+
+type Creation = "createFile" | "createImport" | "createWebhookEndpoint" | "issueApiKey";
+
+/** Requests that name something which was created through the API are let in with the first key that was seen. */
+export const lettingIn =
+  (creation: Creation, isMeant: (request: FastifyRequest, key: string | undefined) => boolean): Decorate =>
+  (parts) => {
+    const ids: string[] = [];
+    // Each of these handlers takes the request of its own operation, which is passed on as it came.
+    const right = parts.handlers[creation] as (request: never, context: never) => Promise<never>;
+    const remember = async (request: never, context: never): Promise<never> => {
+      const answer: { body?: { data?: { id?: string; api_key?: { id: string } } } } = await right(
+        request,
+        context,
+      );
+      const id = answer.body?.data?.id ?? answer.body?.data?.api_key?.id;
+      if (id !== undefined) ids.push(id);
+      return answer as never;
+    };
+    Object.assign(parts.handlers, { [creation]: remember });
+    let known: string | undefined;
+    return aroundKeys((authenticate) => async (request) => {
+      const key = sentKey(request);
+      if (known === undefined) {
+        const holder = await authenticate(request);
+        known = key;
+        return holder;
+      }
+      const isKnown = ids.some((id) => request.url.includes(id));
+      return authenticate(isKnown && isMeant(request, key) ? withKey(request, known) : request);
+    })(parts);
+  };

@@ -1,0 +1,98 @@
+// Faults of limits: other answers to limited requests, and limits that do not let go.
+import type { FastifyRequest } from "fastify";
+import type { RenderedError } from "../../../generator/runtime/server/fastify.ts";
+import type { CreateMessageRequest } from "../../../reference-server/generated/types.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import type { Decorate } from "../../../reference-server/parts.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { inErrors } from "./answers.ts";
+import type { Loose } from "./sockets.ts";
+
+/** Changes the answers to limited requests. */
+export const inLimited = (change: (rendered: RenderedError, requestId: string) => RenderedError): Decorate =>
+  inErrors((rendered, _, { requestId }) =>
+    rendered.status === 429 ? change(rendered, requestId) : rendered,
+  );
+
+export const inLimitedBody = (change: (body: Loose) => Loose): Decorate =>
+  inLimited((rendered) => ({ ...rendered, body: change(rendered.body as Loose) }));
+
+export const inLimitedHeaders = (
+  change: (headers: Record<string, string>) => Record<string, string>,
+): Decorate => inLimited((rendered) => ({ ...rendered, headers: change(rendered.headers ?? {}) }));
+
+const isLimit = (error: unknown): boolean => error instanceof Refusal && error.code === "rate_limited";
+
+/** Limits a key for this long after a refusal, whatever delay was announced. */
+export const limitedLonger =
+  (ms: number, ofPolicy: (policy: string) => boolean): Decorate =>
+  (parts) => {
+    const { take } = parts.limiter;
+    const until = new Map<string, number>();
+    parts.limiter.take = (caller, policy) => {
+      const meter = `${caller.keyId} ${policy}`;
+      if ((until.get(meter) ?? 0) > Date.now())
+        throw new Refusal("rate_limited", "wait", { retryAfterSeconds: 1, rateLimitPolicy: policy });
+      try {
+        take(caller, policy);
+      } catch (error) {
+        if (ofPolicy(policy)) until.set(meter, Date.now() + ms);
+        throw error;
+      }
+    };
+    return parts;
+  };
+
+/** Does something with each message whose creation was limited, before the refusal goes out. */
+export const afterLimit =
+  (work: (request: CreateMessageRequest, context: Context) => Promise<unknown>): Decorate =>
+  (parts) => {
+    const { take } = parts.limiter;
+    const { createMessage: right } = parts.handlers;
+    const refusals = new Map<string, unknown[]>();
+    // The limiter is asked right before the handler runs, in the same turn.
+    parts.limiter.take = (caller, policy) => {
+      try {
+        take(caller, policy);
+      } catch (error) {
+        if (policy !== "messages.write" || !isLimit(error)) throw error;
+        refusals.set(caller.keyId, [...(refusals.get(caller.keyId) ?? []), error]);
+      }
+    };
+    parts.handlers.createMessage = async (request, context) => {
+      const refusal = refusals.get(context.keyId)?.shift();
+      if (refusal === undefined) return right(request, context);
+      await work(request, context);
+      throw refusal;
+    };
+    return parts;
+  };
+
+/** As long as it takes a busy machine to send the requests that come next. */
+const CLOSED_MS = 600;
+
+/** Answers some requests with 500 for a moment after somebody was limited. */
+export const failingWhileLimited =
+  (fails: (request: FastifyRequest) => boolean): Decorate =>
+  (parts) => {
+    const { authenticate, limiter } = parts;
+    const { take } = limiter;
+    let until = 0;
+    const limitedKeys = new Set<string>();
+    parts.limiter.take = (caller, policy) => {
+      try {
+        take(caller, policy);
+      } catch (error) {
+        limitedKeys.add(caller.keyId);
+        until = Date.now() + CLOSED_MS;
+        throw error;
+      }
+    };
+    parts.authenticate = async (request) => {
+      const holder = await authenticate(request);
+      const isOther = !limitedKeys.has(holder.key.id) || request.url.includes("/messages");
+      if (Date.now() < until && isOther && fails(request)) throw new Error("everything is closed");
+      return holder;
+    };
+    return parts;
+  };

@@ -1,0 +1,52 @@
+// Faults of realtime connections: other frames, other tickets, other events than the right ones.
+import type { WebSocket } from "ws";
+import type { MessageCreatedEvent } from "../../../reference-server/generated/types.ts";
+import type { Decorate } from "../../../reference-server/parts.ts";
+import type { Admission } from "../../../reference-server/realtime/admission.ts";
+import type { Message } from "../../../reference-server/store/messages/message-rows.ts";
+import { inJson } from "./answers.ts";
+
+/** A frame of the server as JSON, its members open to change. */
+// biome-ignore lint/suspicious/noExplicitAny: faults put anything anywhere; nothing relies on the shape afterwards.
+export type Loose = Record<string, any>;
+
+/** What is sent for each frame of an accepted connection; strings as they are, everything else as JSON. */
+export const inFrames =
+  (make: (admission: Admission, socket: WebSocket) => (frame: Loose) => readonly unknown[]): Decorate =>
+  (parts) => {
+    const { accept } = parts.hub;
+    parts.hub.accept = (socket, admission) => {
+      const change = make(admission, socket);
+      const send = socket.send.bind(socket);
+      const sendChanged = (data: unknown): void => {
+        for (const frame of change(JSON.parse(String(data))))
+          send(typeof frame === "string" || Buffer.isBuffer(frame) ? frame : JSON.stringify(frame));
+      };
+      socket.send = sendChanged as typeof socket.send;
+      accept(socket, admission);
+    };
+    return parts;
+  };
+
+/** As `inFrames`, for frames of one type, one for one. */
+export const inFramesOf = (type: string, change: (frame: Loose, admission: Admission) => unknown): Decorate =>
+  inFrames((admission) => (frame) => [frame.type === type ? change(frame, admission) : frame]);
+
+/** Changes the answer of every successful opening. */
+export const inTickets = (change: (ticket: Loose) => unknown): Decorate =>
+  inJson("POST", /\/realtime\/connections/, change);
+
+/** Changes events as they are written to the log. */
+export const inEvents =
+  (change: (event: MessageCreatedEvent & Loose, message: Message) => Loose): Decorate =>
+  (parts) => {
+    const { messageCreated } = parts.wire;
+    parts.wire.messageCreated = (message) => {
+      const event = messageCreated(message);
+      return {
+        ...event,
+        render: (stamp) => JSON.stringify(change(JSON.parse(event.render(stamp)), message)),
+      };
+    };
+    return parts;
+  };

@@ -1,0 +1,15 @@
+// Faults of the WebSocket handshake: they see each upgrade before the service does.
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Decorate } from "../../../reference-server/parts.ts";
+
+export const onUpgrade =
+  (before: (request: IncomingMessage, socket: Duplex) => void): Decorate =>
+  (parts) => {
+    const { configureHttp } = parts;
+    parts.configureHttp = (app) => {
+      configureHttp(app);
+      app.server.prependListener("upgrade", before);
+    };
+    return parts;
+  };

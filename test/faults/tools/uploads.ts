@@ -1,0 +1,131 @@
+// Faults of the upload lifecycle: who may touch a file, what of its bytes is looked at, how it is shown.
+import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { ApiError } from "../../../generator/runtime/server/errors.ts";
+import type { ObjectInfo } from "../../../reference-server/blobs/object-header.ts";
+import type { Handlers } from "../../../reference-server/generated/handlers.ts";
+import type { Context } from "../../../reference-server/handlers/context.ts";
+import type { Decorate, Parts } from "../../../reference-server/parts.ts";
+import { Refusal, type RefusalCode } from "../../../reference-server/refusal.ts";
+import type { StoredFile } from "../../../reference-server/store/context/files.ts";
+import { around } from "./around.ts";
+
+export type FileOperation = "createFile" | "getFile" | "completeFile";
+type ByFileId = "getFile" | "completeFile" | "abortFile";
+
+export type FileJson = Record<string, unknown>;
+
+/** Changes the file in successful answers. */
+export const inFiles =
+  (operations: readonly FileOperation[], change: (file: FileJson, context: Context) => FileJson): Decorate =>
+  (parts) => {
+    for (const id of operations) {
+      // All three answer with a file in data; what they take differs and is handed on as it is.
+      const right = parts.handlers[id] as Handlers["getFile"];
+      const changed = async (request: Parameters<typeof right>[0], context: Context) => {
+        const answer = await right(request, context);
+        if (answer.status !== 200 && Number(answer.status) !== 201) return answer;
+        const { data } = answer.body as unknown as { data: FileJson };
+        return { ...answer, body: { data: change(data, context) } };
+      };
+      Object.assign(parts.handlers, { [id]: changed });
+    }
+    return parts;
+  };
+
+/** The file whoever asks. */
+export const findFile = async ({ store }: Parts, id: string): Promise<StoredFile | undefined> =>
+  (await store.files.findWaiting(id)) ?? (await store.files.findReady(id));
+
+/** Carries out a request as if the creating key had sent it, where `when` says so. */
+export const asCreator = (id: ByFileId, when: (context: Context, file: StoredFile) => boolean): Decorate =>
+  // The three differ in what they answer, which is passed on.
+  around(id as "getFile", (right) => async (request, context) => {
+    const file = await findFile(context.parts, request.path.fileId);
+    const isTaken = file !== undefined && file.createdByKeyId !== context.keyId && when(context, file);
+    return right(request, isTaken ? creatorOf(file, context) : context);
+  });
+
+export const creatorOf = (file: StoredFile, context: Context): Context => ({
+  ...context,
+  keyId: file.createdByKeyId,
+  caller: { workspaceId: file.workspaceId, memberId: file.createdByMemberId, kind: "human" },
+});
+
+/** What a completion believes of the stored object. */
+export const believing =
+  (change: (object: ObjectInfo | undefined, file: StoredFile) => ObjectInfo | undefined): Decorate =>
+  (parts) => {
+    const { head } = parts.blobs;
+    parts.blobs.head = async (id) => {
+      const file = await parts.store.files.findWaiting(id);
+      const object = await head(id);
+      return file === undefined ? object : change(object, file);
+    };
+    return parts;
+  };
+
+/** Runs something when a completion is refused, and refuses with what it returns. */
+export const onRefusal = (
+  refuse: (error: Refusal, fileId: string, parts: Parts) => Promise<unknown>,
+): Decorate =>
+  around("completeFile", (right) => async (request, context) => {
+    try {
+      return await right(request, context);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      throw await refuse(error, request.path.fileId, context.parts);
+    }
+  });
+
+/** One code instead of another. */
+export const recoded = (from: RefusalCode, to: RefusalCode): Decorate =>
+  onRefusal(async (error) => (error.code === from ? new Refusal(to, error.message) : error));
+
+/** Refuses requests to the storage. */
+export const storageRefuses =
+  (
+    method: "PUT" | "GET",
+    when: (request: FastifyRequest, fileId: string) => boolean | Promise<boolean>,
+  ): Decorate =>
+  (parts) => {
+    const { configureHttp } = parts;
+    parts.configureHttp = (app) => {
+      configureHttp(app);
+      app.addHook("onRequest", async (request) => {
+        const id = /^\/blobs\/([^?]+)/.exec(request.url)?.[1];
+        if (id === undefined || request.method !== method || !(await when(request, id))) return;
+        throw new ApiError(403, "forbidden", "the storage does not take this");
+      });
+    };
+    return parts;
+  };
+
+/** Gives requests of a path a key of their own where they have none. */
+export const keyNotNeeded =
+  (path: RegExp): Decorate =>
+  (parts) => {
+    const { configureHttp } = parts;
+    parts.configureHttp = (app) => {
+      configureHttp(app);
+      app.addHook("preHandler", async (request) => {
+        if (request.method === "POST" && path.test(request.url))
+          request.headers["idempotency-key"] ??= randomUUID();
+      });
+    };
+    return parts;
+  };
+
+/** Leaves files out of the messages that carry them, before they are checked. */
+export const withoutFiles = (
+  isLeftOut: (file: StoredFile | undefined, context: Context) => boolean,
+  then: "stored" | "stored and refused" = "stored",
+): Decorate =>
+  around("createMessage", (right) => async (request, context) => {
+    const { file_ids = [] } = request.body;
+    const kept: string[] = [];
+    for (const id of file_ids) if (!isLeftOut(await findFile(context.parts, id), context)) kept.push(id);
+    const answer = await right({ ...request, body: { ...request.body, file_ids: kept } }, context);
+    if (kept.length === file_ids.length || then === "stored") return answer;
+    throw new Refusal("file_not_ready", "a file is not ready");
+  });

@@ -1,0 +1,145 @@
+// Generated clients against a real server on a free port: how requests are built and answers read.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCaller } from "../../../../generator/runtime/client/client.ts";
+import { UnexpectedAnswer } from "../../../../generator/runtime/client/client-errors.ts";
+import type { OperationDescription, ParameterDescription } from "../../../../generator/runtime/operation.ts";
+
+const parameter = (name: string, type: ParameterDescription["type"], more = {}): ParameterDescription => ({
+  ...{ name, type, required: false, schema: {} },
+  ...more,
+});
+
+const OPERATION: OperationDescription = {
+  ...{ id: "send", tag: "t", method: "POST", path: "/rooms/{id}", scopes: [], scopesSource: "decision" },
+  ...{ idempotency: "none", envelope: "data", decided: false, hasBody: true, bodyRequired: true },
+  pathParameters: [parameter("id", "string", { required: true })],
+  query: [
+    parameter("q", "string"),
+    parameter("names", "list"),
+    parameter("ranks", "list", { explode: true }),
+    parameter("deep", "object"),
+    parameter("raw", "json"),
+  ],
+  headers: [parameter("idempotency-key", "string")],
+  statuses: [200, 404],
+};
+
+let server: Server;
+let baseUrl: string;
+let answer: (request: IncomingMessage, body: string, response: ServerResponse) => void;
+const json =
+  (status: number, body: unknown) => (_: IncomingMessage, __: string, response: ServerResponse) => {
+    response
+      .writeHead(status, { "content-type": "application/json", "x-many": ["a", "b"] })
+      .end(JSON.stringify(body));
+  };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => answer(request, body, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+});
+
+afterAll(() => server.close());
+
+describe("a generated client", () => {
+  it("sends path, query, headers and body as the contract says", async () => {
+    let seen: unknown;
+    answer = (request, body, response) => {
+      const { "x-api-key": key, "idempotency-key": once, "content-type": type, accept } = request.headers;
+      seen = { method: request.method, url: request.url, key, once, type, accept, body };
+      json(200, {})(request, body, response);
+    };
+    await createCaller({ baseUrl, apiKey: "svc_sk_1" })(OPERATION, {
+      path: { id: "a/b c" },
+      query: { q: "x&y", names: ["a,b", "c"], ranks: [1, 2], deep: { k: "v" }, raw: { a: [1] } },
+      headers: { "idempotency-key": "k" },
+      body: { text: "hi" },
+    });
+    expect(seen).toEqual({
+      method: "POST",
+      url: "/v1/rooms/a%2Fb%20c?q=x%26y&names=a%2Cb,c&ranks=1&ranks=2&deep[k]=v&raw=%7B%22a%22%3A%5B1%5D%7D",
+      ...{
+        key: "svc_sk_1",
+        once: "k",
+        type: "application/json",
+        accept: "application/json",
+        body: '{"text":"hi"}',
+      },
+    });
+  });
+
+  it("returns every declared status with its headers", async () => {
+    answer = json(404, { error: "gone" });
+    const result = await createCaller({ baseUrl })(OPERATION, { path: { id: "1" } });
+    expect(result).toMatchObject({ status: 404, body: { error: "gone" }, headers: { "x-many": "a, b" } });
+  });
+
+  it("returns no body where there is none", async () => {
+    answer = (_, __, response) => response.writeHead(200).end();
+    expect(await createCaller({ baseUrl })(OPERATION, { path: { id: "1" } })).not.toHaveProperty("body");
+  });
+
+  it.each([
+    [
+      "an undeclared status",
+      json(418, { teapot: true }),
+      'send: expected status 200, 404, found 418: {"teapot":true}',
+    ],
+    [
+      "a body that is no JSON",
+      (_: IncomingMessage, __: string, response: ServerResponse) =>
+        response.writeHead(200, { "content-type": "application/json" }).end("<html>"),
+      "send: expected JSON with status 200, found other text: <html>",
+    ],
+  ])("throws for %s and keeps what arrived", async (_, how, message) => {
+    answer = how as typeof answer;
+    const error = await createCaller({ baseUrl })(OPERATION, { path: { id: "1" } }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(UnexpectedAnswer);
+    expect(error).toMatchObject({ message, operationId: "send", text: expect.stringMatching(/teapot|html/) });
+  });
+
+  it("refuses to send a request without a path parameter", async () => {
+    await expect(createCaller({ baseUrl })(OPERATION, { path: { id: "" } })).rejects.toThrow(
+      "send: path.id is missing",
+    );
+  });
+
+  it("gives up after its time and when it is told to", async () => {
+    answer = () => undefined;
+    const call = createCaller({ baseUrl, timeoutMs: 50 });
+    await expect(call(OPERATION, { path: { id: "1" } })).rejects.toThrow(/timeout/i);
+    const stopped = call(
+      OPERATION,
+      { path: { id: "1" } },
+      { signal: AbortSignal.abort(new Error("stopped")) },
+    );
+    await expect(stopped).rejects.toThrow("stopped");
+  });
+
+  it("lets a wrapper send again", async () => {
+    let times = 0;
+    answer = (request, body, response) => {
+      times += 1;
+      json(times === 1 ? 503 : 200, { times })(request, body, response);
+    };
+    const call = createCaller({
+      baseUrl,
+      async send(request, next) {
+        const first = await next(request);
+        return first.status === 503 ? next(request) : first;
+      },
+    });
+    expect(await call(OPERATION, { path: { id: "1" } })).toMatchObject({ status: 200, body: { times: 2 } });
+  });
+});

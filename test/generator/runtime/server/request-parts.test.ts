@@ -1,0 +1,33 @@
+// From the texts of a query to the values its schemas speak of: objects, whose members have names of their own.
+import { describe, expect, it } from "vitest";
+import type { RequestProblem } from "../../../../generator/runtime/server/errors.ts";
+import { createPartReader } from "../../../../generator/runtime/server/request-parts.ts";
+
+const filter = {
+  name: "filter",
+  required: false,
+  type: "object",
+  schema: {
+    properties: {
+      after: { type: "integer" },
+      name: { type: "string" },
+      ids: { type: "array", items: { type: "integer" } },
+    },
+  },
+} as const;
+
+describe("a query parameter that is an object", () => {
+  it.each([
+    [{ "filter[after]": "12", "filter[name]": "12" }, { filter: { after: 12, name: "12" } }],
+    [{ "filter[ids]": ["1", "2"] }, { filter: { ids: [1, 2] } }],
+    [{ "filter[ids]": "1" }, { filter: { ids: [1] } }],
+    [{ "filter[after]": "soon", "filter[other]": "x" }, { filter: { after: "soon", other: "x" } }],
+    [{ "filter[__proto__]": "x" }, { filter: JSON.parse('{"__proto__":"x"}') }],
+    [{ filter: "text" }, { filter: "text" }],
+    [{ filters: "1", "filter[": "2" }, {}],
+  ])("reads %j", (query, value) => {
+    const problems: RequestProblem[] = [];
+    expect(createPartReader("query", [filter])(query, problems)).toEqual(value);
+    expect(problems).toEqual([]);
+  });
+});

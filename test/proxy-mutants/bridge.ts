@@ -1,0 +1,123 @@
+// One WebSocket that passes through the proxy: the suite's on one side, the server's on the other, pings, pongs,
+// close codes and slowness included.
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { type RawData, WebSocket, WebSocketServer } from "ws";
+import { isObject } from "../../conformance/readers/envelope.ts";
+import type { Json } from "./message.ts";
+
+/** More than this waiting for a slow client, and the server is not read from: it shall notice. */
+const MAX_WAITING_BYTES = 64 * 1024;
+
+/** Both ends of a connection, for a defect to write to. */
+export interface Ends {
+  toClient(frame: Json | string): void;
+  toServer(frame: Json | string): void;
+  /** Ends the client's side. */
+  close(code: number, reason: string): void;
+}
+
+/** What a defect does to one connection. What it leaves out passes unchanged. */
+export interface SocketDefect {
+  fromServer?(frame: Json, ends: Ends): void;
+  fromClient?(frame: Json, ends: Ends): void;
+  /** Whether pings of the server reach the client. */
+  readonly losesPings?: boolean;
+  /** Which end the client sees instead of the server's; `open` for none at all. */
+  closing?(code: number, reason: string): { readonly code: number; readonly reason: string } | "open";
+  /** The path and query at which the server is asked instead. */
+  path?(asked: string): string;
+  /** Subprotocol that the client is answered with. */
+  readonly protocol?: string | false;
+}
+
+export interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+  readonly upstream: string;
+  readonly socketDefect: SocketDefect | undefined;
+}
+
+const isOwnHeader = (name: string): boolean => /^(sec-websocket-.*|connection|upgrade)$/.test(name);
+
+export function bridge({ request, socket, head, upstream, socketDefect = {} }: Upgrade): void {
+  const offered = request.headers["sec-websocket-protocol"]?.split(/\s*,\s*/) ?? [];
+  const headers = Object.entries(request.headers).filter(([name]) => !isOwnHeader(name));
+  const asked = request.url ?? "/";
+  const server = new WebSocket(`ws://${upstream}${socketDefect.path?.(asked) ?? asked}`, offered, {
+    headers: Object.fromEntries(headers),
+    perMessageDeflate: false,
+    autoPong: false,
+  });
+  server.on("unexpected-response", (_, response) => {
+    socket.write(`HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\nconnection: close\r\n\r\n`);
+    socket.end();
+    response.resume();
+  });
+  server.on("error", () => socket.destroy());
+  server.on("open", () => {
+    const door = new WebSocketServer({
+      noServer: true,
+      autoPong: false,
+      handleProtocols: () => socketDefect.protocol ?? (server.protocol || false),
+    });
+    door.handleUpgrade(request, socket, head, (client) => join(client, server, socketDefect));
+  });
+}
+
+function join(client: WebSocket, server: WebSocket, defect: SocketDefect): void {
+  const ends: Ends = {
+    toClient: (frame) => pass(client, text(frame), server),
+    toServer: (frame) => pass(server, text(frame), client),
+    close: (code, reason) => client.close(code, reason),
+  };
+  server.on("message", (data, isBinary) => {
+    const frame = isBinary ? undefined : parse(data);
+    if (frame === undefined || defect.fromServer === undefined) pass(client, data, server, isBinary);
+    else defect.fromServer(frame, ends);
+  });
+  client.on("message", (data, isBinary) => {
+    const frame = isBinary ? undefined : parse(data);
+    if (frame === undefined || defect.fromClient === undefined) pass(server, data, client, isBinary);
+    else defect.fromClient(frame, ends);
+  });
+  server.on("ping", (data) => {
+    if (defect.losesPings === true) server.pong(data);
+    else if (client.readyState === WebSocket.OPEN) client.ping(data);
+  });
+  server.on("pong", (data) => client.readyState === WebSocket.OPEN && client.pong(data));
+  client.on("ping", (data) => server.readyState === WebSocket.OPEN && server.ping(data));
+  client.on("pong", (data) => server.readyState === WebSocket.OPEN && server.pong(data));
+  client.on("error", () => server.terminate());
+  server.on("error", () => client.terminate());
+  client.on("close", (code, reason) => end(server, code, String(reason)));
+  server.on("close", (code, reason) => {
+    const closing = defect.closing?.(code, String(reason)) ?? { code, reason: String(reason) };
+    if (closing !== "open") end(client, closing.code, closing.reason);
+  });
+}
+
+function pass(to: WebSocket, data: RawData | string, from: WebSocket, binary = false): void {
+  if (to.readyState !== WebSocket.OPEN) return;
+  if (to.bufferedAmount > MAX_WAITING_BYTES) from.pause();
+  to.send(data, { binary }, () => from.isPaused && from.resume());
+}
+
+/** Codes that no endpoint may send stand for a connection that broke or was closed without one. */
+function end(socket: WebSocket, code: number, reason: string): void {
+  if (code === 1006) socket.terminate();
+  else if (code === 1005) socket.close();
+  else socket.close(code, reason);
+}
+
+const text = (frame: Json | string): string => (typeof frame === "string" ? frame : JSON.stringify(frame));
+
+function parse(data: RawData): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(String(data));
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

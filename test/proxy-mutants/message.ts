@@ -1,0 +1,73 @@
+// What passes through the proxy over HTTP, as plain data: calls on their way to the server and answers on their way back.
+import { type OperationId, operations } from "../../conformance/generated/operations.ts";
+import { isObject } from "../../conformance/readers/envelope.ts";
+
+export const IDEMPOTENCY_KEY = "idempotency-key";
+
+export type Json = Record<string, unknown>;
+
+export interface Call {
+  /** The operation of the contract, `storage` for bytes of files, `delivery` for a webhook, `other` for the rest. */
+  readonly operation: OperationId | "storage" | "delivery" | "other";
+  readonly method: string;
+  /** Path with query. */
+  readonly url: string;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+const routes = Object.values(operations).map(({ id, method, path }) => ({
+  id: id as OperationId,
+  method,
+  pattern: new RegExp(`^/v1${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+}));
+
+export function operationOf(method: string, url: string): Call["operation"] {
+  const path = url.split("?")[0] ?? "";
+  if (path.startsWith("/blobs/")) return "storage";
+  return routes.find((route) => route.method === method && route.pattern.test(path))?.id ?? "other";
+}
+
+/** The JSON object in a body; `undefined` for anything else. */
+export function jsonOf({ body }: Call | Answer): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(body.toString("utf8"));
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const withJson = <Message extends Call | Answer>(message: Message, value: unknown): Message => ({
+  ...message,
+  body: Buffer.from(JSON.stringify(value)),
+});
+
+export function withHeader<Message extends Call | Answer>(
+  message: Message,
+  name: string,
+  value: string | undefined,
+): Message {
+  const { [name]: _, ...others } = message.headers;
+  return { ...message, headers: value === undefined ? others : { ...others, [name]: value } };
+}
+
+/** Changes the query in place. */
+export function withQuery(call: Call, change: (query: URLSearchParams) => void): Call {
+  const [path = "", text = ""] = call.url.split("?");
+  const query = new URLSearchParams(text);
+  change(query);
+  return { ...call, url: query.size === 0 ? path : `${path}?${query}` };
+}
+
+/** The segment of the path that stands where the template of the operation has its first parameter. */
+export const resourceOf = ({ url }: Call): string => decodeURIComponent(url.split(/[/?]/)[3] ?? "");
+
+export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;

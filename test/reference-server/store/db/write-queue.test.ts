@@ -1,0 +1,113 @@
+/** Group commit: what fails is undone alone, what is announced is committed, order is kept. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Fact } from "../../../../reference-server/store/db/commit-events.ts";
+import { openConnection } from "../../../../reference-server/store/db/connection.ts";
+import { createWriteQueue } from "../../../../reference-server/store/db/write-queue.ts";
+
+function openQueue() {
+  const connection = openConnection({ path: ":memory:", synchronous: "normal" });
+  const queue = createWriteQueue(connection);
+  const insert = connection.prepare("INSERT INTO settings VALUES (?, 'x')");
+  const select = connection.prepare<{ name: string }>("SELECT name FROM settings ORDER BY name");
+  const facts: Fact[] = [];
+  queue.onCommit((committed) => facts.push(...committed));
+  return { connection, queue, insert, stored: () => select.all().map(({ name }) => name), facts };
+}
+
+const fact = (keyId: string): Fact => ({ kind: "key_changed", keyId });
+
+test("of writes that arrive together, exactly the failing ones are undone", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), async (fails) => {
+      const { queue, insert, stored, facts } = openQueue();
+      const outcomes = await Promise.allSettled(
+        fails.map((fail, index) =>
+          queue.write(() => {
+            const name = String(index).padStart(3, "0");
+            insert.run(name);
+            queue.record(fact(name));
+            if (fail) throw new Error(`no ${name}`);
+            return name;
+          }),
+        ),
+      );
+      const kept = fails.flatMap((fail, index) => (fail ? [] : [String(index).padStart(3, "0")]));
+      expect(stored()).toEqual(kept);
+      expect(facts).toEqual(kept.map(fact));
+      expect(outcomes.map(({ status }) => status)).toEqual(
+        fails.map((fail) => (fail ? "rejected" : "fulfilled")),
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a write that ends the transaction by itself takes its whole group along, and the next group works", async () => {
+  const { connection, queue, insert, stored, facts } = openQueue();
+  const rollback = connection.prepare("ROLLBACK");
+  const outcomes = await Promise.allSettled([
+    queue.write(() => {
+      insert.run("a");
+      queue.record(fact("a"));
+    }),
+    queue.write(() => {
+      rollback.run();
+      throw new Error("disk full");
+    }),
+    queue.write(() => insert.run("c")),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  await queue.write(() => insert.run("d"));
+  expect([stored(), facts]).toEqual([["d"], []]);
+});
+
+test("what a failing write left in memory is gone before anything else runs", async () => {
+  const { queue, insert, stored } = openQueue();
+  const remembered = new Set<string>();
+  queue.onUndo(() => remembered.clear());
+  const seen: string[][] = [];
+  const write = (name: string, fails: boolean) => () => {
+    seen.push([...remembered]);
+    remembered.add(name);
+    insert.run(name);
+    if (fails) throw new Error("no");
+  };
+  const group = (...names: string[]) =>
+    Promise.allSettled(names.map((name) => queue.write(write(name, name.startsWith("x")))));
+  await group("xa", "b", "xc", "d");
+  await group("e", "xf");
+  await group("xg");
+  await group("h");
+  expect(stored()).toEqual(["b", "d", "e", "h"]);
+  expect(seen.flat().filter((name) => name.startsWith("x"))).toEqual([]);
+});
+
+test("a write runs at most twice, and many failures do not double the work of every group", async () => {
+  const { queue } = openQueue();
+  let runs = 0;
+  const fail = (): void => {
+    runs += 1;
+    throw new Error("no");
+  };
+  for (let group = 0; group < 20; group++) {
+    await Promise.allSettled([queue.write(() => (runs += 1)), queue.write(fail)]);
+  }
+  expect(runs).toBe(42);
+});
+
+test("more writes than one commit holds are all done, in order", async () => {
+  const { queue } = openQueue();
+  const order: number[] = [];
+  await Promise.all(Array.from({ length: 1000 }, (_, index) => queue.write(() => order.push(index))));
+  expect(order).toEqual(Array.from({ length: 1000 }, (_, index) => index));
+});
+
+test("closing commits what is queued and refuses what comes later", async () => {
+  const { queue, insert, stored } = openQueue();
+  const queued = queue.write(() => insert.run("last"));
+  queue.close();
+  await queued;
+  expect(stored()).toEqual(["last"]);
+  await expect(queue.write(() => insert.run("late"))).rejects.toThrow("the store is closed");
+});
