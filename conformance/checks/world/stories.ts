@@ -2,7 +2,8 @@
 // and what everybody sees of it afterwards. Each story looks for what no story before it has brought together.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { possiblePairs, storyteller } from "../../models/world/plan.ts";
+import { Storyteller } from "../../models/world/draw.ts";
+import { possibleLooks } from "../../models/world/pairs.ts";
 import { Stories } from "../../models/world/story.ts";
 import { survey } from "../../models/world/survey.ts";
 import { commands, tell } from "../../models/world/tell.ts";
@@ -67,17 +68,18 @@ export default defineCheck({
     for (const requirement of requirements) session.notSeen(requirement, "a story in which it plays a part");
     const abilities = await survey(session);
     const comparesText = await showsSource(session);
-    const draw = storyteller(commands, abilities, LENGTH);
-    for (const pair of possiblePairs(commands, abilities, LENGTH)) session.pairs.possible.add(pair);
+    const teller = new Storyteller(commands, abilities, LENGTH);
     const blind = new Map<string, string>();
     await session.property(
-      new Stories(draw),
+      new Stories((random) => teller.draw(random)),
       async (story, example) => {
         const world = await tell(story, example, abilities, comparesText);
         for (const [surface, reason] of world.blind) blind.set(surface, reason);
       },
       { examples: 22 },
     );
+    for (const { name } of [...teller.possible, ...possibleLooks(abilities)])
+      session.pairs.possible.add(name);
     for (const [surface, reason] of blind) session.observe(`stories: ${surface} not observed`, reason);
   },
 });

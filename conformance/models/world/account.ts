@@ -1,22 +1,104 @@
-// What stories have brought together so far: pairs of a command and what was done to the same thing before it, of an actor
-// or a header and a command, of a class of text and a command, and of a command and a surface on which its thing was read.
+// What stories have brought together so far, what could have been, and what had to be there for it: so a step is worth
+// something also for what it lets later steps bring together.
+import type { Pair } from "./pair.ts";
+
+/** What a pair that can hardly ever come together is worth beside one that always can, and what one is that has. */
+const RARE = 6;
+const SEEN = 0.05;
+
+/** Sets of facts by their index, 32 in a number. */
+type Bits = Int32Array;
+
 export class Account {
-  readonly #times = new Map<string, number>();
+  readonly #indexes: ReadonlyMap<string, number>;
+  readonly #words: number;
+  readonly #possible: Pair[] = [];
+  /** All by the index of a pair: how often it came together, and in how many options. */
+  readonly #times: number[] = [];
+  readonly #chances: number[] = [];
+  /** The facts that were there each time that it could come together, and when that was last. */
+  readonly #needs: (Bits | undefined)[] = [];
+  readonly #considered: number[] = [];
+  #turn = 0;
 
-  note(pair: string): void {
-    this.#times.set(pair, (this.#times.get(pair) ?? 0) + 1);
+  /** @param facts whatever a step can make true of a story */
+  constructor(facts: readonly string[]) {
+    this.#indexes = new Map([...new Set(facts)].map((fact, index) => [fact, index]));
+    this.#words = Math.ceil(this.#indexes.size / 32);
   }
 
-  times(pair: string): number {
-    return this.#times.get(pair) ?? 0;
+  get possible(): readonly Pair[] {
+    return this.#possible;
   }
 
-  get pairs(): readonly string[] {
-    return [...this.#times.keys()].sort();
+  /** The facts of a story at a step. */
+  bits(facts: Iterable<string>): Bits {
+    const bits = new Int32Array(this.#words);
+    for (const fact of facts) {
+      const index = this.#indexes.get(fact) ?? 0;
+      bits[index >> 5] = (bits[index >> 5] ?? 0) | (1 << (index & 31));
+    }
+    this.#turn++;
+    return bits;
   }
 
-  /** The more of these are new, and the rarer the others, the higher. */
-  worth(pairs: readonly string[]): number {
-    return pairs.reduce((sum, pair) => sum + 1 / (1 + 3 * this.times(pair)), 0);
+  /** An option of a step would bring these together. */
+  consider(pairs: readonly Pair[], facts: Bits): void {
+    for (const pair of pairs) {
+      const { index } = pair;
+      const needs = this.#needs[index];
+      this.#chances[index] = (this.#chances[index] ?? 0) + 1;
+      if (needs === undefined) {
+        this.#possible.push(pair);
+        this.#needs[index] = facts.slice();
+      } else if (this.#considered[index] !== this.#turn)
+        for (let word = 0; word < this.#words; word++) needs[word] = (needs[word] ?? 0) & (facts[word] ?? 0);
+      this.#considered[index] = this.#turn;
+    }
   }
+
+  note(pairs: readonly Pair[]): void {
+    for (const { index } of pairs) this.#times[index] = (this.#times[index] ?? 0) + 1;
+  }
+
+  /** What could come together stays known. */
+  forget(): void {
+    this.#times.length = 0;
+  }
+
+  /** New ones count, the more the seldomer they can come together; of the others the rare ones a little. */
+  worth(pairs: readonly Pair[]): number {
+    let sum = 0;
+    for (const { index } of pairs) {
+      const times = this.#times[index] ?? 0;
+      sum += times === 0 ? this.#rarity(index) : SEEN / times;
+    }
+    return sum;
+  }
+
+  #rarity(index: number): number {
+    return 1 + RARE / Math.sqrt(this.#chances[index] ?? 1);
+  }
+
+  /** For each fact that a story lacks: how many new pairs wait for it, those that wait for others too counting less. */
+  waitingFor(facts: Bits): ReadonlyMap<string, number> {
+    const waiting = new Float64Array(this.#words * 32);
+    for (const { index } of this.#possible) {
+      const needs = this.#needs[index];
+      if (needs === undefined || (this.#times[index] ?? 0) > 0) continue;
+      const missing = bitsOf(needs, facts);
+      for (const fact of missing)
+        waiting[fact] = (waiting[fact] ?? 0) + this.#rarity(index) / missing.length ** 2;
+    }
+    return new Map([...this.#indexes].map(([fact, index]) => [fact, waiting[index] ?? 0]));
+  }
+}
+
+/** The indexes of what one set has and another lacks. */
+function bitsOf(set: Bits, lacking: Bits): readonly number[] {
+  const indexes: number[] = [];
+  for (let word = 0; word < set.length; word++)
+    for (let rest = (set[word] ?? 0) & ~(lacking[word] ?? 0); rest !== 0; rest &= rest - 1)
+      indexes.push(word * 32 + 31 - Math.clz32(rest & -rest));
+  return indexes;
 }

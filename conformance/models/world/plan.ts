@@ -1,11 +1,11 @@
-// Draws a story: at each step, of the commands that make sense now, one that brings together what was not together yet.
-import { Account } from "./account.ts";
-import { type Actor, type Header, type Place, type Step, Story } from "./story.ts";
+// What a story will have made when it is told, as far as that can be said while it is drawn.
+import type { Actor, Header, Made, Place, Step } from "./story.ts";
 
-export type Kind = "message" | "file" | "stream" | "endpoint" | "key" | "import" | "resource";
+export const kinds = ["message", "file", "stream", "endpoint", "key", "import", "resource"] as const;
+export type Kind = (typeof kinds)[number];
 
 /** What a story will have made, as far as it can be told before it is run. */
-export interface Planned {
+export interface Planned extends Made {
   readonly name: string;
   readonly kind: Kind;
   readonly by: Actor;
@@ -14,9 +14,6 @@ export interface Planned {
   readonly place: Place | undefined;
   /** Of a reply. */
   readonly root: string | undefined;
-  /** Class of its text, and what it has beside it. */
-  readonly features: readonly string[];
-  /** The commands that made it and were about it, in order. */
   readonly done: string[];
 }
 
@@ -153,7 +150,7 @@ export class Plan {
 }
 
 /** Of a message: what is special about it, whatever made it. */
-function featuresOf(
+export function featuresOf(
   plan: Plan,
   { header, text, adds = [], on = [] }: Partial<Record<"text", string | undefined>> & Omit<Option, "text">,
 ): readonly string[] {
@@ -164,165 +161,4 @@ function featuresOf(
     ...adds,
     ...(files === 0 ? [] : [files === 1 ? "a file" : "files"]),
   ];
-}
-
-/** What comes together in a step. */
-export function pairsOf(plan: Plan, does: string, option: Option): readonly string[] {
-  const { as, header, with: key, on = [], place, context } = option;
-  const [to, named] = [place ?? plan.placeOf(option), context && plan.thingOf(context)?.place];
-  const things = on.map((name) => plan.thingOf(name));
-  return [
-    `${as} × ${does}`,
-    ...(named === undefined || named === to ? [] : [`context of another place × ${does}`]),
-    ...featuresOf(plan, option).map((feature) => `${feature} × ${does}`),
-    ...insidePairs(plan, option),
-    ...(key === undefined ? [] : [`a further key × ${does}`, `a further key as ${header} × ${does}`]),
-    ...(place === undefined ? [] : [`${place} × ${does}`, ...elsewherePairs(things, does, place)]),
-    ...(option.makes === "message" ? heardPairs(plan, does, option) : besidePairs(plan, does, option)),
-    ...things.flatMap((thing) =>
-      thing === undefined
-        ? []
-        : [
-            ...new Set(thing.done.map((before) => `${before} → ${does}`)),
-            `${thing.by}'s ${thing.kind} × ${does} by ${as}`,
-            ...(thing.by === as
-              ? [`${thing.header === header ? "the same" : "the other"} header × ${does}`]
-              : []),
-          ],
-    ),
-  ];
-}
-
-/** The class of a text, and what stands beside it in one message. */
-const insidePairs = (plan: Plan, option: Option): readonly string[] =>
-  option.text === undefined
-    ? []
-    : featuresOf(plan, option)
-        .filter((feature) => feature !== option.text && feature !== option.header)
-        .map((feature) => `${option.text} with ${feature}`);
-
-/** Somebody else listens already to whom the message is owed, now or after a break. */
-function heardPairs(plan: Plan, does: string, option: Option): readonly string[] {
-  const place = option.place ?? plan.placeOf(option);
-  if (place === undefined || place === "imported") return [];
-  const surfaces = plan.things
-    .filter(({ by }) => by !== option.as && plan.abilities.sees(by, place) === true)
-    .flatMap(({ kind, done }) => {
-      if (kind === "endpoint") return ["webhook"];
-      if (kind !== "stream") return [];
-      const isOfMentions = done[0] === LISTENS_FOR_MENTIONS;
-      if (isOfMentions && option.adds?.includes("a mention of primary") !== true) return [];
-      const name = isOfMentions ? "stream of mentions" : "stream";
-      return [done.at(-1) === BREAKS ? `resumed ${name}` : name];
-    });
-  return [...new Set(surfaces)].flatMap((surface) =>
-    // Of what comes after a break its text matters least.
-    [does, ...featuresOf(plan, surface.startsWith("resumed") ? { ...option, text: undefined } : option)].map(
-      (feature) => `${feature} → ${surface}`,
-    ),
-  );
-}
-
-/** From one place to another. */
-const elsewherePairs = (
-  things: readonly (Planned | undefined)[],
-  does: string,
-  to: Place,
-): readonly string[] =>
-  things.flatMap((thing) =>
-    thing?.place === undefined || thing.place === to ? [] : [`${thing.place} → ${to} × ${does}`],
-  );
-
-/** What else its actor has of the things that live on: the one must not disturb the other. */
-function besidePairs(plan: Plan, does: string, { as, on = [] }: Option): readonly string[] {
-  const others = plan.things.filter(
-    ({ name, kind, by }) => LASTING.has(kind) && by === as && !on.includes(name),
-  );
-  return [...new Set(others.map(({ kind }) => kind))].map((kind) => `${does} beside another ${kind}`);
-}
-
-const LASTING: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key", "file", "resource"]);
-
-const EARLY: ReadonlySet<Kind> = new Set(["stream", "endpoint", "key", "import"]);
-
-/** On which surfaces messages are read in the end, by what was done to them and what is special about them. */
-function seenPairs({ things, abilities: { has } }: Plan): readonly string[] {
-  return things
-    .filter(({ kind }) => kind === "message")
-    .flatMap((message) => {
-      const surfaces = [
-        ...["GET", message.root === undefined ? "list" : "replies"],
-        ...(has.has("search") && !message.features.includes("no text") ? ["search"] : []),
-      ];
-      return [...new Set([...message.done, ...message.features])].flatMap((feature) =>
-        surfaces.map((surface) => `${feature} → ${surface}`),
-      );
-    });
-}
-
-const together = new WeakMap<Step, readonly string[]>();
-/** What comes together in a drawn step. */
-export const metIn = (step: Step): readonly string[] => together.get(step) ?? [];
-
-/** So many stories bring together nearly all that can be. */
-const DRAWN = 80;
-
-/** All that stories can bring together here, found by drawing many. */
-export function possiblePairs(
-  commands: readonly PlannedCommand[],
-  abilities: Abilities,
-  length: number,
-): ReadonlySet<string> {
-  const draw = storyteller(commands, abilities, length);
-  let state = 1;
-  const random = (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-  const pairs = new Set<string>();
-  for (let drawn = 0; drawn < DRAWN; drawn++) {
-    const { steps, seen } = draw(random);
-    for (const pair of [...steps.flatMap(metIn), ...seen]) pairs.add(pair);
-  }
-  return pairs;
-}
-
-/** So often each command is asked what it would do now: one of its ways is picked at random each time. */
-const ASKED = 8;
-
-const drawn = (options: PlannedCommand["options"], plan: Plan): readonly Option[] =>
-  Array.from({ length: ASKED }, () => options(plan)).flat();
-
-interface Choice {
-  readonly name: string;
-  readonly option: Option;
-  readonly pairs: readonly string[];
-  readonly worth: number;
-}
-
-/** A function that draws stories and remembers what they brought together, so that each looks for what is new. */
-export function storyteller(
-  commands: readonly PlannedCommand[],
-  abilities: Abilities,
-  length: number,
-): (random: (below: number) => number) => Story {
-  const account = new Account();
-  return (random) => {
-    const plan = new Plan(abilities, random);
-    while (plan.steps.length < length) {
-      let best: Choice | undefined;
-      for (const { name, options } of commands)
-        for (const option of drawn(options, plan)) {
-          const pairs = pairsOf(plan, name, option);
-          // Whoever listens late hears little.
-          const early = plan.steps.length < 3 && EARLY.has(option.makes ?? "message") ? 3 : 1;
-          const worth = early * account.worth(pairs) * (1 + random(100) / 200);
-          if (best === undefined || worth > best.worth) best = { name, option, pairs, worth };
-        }
-      if (best === undefined) break;
-      for (const pair of best.pairs) account.note(pair);
-      together.set(plan.add(best.name, best.option), best.pairs);
-    }
-    return new Story(plan.steps, seenPairs(plan));
-  };
 }

@@ -5,7 +5,8 @@ import fc from "fast-check";
 export type Actor = "primary" | "second" | "agent" | "other_workspace" | "import_admin";
 /** A conversation of the profile's fixtures, or the one that a story imports. */
 export type Place = "conversation" | "second_conversation" | "hidden_conversation" | "imported";
-export type Header = "x-api-key" | "bearer";
+export const headers = ["x-api-key", "bearer"] as const;
+export type Header = (typeof headers)[number];
 
 /** What a message has beside its text. */
 export type Addition =
@@ -35,14 +36,27 @@ export interface Step {
   readonly context?: string;
 }
 
+/** What a story will have made: the commands that made it and were about it, and what is special about it. */
+export interface Made {
+  readonly done: readonly string[];
+  readonly features: readonly string[];
+}
+
 export class Story {
   readonly steps: readonly Step[];
-  /** What is seen of what was done, told to its end; of a shrunk story nobody asks. */
-  readonly seen: readonly string[];
+  /** By name, told to its end. */
+  readonly made: ReadonlyMap<string, Made>;
+  /** The messages that are to be searched for. */
+  readonly searched: readonly string[];
 
-  constructor(steps: readonly Step[], seen: readonly string[] = []) {
+  constructor(
+    steps: readonly Step[],
+    made: ReadonlyMap<string, Made> = new Map(),
+    searched: readonly string[] = [],
+  ) {
     this.steps = steps;
-    this.seen = seen;
+    this.made = made;
+    this.searched = searched;
   }
 
   *[Symbol.iterator](): Iterator<Step> {
@@ -89,8 +103,10 @@ export class Stories extends fc.Arbitrary<Story> {
     return value instanceof Story;
   }
 
-  shrink({ steps }: Story): fc.Stream<fc.Value<Story>> {
-    return fc.stream(shorter(steps)).map((fewer) => new fc.Value(new Story(fewer), undefined));
+  shrink({ steps, made, searched }: Story): fc.Stream<fc.Value<Story>> {
+    return fc
+      .stream(shorter(steps))
+      .map((fewer) => new fc.Value(new Story(fewer, made, searched), undefined));
   }
 }
 

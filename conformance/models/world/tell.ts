@@ -5,13 +5,15 @@ import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { observeFiles } from "./attached.ts";
 import { callCommands } from "./calls.ts";
 import { observeContext } from "./conversations.ts";
+import { metIn } from "./draw.ts";
 import { endpointCommands } from "./endpoints.ts";
 import { fileCommands } from "./files.ts";
 import { observeSearch } from "./found.ts";
 import { importCommands, observeReactions } from "./imports.ts";
 import { keyCommands, observeKey } from "./keys.ts";
 import { messageCommands } from "./messages.ts";
-import { type Abilities, metIn } from "./plan.ts";
+import { lookPairs, type Surface, seenPairs } from "./pairs.ts";
+import type { Abilities } from "./plan.ts";
 import { questionCommands } from "./questions.ts";
 import { repeatCommands } from "./repeats.ts";
 import { observeGet, observeList, observeThread } from "./seen.ts";
@@ -19,7 +21,7 @@ import type { Place, Step, Story } from "./story.ts";
 import { streamCommands } from "./streams.ts";
 import { observeTask, taskCommands } from "./tasks.ts";
 import { observeEndpoint, observeListed, observeStream } from "./told.ts";
-import { type Eyes, World } from "./world.ts";
+import { type Eyes, type Said, World } from "./world.ts";
 
 export const commands = [
   ...messageCommands,
@@ -43,9 +45,6 @@ const fromTurn = <T>(list: readonly T[], turn: number): readonly T[] => {
   return [...list.slice(start), ...list.slice(0, start)];
 };
 
-/** So many messages of a story are searched for. */
-const SEARCHED = 3;
-
 export async function tell(
   story: Story,
   session: Session,
@@ -56,13 +55,12 @@ export async function tell(
   for (const step of story.steps) {
     const command = commands.find(({ name }) => name === step.does);
     await world.look(`"${step.does}"`, async () => command?.run(world, step));
-    if (isDone(world, step)) for (const pair of metIn(step)) session.pairs.met.add(pair);
+    if (isDone(world, step)) for (const { name } of metIn(step)) session.pairs.met.add(name);
     await observeNewest(world, step);
     // What follows would only repeat it.
     if (session.findings.length > 0) return world;
   }
-  await observe(world);
-  for (const pair of story.seen) session.pairs.met.add(pair);
+  await observe(world, story);
   return world;
 }
 
@@ -81,7 +79,13 @@ async function observeNewest(world: World, { makes }: Step): Promise<void> {
   if (eyes !== undefined) await world.look("conversations", () => observeContext(world, message.place, eyes));
 }
 
-async function observe(world: World): Promise<void> {
+/** What a look shows, for the account of what came together. */
+interface Shown {
+  readonly as: Surface;
+  readonly messages: readonly Said[];
+}
+
+async function observe(world: World, story: Story): Promise<void> {
   const { actors, places, has } = world.abilities;
   const looks: (() => Promise<void>)[] = [];
   let turn = 0;
@@ -90,7 +94,7 @@ async function observe(world: World): Promise<void> {
     surface: string,
     place: Place,
     look: (eyes: Eyes) => Promise<void>,
-    insiders = INSIDERS,
+    { insiders = INSIDERS, shows }: { readonly insiders?: number; readonly shows?: Shown } = {},
   ): void => {
     turn++;
     const who = [true, false].flatMap((does) => {
@@ -99,30 +103,49 @@ async function observe(world: World): Promise<void> {
     });
     for (const actor of who) {
       const eyes = world.eyes(actor);
-      if (eyes !== undefined) looks.push(() => world.look(surface, () => look(eyes)));
+      if (eyes === undefined) continue;
+      looks.push(async () => {
+        await world.look(surface, () => look(eyes));
+        if (shows !== undefined && !world.blind.has(surface)) noteSeen(world, story, { eyes, place, shows });
+      });
     }
   };
   for (const message of world.messages) {
-    // Lists show it as well, and forwards to everybody something else.
-    const readers = message.source === undefined ? 1 : actors.length;
-    several("GET of messages", message.place, (eyes) => observeGet(world, message, eyes), readers);
+    const { source, place } = message;
+    several("GET of messages", place, (eyes) => observeGet(world, message, eyes), {
+      // Lists show it as well, and forwards to everybody something else.
+      insiders: source === undefined ? 1 : actors.length,
+      shows: { as: "GET", messages: [message] },
+    });
     if (message.files.length > 0)
-      several("files", message.place, (eyes) => observeFiles(world, message, eyes));
-    const { source } = message;
+      several("files", place, (eyes) => observeFiles(world, message, eyes), {
+        shows: { as: "files", messages: [message] },
+      });
     if (source !== undefined && source.files.length > 0)
-      several("files of forwards", message.place, (eyes) => observeFiles(world, source, eyes), actors.length);
+      several("files of forwards", place, (eyes) => observeFiles(world, source, eyes), {
+        insiders: actors.length,
+      });
     if (message.isReactedTo === true)
       looks.push(() => world.look("reactions", () => observeReactions(world, message)));
-    if (has.has("threads") && world.messages.some(({ root }) => root === message))
-      several("replies", message.place, (eyes) => observeThread(world, message, eyes));
+    const replies = world.messages.filter(({ root }) => root === message);
+    if (has.has("threads") && replies.length > 0)
+      several("replies", place, (eyes) => observeThread(world, message, eyes), {
+        shows: { as: "replies", messages: replies },
+      });
   }
   for (const place of [...places, "imported"] as const)
-    several("lists", place, (eyes) => observeList(world, place, eyes));
+    several("lists", place, (eyes) => observeList(world, place, eyes), {
+      shows: {
+        as: "list",
+        messages: world.messages.filter((one) => one.place === place && one.root === undefined),
+      },
+    });
   if (has.has("contexts"))
     for (const place of places) several("conversations", place, (eyes) => observeContext(world, place, eyes));
-  if (has.has("search"))
-    for (const message of searched(world))
-      several("search", message.place, (eyes) => observeSearch(world, message, eyes));
+  for (const message of searched(world, story))
+    several("search", message.place, (eyes) => observeSearch(world, message, eyes), {
+      shows: { as: "search", messages: [message] },
+    });
   for (const thing of world.things.values()) {
     if (thing.kind === "stream") looks.push(() => world.look("streams", () => observeStream(world, thing)));
     if (thing.kind === "key") looks.push(() => world.look("keys", () => observeKey(world, thing)));
@@ -136,12 +159,22 @@ async function observe(world: World): Promise<void> {
   await inParallel(looks, (look) => look());
 }
 
-/** Replies, those with files and those with unusual texts before the others. */
-const searched = (world: World) =>
-  world.messages
-    .filter(({ text }) => text !== undefined)
-    .toSorted((one, other) => interest(other) - interest(one))
-    .slice(0, SEARCHED);
+/** What a forward shows of its source is found or not as a deployment likes. */
+const searched = (world: World, story: Story): readonly Said[] =>
+  story.searched.flatMap((name) => world.get("message", name) ?? []).filter(({ text }) => text !== undefined);
 
-const interest = ({ root, files, class: kind }: World["messages"][number]): number =>
-  Number(root !== undefined) + Number(files.length > 0) + Number(kind.isPlain !== true);
+function noteSeen(
+  { session, abilities }: World,
+  { made }: Story,
+  { eyes, place, shows }: { readonly eyes: Eyes; readonly place: Place; readonly shows: Shown },
+): void {
+  const header = eyes.caller.bearer === true ? "bearer" : "x-api-key";
+  const isShown = abilities.sees(eyes.actor, place) === true;
+  const seen = shows.messages.flatMap(({ name }) => {
+    const one = made.get(name);
+    return one === undefined || !isShown ? [] : seenPairs(one, shows.as);
+  });
+  const looked = lookPairs(abilities, { actor: eyes.actor, header, place, surface: shows.as });
+  for (const { name } of [...seen, ...(shows.messages.length === 0 ? [] : looked)])
+    session.pairs.met.add(name);
+}
