@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { CheckResult } from "../../conformance/engine/report/report.ts";
 import type { Effort } from "../../conformance/engine/run/effort.ts";
 import { claiming } from "../support/claiming.ts";
-import { discover } from "../support/discover.ts";
 import { allChecks, catalogue, explain, judgeServer } from "../support/judge.ts";
-import type { Fault } from "./tools/fault.ts";
+import { discoverFaults } from "./tools/discover-faults.ts";
 
-const faults = await discover<Fault>(new URL("./", import.meta.url));
+const faults = await discoverFaults();
 const killed = new Set<string>();
 /** A run takes seconds; on a machine with a lot of other work many times that. */
 const TIMEOUT_MS = 300_000;

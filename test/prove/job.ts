@@ -5,11 +5,10 @@ import { select } from "../../conformance/engine/run/plan.ts";
 import type { Difference } from "../differences/difference.ts";
 import { combinationOf, differences, packs } from "../differences/differences.ts";
 import { judgeDifferences } from "../differences/judge-difference.ts";
-import type { Fault } from "../faults/tools/fault.ts";
+import { discoverFaults } from "../faults/tools/discover-faults.ts";
 import { defects } from "../proxy-mutants/defects.ts";
 import { proveDefect, proveWholly } from "../proxy-mutants/prove-defect.ts";
 import { claiming } from "../support/claiming.ts";
-import { discover } from "../support/discover.ts";
 import { allChecks, judgeServer } from "../support/judge.ts";
 import { accusations, independent, variants } from "../variants/innocents.ts";
 
@@ -48,7 +47,7 @@ export interface Outcome {
   readonly durationMs: number;
 }
 
-export const faults = await discover<Fault>(new URL("../faults/", import.meta.url));
+export const faults = await discoverFaults();
 export const innocents = [...variants, ...independent];
 
 /** Runs one job in this process. */

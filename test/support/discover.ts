@@ -2,11 +2,18 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** @param folder as a file URL; only files in sub-folders count. @returns name (path without extension) and default export */
-export async function discover<T>(folder: URL): Promise<{ name: string; value: T }[]> {
+/**
+ * @param folder as a file URL; only files in sub-folders count, but for those in `without`.
+ * @returns name (path without extension) and default export
+ */
+export async function discover<T>(
+  folder: URL,
+  without: readonly string[] = [],
+): Promise<{ name: string; value: T }[]> {
   const root = fileURLToPath(folder);
   const files = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((name) => /^[^/]+\/[^/]+\.ts$/.test(name) && !name.endsWith(".test.ts"))
+    .filter((name) => !without.some((left) => name.startsWith(`${left}/`)))
     .sort();
   return Promise.all(
     files.map(async (name) => {

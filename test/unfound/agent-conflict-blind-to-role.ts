@@ -5,8 +5,8 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "creating an agent with a used key and another role replays",
   breaks: ["IDM-24"],
-  decorate: around("createAgent", (right) => {
-    const first = new Map<string, Parameters<typeof right>[0]["body"]>();
+  decorate: around("createAgent", (original) => {
+    const first = new Map<string, Parameters<typeof original>[0]["body"]>();
     return (request, context) => {
       const key = JSON.stringify([
         context.caller.memberId,
@@ -15,7 +15,7 @@ export default defineFault({
       ]);
       const body = first.get(key) ?? request.body;
       first.set(key, body);
-      return right({ ...request, body }, context);
+      return original({ ...request, body }, context);
     };
   }),
 });

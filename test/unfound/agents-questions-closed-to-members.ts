@@ -7,12 +7,12 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a question that an agent posted can be answered by owners and admins alone",
   breaks: ["CRD-89"],
-  decorate: around("answerQuestion", (right) => async (request, context) => {
+  decorate: around("answerQuestion", (original) => async (request, context) => {
     const { store } = context.parts;
     const question = await store.messages.get(context.caller, request.path.messageId);
     const author = question && (await store.members.get(context.caller, question.authorId));
     if (author?.kind === "agent" && context.role === "member" && question?.questionCard)
       throw new Refusal("forbidden", "the question is for owners and admins");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -9,8 +9,8 @@ export default defineFault({
   decorate: (parts) => {
     const answers = new Set<string>();
     return both(
-      around("answerQuestion", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("answerQuestion", (original) => async (request, context) => {
+        const response = await original(request, context);
         if (response.status === 200) answers.add(response.body.data.id);
         return response;
       }),

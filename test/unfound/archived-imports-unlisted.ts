@@ -5,8 +5,8 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "an imported conversation with archived_at is missing from the list of its members",
   breaks: ["CON-01"],
-  decorate: around("listConversations", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listConversations", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200) return response;
     const { data } = response.body;
     const items = data.items.filter(({ origin, archived_at }) => origin === 0 || archived_at === null);

@@ -8,13 +8,13 @@ export default defineFault({
   decorate: (parts) => {
     const changed = new Set<string>();
     return both(
-      around("recordTaskUpdate", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("recordTaskUpdate", (original) => async (request, context) => {
+        const response = await original(request, context);
         if (request.body.task_patch?.summary !== undefined) changed.add(request.path.taskId);
         return response;
       }),
-      around("searchTasks", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("searchTasks", (original) => async (request, context) => {
+        const response = await original(request, context);
         if (response.status !== 200) return response;
         const { data } = response.body;
         const q = (request.query.q ?? "").toLowerCase();

@@ -6,13 +6,13 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "two identities that use one Idempotency-Key for one text get one message",
   breaks: ["MSG-01", "GEN-06"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const callers = new Map<string, Context["caller"]>();
     return (request, context) => {
       const name = JSON.stringify([context.path, context.idempotencyKey, request.body]);
       const caller = callers.get(name) ?? context.caller;
       callers.set(name, caller);
-      return right(request, {
+      return original(request, {
         ...context,
         caller: caller.workspaceId === context.caller.workspaceId ? caller : context.caller,
       });

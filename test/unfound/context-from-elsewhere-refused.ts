@@ -7,13 +7,13 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a readable message of another conversation cannot be named as context of a reply",
   breaks: ["MSG-27"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const { explicit_context_message_ids: ids = [], thread_root_id } = request.body;
     for (const id of thread_root_id ? ids : []) {
       const named = await context.parts.store.messages.get(context.caller, id);
       if (named !== undefined && named.conversationId !== request.path.conversationId)
         throw new Refusal("invalid_request", "expected messages of this conversation as context");
     }
-    return right(request, context);
+    return original(request, context);
   }),
 });

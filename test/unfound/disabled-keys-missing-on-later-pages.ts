@@ -5,8 +5,8 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a disabled key is missing from the list when it is not on the first page",
   breaks: ["GEN-13"],
-  decorate: around("listApiKeys", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listApiKeys", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200 || request.query.cursor === undefined) return response;
     const { data } = response.body;
     return {

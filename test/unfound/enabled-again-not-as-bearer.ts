@@ -11,12 +11,12 @@ export default defineFault({
   decorate: (parts) => {
     const disabled = new Set<string>();
     return both(
-      around("disableApiKey", (right) => (request, context) => {
+      around("disableApiKey", (original) => (request, context) => {
         disabled.add(request.path.apiKeyId);
-        return right(request, context);
+        return original(request, context);
       }),
-      aroundKeys((right) => async (request) => {
-        const holder = await right(request);
+      aroundKeys((original) => async (request) => {
+        const holder = await original(request);
         if (isBearer(request) && disabled.has(holder.key.id))
           throw new Refusal("unauthorized", "the key is disabled");
         return holder;

@@ -6,12 +6,12 @@ import { aroundKeys, withKey } from "../faults/tools/keys.ts";
 export default defineFault({
   title: "a valid key in x-api-key is refused when Authorization holds something else",
   breaks: ["AUT-01"],
-  decorate: aroundKeys((right) => async (request) => {
-    const holder = await right(request);
+  decorate: aroundKeys((original) => async (request) => {
+    const holder = await original(request);
     const { authorization } = request.headers;
     if (request.headers["x-api-key"] !== undefined && authorization !== undefined) {
       const key = authorization.replace(/^\S+ +/, "");
-      await right(withKey(request, key));
+      await original(withKey(request, key));
     }
     return holder;
   }),

@@ -7,12 +7,12 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a reply to an imported message is refused",
   breaks: ["THR-01", "MSG-01"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const root = request.body.thread_root_id;
     const found = root ? await context.parts.store.messages.get(context.caller, root) : undefined;
     const author = found && (await context.parts.store.members.get(context.caller, found.authorId));
     if (author?.claimStatus === "unclaimed")
       throw new Refusal("invalid_request", "imported threads are closed");
-    return right(request, context);
+    return original(request, context);
   }),
 });

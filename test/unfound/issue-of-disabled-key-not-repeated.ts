@@ -10,16 +10,16 @@ export default defineFault({
   decorate: (parts) => {
     const disabled = new Set<string>();
     return both(
-      around("disableApiKey", (right) => async (request, context) => {
+      around("disableApiKey", (original) => async (request, context) => {
         disabled.add(request.path.apiKeyId);
-        return right(request, context);
+        return original(request, context);
       }),
-      around("enableApiKey", (right) => async (request, context) => {
+      around("enableApiKey", (original) => async (request, context) => {
         disabled.delete(request.path.apiKeyId);
-        return right(request, context);
+        return original(request, context);
       }),
-      around("issueApiKey", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("issueApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
         if (response.status === 201 && disabled.has(response.body.data.api_key.id))
           throw new Refusal("conflict", "the key is disabled");
         return response;

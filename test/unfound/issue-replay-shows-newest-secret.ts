@@ -8,13 +8,13 @@ export default defineFault({
   decorate: (parts) => {
     const newest = new Map<string, string>();
     return both(
-      around("rotateApiKey", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("rotateApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
         if (response.status === 200) newest.set(response.body.data.api_key.id, response.body.data.secret);
         return response;
       }),
-      around("issueApiKey", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("issueApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
         if (response.status !== 201) return response;
         const { data } = response.body;
         const secret = newest.get(data.api_key.id) ?? data.secret;

@@ -7,8 +7,8 @@ export default defineFault({
   breaks: ["IDM-07"],
   decorate: around(
     "createMessage",
-    (right) => (request, context) =>
-      right(request, {
+    (original) => (request, context) =>
+      original(request, {
         ...context,
         idempotencyKey: context.idempotencyKey?.replaceAll(/[^A-Za-z0-9]+/g, "-"),
       }),

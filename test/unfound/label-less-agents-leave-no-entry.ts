@@ -5,8 +5,8 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "an entry that an agent recorded without a label is not shown to people",
   breaks: ["TSK-10"],
-  decorate: around("getTask", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("getTask", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200 || context.caller.kind === "agent") return response;
     const { store } = context.parts;
     const entries: typeof response.body.entries = [];

@@ -5,13 +5,13 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "carriage returns are lost in an entry that names a source message",
   breaks: ["TSK-10"],
-  decorate: around("recordTaskUpdate", (right) => (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => (request, context) => {
     const { entry } = request.body;
     const text = entry.body_markdown;
     const clean =
       entry.source_message_id && typeof text === "string"
         ? { ...entry, body_markdown: text.replaceAll("\r", "") }
         : entry;
-    return right({ ...request, body: { ...request.body, entry: clean } }, context);
+    return original({ ...request, body: { ...request.body, entry: clean } }, context);
   }),
 });

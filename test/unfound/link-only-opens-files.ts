@@ -9,9 +9,9 @@ export default defineFault({
   decorate: (parts) => {
     const opened = new Map<string, { place: string; by: Context["caller"] }[]>();
     return both(
-      around("forwardMessage", (right) => async (request, context) => {
+      around("forwardMessage", (original) => async (request, context) => {
         const source = await context.parts.store.messages.get(context.caller, request.path.messageId);
-        const response = await right(request, context);
+        const response = await original(request, context);
         for (const { id } of request.body.mode === "link_only" ? (source?.files ?? []) : [])
           opened.set(id, [
             ...(opened.get(id) ?? []),
@@ -19,11 +19,11 @@ export default defineFault({
           ]);
         return response;
       }),
-      around("getFile", (right) => (request, context) => {
+      around("getFile", (original) => (request, context) => {
         const door = opened
           .get(request.path.fileId)
           ?.find(({ place }) => context.parts.store.directory.canRead(context.caller, place));
-        return right(request, door === undefined ? context : { ...context, caller: door.by });
+        return original(request, door === undefined ? context : { ...context, caller: door.by });
       }),
     )(parts);
   },

@@ -7,9 +7,9 @@ export default defineFault({
   breaks: ["KEY-15", "AUT-06"],
   decorate: (parts) => {
     const agents = new Map<string, string>();
-    return around("issueApiKey", (right) => async (request, context) => {
+    return around("issueApiKey", (original) => async (request, context) => {
       const { subject } = request.body;
-      if (subject.kind !== "new_agent") return right(request, context);
+      if (subject.kind !== "new_agent") return original(request, context);
       const name = subject.display_name.replaceAll(/\b0+(?=\d)/g, "");
       const known = agents.get(name);
       const isOther = known !== undefined && !known.endsWith(`\n${subject.display_name}`);
@@ -20,7 +20,7 @@ export default defineFault({
             subject: { kind: "workspace_member" as const, workspace_membership_id: membership },
           }
         : request.body;
-      const response = await right({ ...request, body }, context);
+      const response = await original({ ...request, body }, context);
       const issued = response.status === 201 ? response.body.data.api_key.subject : undefined;
       if (issued?.kind === "agent" && !isOther)
         agents.set(name, `${issued.workspace_membership_id}\n${subject.display_name}`);

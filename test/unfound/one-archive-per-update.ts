@@ -5,10 +5,10 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "of two resources that one update archives only the first is archived",
   breaks: ["TSK-11"],
-  decorate: around("recordTaskUpdate", (right) => (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => (request, context) => {
     const ops = request.body.resource_ops ?? [];
     const first = ops.findIndex(({ op }) => op === "archive");
     const resource_ops = ops.filter(({ op }, index) => op !== "archive" || index === first);
-    return right({ ...request, body: { ...request.body, resource_ops } }, context);
+    return original({ ...request, body: { ...request.body, resource_ops } }, context);
   }),
 });

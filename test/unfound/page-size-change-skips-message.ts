@@ -5,10 +5,10 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a list of replies that is read on with another limit misses a reply",
   breaks: ["GEN-13", "THR-04"],
-  decorate: around("listReplies", (right) => {
+  decorate: around("listReplies", (original) => {
     const limits = new Map<string, number | undefined>();
     return async (request, context) => {
-      const response = await right(request, context);
+      const response = await original(request, context);
       if (response.status !== 200) return response;
       const { after = "", limit } = request.query;
       const isOther = limits.has(after) && limits.get(after) !== limit;

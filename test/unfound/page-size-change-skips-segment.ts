@@ -5,10 +5,10 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a transcript that is read on with another limit misses a segment",
   breaks: ["CAL-02"],
-  decorate: around("getTranscript", (right) => {
+  decorate: around("getTranscript", (original) => {
     const limits = new Map<string, number | undefined>();
     return async (request, context) => {
-      const response = await right(request, context);
+      const response = await original(request, context);
       if (response.status !== 200) return response;
       const { cursor = "", limit } = request.query;
       const isOther = limits.has(cursor) && limits.get(cursor) !== limit;

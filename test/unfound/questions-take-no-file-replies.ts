@@ -7,11 +7,11 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a reply with a file in the thread of a question is refused",
   breaks: ["FIL-06", "THR-01"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const { thread_root_id: root, file_ids: files } = request.body;
     const found =
       root && files?.length ? await context.parts.store.messages.get(context.caller, root) : undefined;
     if (found?.questionCard) throw new Refusal("invalid_request", "answers have no files");
-    return right(request, context);
+    return original(request, context);
   }),
 });

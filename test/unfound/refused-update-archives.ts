@@ -10,9 +10,9 @@ export default defineFault({
   decorate: (parts) => {
     const archived = new Set<string>();
     return both(
-      around("recordTaskUpdate", (right) => async (request, context) => {
+      around("recordTaskUpdate", (original) => async (request, context) => {
         try {
-          return await right(request, context);
+          return await original(request, context);
         } catch (error) {
           if (error instanceof Refusal && error.code === "state_version_conflict")
             for (const op of request.body.resource_ops ?? [])
@@ -20,8 +20,8 @@ export default defineFault({
           throw error;
         }
       }),
-      around("getTask", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("getTask", (original) => async (request, context) => {
+        const response = await original(request, context);
         if (response.status !== 200) return response;
         const resources = response.body.resources.map((item) =>
           archived.has(item.id)

@@ -18,8 +18,8 @@ export default defineFault({
         }
         return records;
       }),
-      around("searchConversations", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("searchConversations", (original) => async (request, context) => {
+        const response = await original(request, context);
         if (response.status !== 200) return response;
         const { data } = response.body;
         return {

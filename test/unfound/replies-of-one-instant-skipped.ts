@@ -5,10 +5,10 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a list of replies that is read in pages misses replies of one instant",
   breaks: ["GEN-15", "THR-04"],
-  decorate: around("listReplies", (right) => {
+  decorate: around("listReplies", (original) => {
     const instants = new Map<string, string>();
     return async (request, context) => {
-      const response = await right(request, context);
+      const response = await original(request, context);
       if (response.status !== 200) return response;
       const { data } = response.body;
       const last = instants.get(request.query.after ?? "");

@@ -7,7 +7,7 @@ import { aroundTake } from "../faults/tools/imports.ts";
 export default defineFault({
   title: "a roster that is sent again and again is refused though it has less than 250 members",
   breaks: ["IMP-14", "IMP-15"],
-  decorate: aroundTake((right) => {
+  decorate: aroundTake((original) => {
     const sent = new Map<string, number>();
     return (viewer, importId, records) => {
       for (const { externalId, memberExternalIds = [] } of records.conversations) {
@@ -16,7 +16,7 @@ export default defineFault({
         sent.set(name, total);
         if (total > 250) throw new Refusal("invalid_request", "expected at most 250 members in a roster");
       }
-      return right(viewer, importId, records);
+      return original(viewer, importId, records);
     };
   }),
 });

@@ -9,15 +9,15 @@ export default defineFault({
   decorate: (parts) => {
     const owners = new Map<string, Context["caller"]>();
     return both(
-      around("rotateApiKey", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("rotateApiKey", (original) => async (request, context) => {
+        const response = await original(request, context);
         owners.set(request.path.apiKeyId, context.caller);
         return response;
       }),
       around(
         "createMessage",
-        (right) => (request, context) =>
-          right(request, { ...context, caller: owners.get(context.keyId) ?? context.caller }),
+        (original) => (request, context) =>
+          original(request, { ...context, caller: owners.get(context.keyId) ?? context.caller }),
       ),
     )(parts);
   },

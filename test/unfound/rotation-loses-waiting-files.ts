@@ -13,8 +13,8 @@ export default defineFault({
       const isLost = file?.status === "waiting_for_upload" && file.createdAt <= (rotatedAt.get(keyId) ?? 0);
       return isLost ? undefined : file;
     };
-    return around("rotateApiKey", (right) => async (request, context) => {
-      const response = await right(request, context);
+    return around("rotateApiKey", (original) => async (request, context) => {
+      const response = await original(request, context);
       rotatedAt.set(request.path.apiKeyId, parts.clock.now());
       return response;
     })(parts);

@@ -9,12 +9,12 @@ export default defineFault({
   decorate: (parts) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (right) => (request, context) => {
+      around("rotateApiKey", (original) => (request, context) => {
         rotated.add(request.path.apiKeyId);
-        return right(request, context);
+        return original(request, context);
       }),
-      aroundKeys((right) => async (request) => {
-        const holder = await right(request);
+      aroundKeys((original) => async (request) => {
+        const holder = await original(request);
         if (!rotated.has(holder.key.id)) return holder;
         return {
           ...holder,

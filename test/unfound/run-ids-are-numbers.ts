@@ -5,11 +5,11 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "leading zeros of an entry's run_id are lost",
   breaks: ["TSK-10"],
-  decorate: around("recordTaskUpdate", (right) => (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => (request, context) => {
     const { entry } = request.body;
     const runId = entry.run_id;
     const asNumber =
       typeof runId === "string" && /^\d+$/.test(runId) ? { ...entry, run_id: String(Number(runId)) } : entry;
-    return right({ ...request, body: { ...request.body, entry: asNumber } }, context);
+    return original({ ...request, body: { ...request.body, entry: asNumber } }, context);
   }),
 });

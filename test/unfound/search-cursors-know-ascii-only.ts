@@ -7,10 +7,10 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "the cursor of a search for a word with other letters than those of ASCII is refused",
   breaks: ["GEN-12"],
-  decorate: around("searchMessages", (right) => (request, context) => {
+  decorate: around("searchMessages", (original) => (request, context) => {
     const { cursor, q } = request.query;
     if (cursor !== undefined && encodeURIComponent(q).includes("%C"))
       throw new Refusal("invalid_cursor", "start again");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -5,10 +5,10 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "opening a connection with a second key of an identity ends the ticket of the first",
   breaks: ["RTC-03", "RTC-16"],
-  decorate: around("openRealtimeConnection", (right) => {
+  decorate: around("openRealtimeConnection", (original) => {
     const waiting = new Map<string, { keyId: string; secret: string }>();
     return async (request, context) => {
-      const response = await right(request, context);
+      const response = await original(request, context);
       if (response.status !== 200) return response;
       const { memberId } = context.caller;
       const before = waiting.get(memberId);

@@ -6,10 +6,10 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "a walk through the semantic search meets messages twice",
   breaks: ["GEN-13"],
-  decorate: around("searchMessages", (right) => {
+  decorate: around("searchMessages", (original) => {
     const lastBefore = new Map<string, wire.Message>();
     return async (request, context) => {
-      const response = await right(request, context);
+      const response = await original(request, context);
       if (response.status !== 200 || request.query.mode !== "semantic") return response;
       const { data } = response.body;
       const again = lastBefore.get(request.query.cursor ?? "");

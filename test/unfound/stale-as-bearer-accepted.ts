@@ -7,12 +7,12 @@ export default defineFault({
   title: "a stale task update is accepted with the key in Authorization",
   breaks: ["TSK-08", "AUT-02"],
   decorate: knowingBearers((isOld) =>
-    around("recordTaskUpdate", (right) => async (request, context) => {
+    around("recordTaskUpdate", (original) => async (request, context) => {
       const found = isOld(context)
         ? await context.parts.store.tasks.get(context.caller, request.path.taskId)
         : undefined;
       const expected_state_version = found?.task.stateVersion ?? request.body.expected_state_version;
-      return right({ ...request, body: { ...request.body, expected_state_version } }, context);
+      return original({ ...request, body: { ...request.body, expected_state_version } }, context);
     }),
   ),
 });

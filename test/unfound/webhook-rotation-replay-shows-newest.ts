@@ -5,10 +5,10 @@ import { defineFault } from "../faults/tools/fault.ts";
 export default defineFault({
   title: "repeating the first of two rotations of an endpoint reveals the second secret",
   breaks: ["IDM-19"],
-  decorate: around("rotateWebhookSecret", (right) => {
+  decorate: around("rotateWebhookSecret", (original) => {
     const newest = new Map<string, string>();
     return async (request, context) => {
-      const response = await right(request, context);
+      const response = await original(request, context);
       if (response.status !== 200) return response;
       const { data } = response.body;
       const isReplay = response.headers?.["idempotent-replayed"] !== undefined;

@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a used key with another body is answered as an ordinary conflict",
   breaks: ["IDM-21"],
-  decorate: around("issueApiKey", (right) => async (request, context) => {
+  decorate: around("issueApiKey", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (error instanceof Refusal && error.code === "idempotency_conflict")
         throw new Refusal("conflict", error.message);

@@ -9,18 +9,18 @@ export default defineFault({
   decorate: (parts) => {
     const issued = new Set<string>();
     return both(
-      around("issueApiKey", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("issueApiKey", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status === 201) issued.add(answer.body.data.api_key.id);
         return answer;
       }),
       around(
         "listApiKeys",
-        (right) => (request, context) =>
-          right(request, issued.has(context.keyId) ? { ...context, role: "admin" } : context),
+        (original) => (request, context) =>
+          original(request, issued.has(context.keyId) ? { ...context, role: "admin" } : context),
       ),
-      aroundKeys((right) => async (request) => {
-        const holder = await right(request);
+      aroundKeys((original) => async (request) => {
+        const holder = await original(request);
         return issued.has(holder.key.id)
           ? { ...holder, scopes: new Set([...holder.scopes, "api_keys:read"]) }
           : holder;

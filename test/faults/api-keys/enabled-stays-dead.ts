@@ -9,14 +9,14 @@ export default defineFault({
   breaks: ["KEY-22"],
   decorate: (parts) => {
     const dead = new Set<string>();
-    return aroundKeys((right) => async (request) => {
-      const holder = await right(request);
+    return aroundKeys((original) => async (request) => {
+      const holder = await original(request);
       if (dead.has(holder.key.id)) throw new Refusal("unauthorized", "the key is disabled");
       return holder;
     })(
-      around("disableApiKey", (right) => (request, context) => {
+      around("disableApiKey", (original) => (request, context) => {
         dead.add(request.path.apiKeyId);
-        return right(request, context);
+        return original(request, context);
       })(parts),
     );
   },

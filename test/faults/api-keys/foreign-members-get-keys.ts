@@ -6,15 +6,15 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key is issued for a member of another workspace",
   breaks: ["KEY-33"],
-  decorate: around("issueApiKey", (right) => async (request, context) => {
+  decorate: around("issueApiKey", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       const { subject } = request.body;
       if (!(error instanceof Refusal) || error.code !== "not_found" || subject.kind !== "workspace_member")
         throw error;
       const { caller } = context;
-      return right(
+      return original(
         {
           ...request,
           body: { ...request.body, subject: { ...subject, workspace_membership_id: caller.memberId } },

@@ -7,8 +7,8 @@ export default defineFault({
   breaks: ["IDM-19"],
   decorate: around(
     "issueApiKey",
-    (right) => (request, context) =>
-      right(
+    (original) => (request, context) =>
+      original(
         request,
         request.body.subject.kind === "workspace_member"
           ? { ...context, idempotencyKey: undefined }

@@ -9,8 +9,8 @@ export default defineFault({
   breaks: ["IDM-17"],
   decorate: both(
     withMadeUpKeys(/\/rotate$/),
-    around("rotateApiKey", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    around("rotateApiKey", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (context.idempotencyKey?.startsWith("made-up"))
         throw new Refusal("invalid_request", "headers /idempotency-key: expected a key");
       return answer;

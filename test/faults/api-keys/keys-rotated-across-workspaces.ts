@@ -8,11 +8,11 @@ export default defineFault({
   title: "a refused rotation from another workspace takes effect",
   breaks: ["KEY-30"],
   decorate: (parts) => {
-    const right = parts.handlers.listApiKeys;
+    const original = parts.handlers.listApiKeys;
     return both(
       asFirstAdministrator("rotateApiKey"),
       around("rotateApiKey", (rotate) => async (request, context) => {
-        const own = await right({ query: { limit: 100 } }, context);
+        const own = await original({ query: { limit: 100 } }, context);
         const answer = await rotate(request, context);
         const isOwn =
           own.status === 200 && own.body.data.items.some(({ id }) => id === request.path.apiKeyId);

@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "keys for members are refused",
   breaks: ["KEY-11", "KEY-14"],
-  decorate: around("issueApiKey", (right) => async (request, context) => {
+  decorate: around("issueApiKey", (original) => async (request, context) => {
     if (request.body.subject.kind === "workspace_member")
       throw new Refusal("forbidden", "keys are for agents");
-    return right(request, context);
+    return original(request, context);
   }),
 });

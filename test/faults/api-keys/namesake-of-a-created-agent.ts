@@ -11,12 +11,12 @@ export default defineFault({
   title: "a key is issued for a new agent that is called like one which was created without a key",
   breaks: ["KEY-13"],
   decorate: both(
-    around("createAgent", (right) => async (request, context) => {
+    around("createAgent", (original) => async (request, context) => {
       const { body } = request;
       return hide(
-        await right({ ...request, body: { ...body, display_name: body.display_name + MARK } }, context),
+        await original({ ...request, body: { ...body, display_name: body.display_name + MARK } }, context),
       );
     }),
-    around("listAgents", (right) => async (request, context) => hide(await right(request, context))),
+    around("listAgents", (original) => async (request, context) => hide(await original(request, context))),
   ),
 });

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the secret that a rotation reveals does not work",
   breaks: ["KEY-17"],
-  decorate: around("rotateApiKey", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("rotateApiKey", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const secret = answer.body.data.secret.split("").toReversed().join("");
     return { ...answer, body: { data: { ...answer.body.data, secret } } };

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the key that was issued last is not listed",
   breaks: ["KEY-21"],
-  decorate: around("listApiKeys", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("listApiKeys", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200 || request.query.cursor !== undefined) return answer;
     const { data } = answer.body;
     return { ...answer, body: { data: { ...data, items: data.items.slice(1) } } };

@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "name null is refused",
   breaks: ["KEY-08"],
-  decorate: around("issueApiKey", (right) => async (request, context) => {
+  decorate: around("issueApiKey", (original) => async (request, context) => {
     if (request.body.name === null) throw new Refusal("invalid_request", "body /name: expected a text");
-    return right(request, context);
+    return original(request, context);
   }),
 });

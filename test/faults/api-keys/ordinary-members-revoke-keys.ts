@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["AUT-33"],
   decorate: around(
     "revokeApiKey",
-    (right) => (request, context) => right(request, { ...context, role: "admin" }),
+    (original) => (request, context) => original(request, { ...context, role: "admin" }),
   ),
 });

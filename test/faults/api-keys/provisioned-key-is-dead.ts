@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key that a provisioning key issues does not work",
   breaks: ["AUT-23"],
-  decorate: around("issueApiKey", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("issueApiKey", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (context.caller.kind === "service" && answer.status === 201)
       await context.parts.store.keys.setStatus(answer.body.data.api_key.id, "disabled");
     return answer;

@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a provisioning key cannot issue keys",
   breaks: ["AUT-23"],
-  decorate: around("issueApiKey", (right) => async (request, context) => {
+  decorate: around("issueApiKey", (original) => async (request, context) => {
     if (context.caller.kind === "service") throw new Refusal("forbidden", "keys are issued by people");
-    return right(request, context);
+    return original(request, context);
   }),
 });

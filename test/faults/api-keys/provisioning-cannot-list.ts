@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a provisioning key cannot list keys",
   breaks: ["AUT-21"],
-  decorate: around("listApiKeys", (right) => async (request, context) => {
+  decorate: around("listApiKeys", (original) => async (request, context) => {
     if (context.caller.kind === "service") throw new Refusal("forbidden", "keys are read by people");
-    return right(request, context);
+    return original(request, context);
   }),
 });

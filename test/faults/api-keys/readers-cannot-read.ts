@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "listing keys takes api_keys:write",
   breaks: ["AUT-18"],
-  decorate: around("listApiKeys", (right) => async (request, context) => {
+  decorate: around("listApiKeys", (original) => async (request, context) => {
     if (!context.scopes.has("api_keys:write"))
       throw new Refusal("missing_scope", "missing", { missingScopes: ["api_keys:write"] });
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -14,8 +14,8 @@ export default defineFault({
         if (typeof body.subject?.display_name === "string") asked.push(body.subject.display_name);
         return body;
       }),
-      around("issueApiKey", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("issueApiKey", (original) => async (request, context) => {
+        const answer = await original(request, context);
         left = [...left, ...asked];
         asked = [];
         return answer;

@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a revoked key can be enabled again",
   breaks: ["KEY-23"],
-  decorate: around("revokeApiKey", (right) => async (request, context) => {
+  decorate: around("revokeApiKey", (original) => async (request, context) => {
     const answer = await context.parts.handlers.disableApiKey(request, context);
     return answer.status === 200
       ? { ...answer, body: { data: { ...answer.body.data, status: "revoked" as const } } }
-      : right(request, context);
+      : original(request, context);
   }),
 });

@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "rotating a revoked key is answered as a success",
   breaks: ["KEY-23"],
-  decorate: around("rotateApiKey", (right) => async (request, context) => {
+  decorate: around("rotateApiKey", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "conflict") throw error;
       const { items } = await context.parts.store.keyAdministration.list(context.caller, { limit: 100 });

@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the one-time secret of a rotation is repeated without an end",
   breaks: ["IDM-20"],
-  decorate: around("rotateApiKey", (right) => {
-    const answers = new Map<string, Awaited<ReturnType<typeof right>>>();
+  decorate: around("rotateApiKey", (original) => {
+    const answers = new Map<string, Awaited<ReturnType<typeof original>>>();
     return async (request, context) => {
       const key = `${context.caller.memberId} ${context.idempotencyKey} ${context.path}`;
-      const answer = answers.get(key) ?? (await right(request, context));
+      const answer = answers.get(key) ?? (await original(request, context));
       answers.set(key, answer);
       return answer;
     };

@@ -13,9 +13,9 @@ export default defineFault({
         ? { ...key, scopes: [...key.scopes, "messages:write"] }
         : key,
     )(
-      around("rotateApiKey", (right) => (request, context) => {
+      around("rotateApiKey", (original) => (request, context) => {
         rotated.add(request.path.apiKeyId);
-        return right(request, context);
+        return original(request, context);
       })(parts),
     );
   },

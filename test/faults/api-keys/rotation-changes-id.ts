@@ -9,8 +9,8 @@ export default defineFault({
   decorate: (parts) => {
     const rotated = new Set<string>();
     return both(
-      around("rotateApiKey", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("rotateApiKey", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status === 200) rotated.add(request.path.apiKeyId);
         return answer;
       }),

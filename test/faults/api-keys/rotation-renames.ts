@@ -9,9 +9,9 @@ export default defineFault({
   decorate: (parts) => {
     const rotated = new Set<string>();
     return inKeys((key) => (rotated.has(key.id) ? { ...key, name: `${key.name} (rotated)` } : key))(
-      around("rotateApiKey", (right) => (request, context) => {
+      around("rotateApiKey", (original) => (request, context) => {
         rotated.add(request.path.apiKeyId);
-        return right(request, context);
+        return original(request, context);
       })(parts),
     );
   },

@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["IDM-19"],
   decorate: around(
     "rotateApiKey",
-    (right) => (request, context) => right(request, { ...context, idempotencyKey: undefined }),
+    (original) => (request, context) => original(request, { ...context, idempotencyKey: undefined }),
   ),
 });

@@ -8,8 +8,8 @@ export default defineFault({
   breaks: ["KEY-17"],
   decorate: withSecrets(
     (secrets) =>
-      around("rotateApiKey", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("rotateApiKey", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status !== 200) return answer;
         const secret = secrets.get(request.path.apiKeyId) ?? answer.body.data.secret;
         return { ...answer, body: { data: { ...answer.body.data, secret } } };

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a repeated creation of an inbound webhook source answers without the secret",
   breaks: ["IDM-19"],
-  decorate: around("createInboundSource", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("createInboundSource", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 201 || answer.headers?.["idempotent-replayed"] === undefined) return answer;
     const { secret: _, ...data } = answer.body.data;
     // The fault takes a member of the contract away.

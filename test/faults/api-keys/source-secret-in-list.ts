@@ -8,13 +8,13 @@ export default defineFault({
   decorate: (parts) => {
     const secrets = new Map<string, string>();
     return both(
-      around("createInboundSource", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createInboundSource", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status === 201) secrets.set(answer.body.data.source.id, answer.body.data.secret);
         return answer;
       }),
-      around("listInboundSources", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("listInboundSources", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status !== 200) return answer;
         const { data } = answer.body;
         const items = data.items.map((item) => ({ ...item, secret: secrets.get(item.id) }));

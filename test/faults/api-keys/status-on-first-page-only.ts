@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "from the second page on every key is listed as active",
   breaks: ["KEY-24"],
-  decorate: around("listApiKeys", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("listApiKeys", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200 || request.query.cursor === undefined) return answer;
     const { data } = answer.body;
     const items = data.items.map((key) => ({ ...key, status: "active" as const }));

@@ -6,13 +6,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key is issued for a membership that does not exist",
   breaks: ["KEY-14"],
-  decorate: around("issueApiKey", (right) => async (request, context) => {
+  decorate: around("issueApiKey", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
       const subject = { kind: "workspace_member", workspace_membership_id: context.caller.memberId } as const;
-      return right({ ...request, body: { ...request.body, subject } }, context);
+      return original({ ...request, body: { ...request.body, subject } }, context);
     }
   }),
 });

@@ -6,8 +6,8 @@ import { aroundKeys, isBearer } from "../tools/keys.ts";
 export default defineFault({
   title: "a bearer token of an agent is refused",
   breaks: ["AUT-02"],
-  decorate: aroundKeys((right) => async (request) => {
-    const holder = await right(request);
+  decorate: aroundKeys((original) => async (request) => {
+    const holder = await original(request);
     if (isBearer(request) && holder.memberKind === "agent")
       throw new Refusal("unauthorized", "send the key in x-api-key");
     return holder;

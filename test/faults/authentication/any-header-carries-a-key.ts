@@ -5,8 +5,8 @@ import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 export default defineFault({
   title: "a key in any header authenticates",
   breaks: ["AUT-03"],
-  decorate: aroundKeys((right) => async (request) => {
+  decorate: aroundKeys((original) => async (request) => {
     const found = Object.values(request.headers).find((value) => String(value).startsWith("svc_sk_"));
-    return right(sentKey(request) === undefined ? withKey(request, found?.toString()) : request);
+    return original(sentKey(request) === undefined ? withKey(request, found?.toString()) : request);
   }),
 });

@@ -12,8 +12,8 @@ export default defineFault({
       members.push(key.memberId);
       return issue(key);
     };
-    return aroundKeys((right) => async (request) => {
-      const holder = await right(request);
+    return aroundKeys((original) => async (request) => {
+      const holder = await original(request);
       const other = members.find((id) => id !== holder.key.memberId);
       if (!isBearer(request) || other === undefined) return holder;
       return { ...holder, key: { ...holder.key, memberId: other } };

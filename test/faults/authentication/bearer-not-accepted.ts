@@ -6,8 +6,8 @@ import { aroundKeys, isBearer } from "../tools/keys.ts";
 export default defineFault({
   title: "a bearer token is refused",
   breaks: ["AUT-02"],
-  decorate: aroundKeys((right) => async (request) => {
+  decorate: aroundKeys((original) => async (request) => {
     if (isBearer(request)) throw new Refusal("unauthorized", "send the key in x-api-key");
-    return right(request);
+    return original(request);
   }),
 });

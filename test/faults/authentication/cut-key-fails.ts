@@ -5,9 +5,9 @@ import { aroundKeys, sentKey } from "../tools/keys.ts";
 export default defineFault({
   title: "a key that is cut short is a server failure",
   breaks: ["AUT-04"],
-  decorate: aroundKeys((right) => async (request) => {
+  decorate: aroundKeys((original) => async (request) => {
     const key = sentKey(request);
     if (key !== undefined && key.length < 50) throw new RangeError("the checksum of the key is missing");
-    return right(request);
+    return original(request);
   }),
 });

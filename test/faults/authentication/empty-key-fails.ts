@@ -5,8 +5,8 @@ import { aroundKeys } from "../tools/keys.ts";
 export default defineFault({
   title: "an empty key is a server failure",
   breaks: ["AUT-03"],
-  decorate: aroundKeys((right) => async (request) => {
+  decorate: aroundKeys((original) => async (request) => {
     if (request.headers["x-api-key"] === "") throw new TypeError("the key has no prefix");
-    return right(request);
+    return original(request);
   }),
 });

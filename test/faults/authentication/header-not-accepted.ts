@@ -6,8 +6,8 @@ import { aroundKeys, isBearer } from "../tools/keys.ts";
 export default defineFault({
   title: "a key in x-api-key is refused",
   breaks: ["AUT-01"],
-  decorate: aroundKeys((right) => async (request) => {
+  decorate: aroundKeys((original) => async (request) => {
     if (!isBearer(request)) throw new Refusal("unauthorized", "send a bearer token");
-    return right(request);
+    return original(request);
   }),
 });

@@ -10,8 +10,8 @@ export default defineFault({
   decorate: (parts) => {
     const known = new Map<string, string | undefined>();
     return both(
-      aroundKeys((right) => async (request) => {
-        const holder = await right(request);
+      aroundKeys((original) => async (request) => {
+        const holder = await original(request);
         known.set(holder.key.id, sentKey(request));
         return holder;
       }),

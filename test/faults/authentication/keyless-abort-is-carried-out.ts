@@ -10,13 +10,13 @@ export default defineFault({
   decorate: (parts) => {
     const gone = new Set<string>();
     return both(
-      aroundKeys((right) => async (request) => {
+      aroundKeys((original) => async (request) => {
         const id = /^\/v1\/files\/([^/]+)\/abort$/.exec(request.url)?.[1];
         if (sentKey(request) === undefined && id !== undefined) gone.add(id);
-        return right(request);
+        return original(request);
       }),
-      around("getFile", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("getFile", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status !== 200 || !gone.has(request.path.fileId)) return answer;
         // A status that the contract does not have.
         return { ...answer, body: { data: { ...answer.body.data, status: "aborted" as never } } };

@@ -8,18 +8,18 @@ export default defineFault({
   title: "a message that was sent without a key is stored",
   breaks: ["AUT-03"],
   decorate: both(
-    aroundKeys((right) => {
+    aroundKeys((original) => {
       let last: string | undefined;
       return async (request) => {
         const isKeyless =
           sentKey(request) === undefined && request.method === "POST" && request.url.endsWith("/messages");
-        const holder = await right(isKeyless && last !== undefined ? withKey(request, last) : request);
+        const holder = await original(isKeyless && last !== undefined ? withKey(request, last) : request);
         last ??= sentKey(request);
         return isKeyless ? { ...holder, key: { ...holder.key, id: "none" } } : holder;
       };
     }),
-    around("createMessage", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    around("createMessage", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (context.keyId === "none") throw new Refusal("unauthorized", "no key was sent");
       return answer;
     }),

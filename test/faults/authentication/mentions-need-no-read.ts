@@ -9,14 +9,14 @@ export default defineFault({
   breaks: ["AUT-13"],
   decorate: both(
     granting((_, request) => (request.url.startsWith("/v1/realtime/") ? ["messages:read"] : [])),
-    around("openRealtimeConnection", (right) => async (request, context) => {
+    around("openRealtimeConnection", (original) => async (request, context) => {
       const isGranted = !(await context.parts.store.keys.get(context.keyId))?.scopes.has("messages:read");
       if (isGranted && request.body.subscriptions[0]?.delivery === "messages") {
         throw new ApiError(403, "missing_scope", "the key lacks messages:read", {
           missingScopes: ["messages:read"],
         });
       }
-      return right(request, context);
+      return original(request, context);
     }),
   ),
 });

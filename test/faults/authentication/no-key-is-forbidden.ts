@@ -6,8 +6,8 @@ import { aroundKeys, sentKey } from "../tools/keys.ts";
 export default defineFault({
   title: "a request without a key is answered with 403",
   breaks: ["AUT-03"],
-  decorate: aroundKeys((right) => async (request) => {
+  decorate: aroundKeys((original) => async (request) => {
     if (sentKey(request) === undefined) throw new Refusal("forbidden", "a key is needed");
-    return right(request);
+    return original(request);
   }),
 });

@@ -5,14 +5,14 @@ import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 export default defineFault({
   title: "one operation is open to strangers",
   breaks: ["AUT-03"],
-  decorate: aroundKeys((right, parts) => {
+  decorate: aroundKeys((original, parts) => {
     let known: string | undefined;
     return async (request) => {
       const { issue } = parts.store.keys;
       known ??= sentKey(request);
       return request.url.startsWith("/v1/members/") && known !== undefined && issue !== undefined
-        ? right(withKey(request, known))
-        : right(request);
+        ? original(withKey(request, known))
+        : original(request);
     };
   }),
 });

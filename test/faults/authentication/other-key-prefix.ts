@@ -9,14 +9,15 @@ export default defineFault({
   title: "issued keys do not begin with the key prefix",
   breaks: ["AUT-32"],
   decorate: both(
-    around("issueApiKey", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    around("issueApiKey", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (answer.status !== 201) return answer;
       const { data } = answer.body;
       return { ...answer, body: { data: { ...data, secret: renamed(data.secret) } } };
     }),
     aroundKeys(
-      (right) => async (request) => right(withKey(request, sentKey(request)?.replace(/^key_/, "svc_sk_"))),
+      (original) => async (request) =>
+        original(withKey(request, sentKey(request)?.replace(/^key_/, "svc_sk_"))),
     ),
   ),
 });

@@ -9,8 +9,8 @@ export default defineFault({
   breaks: ["AUT-08", "AUT-11"],
   decorate: both(
     granting(() => ["messages:write"]),
-    around("createMessage", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    around("createMessage", (original) => async (request, context) => {
+      const answer = await original(request, context);
       const key = await context.parts.store.keys.get(context.keyId);
       if (key?.scopes.has("messages:write")) return answer;
       throw new ApiError(403, "missing_scope", "the key lacks messages:write", {

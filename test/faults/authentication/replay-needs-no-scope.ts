@@ -9,7 +9,7 @@ export default defineFault({
   breaks: ["AUT-11"],
   decorate: both(
     granting(() => ["messages:write"]),
-    around("createMessage", (right) => {
+    around("createMessage", (original) => {
       const answered = new Set<string | undefined>();
       return async (request, context) => {
         const key = await context.parts.store.keys.get(context.keyId);
@@ -17,7 +17,7 @@ export default defineFault({
           throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
             missingScopes: ["messages:write"],
           });
-        const answer = await right(request, context);
+        const answer = await original(request, context);
         answered.add(context.idempotencyKey);
         return answer;
       };

@@ -9,10 +9,10 @@ export default defineFault({
   breaks: ["AUT-11"],
   decorate: both(
     granting(() => ["messages:write"]),
-    around("createMessage", (right) => async (request, context) => {
+    around("createMessage", (original) => async (request, context) => {
       const key = await context.parts.store.keys.get(context.keyId);
       if (key?.scopes.has("messages:write") || typeof request.body.thread_root_id === "string")
-        return right(request, context);
+        return original(request, context);
       throw new ApiError(403, "missing_scope", "the key lacks messages:write", {
         missingScopes: ["messages:write"],
       });

@@ -6,8 +6,8 @@ import { aroundKeys } from "../tools/keys.ts";
 export default defineFault({
   title: "an unknown conversation is told to a key without the scope",
   breaks: ["AUT-27"],
-  decorate: aroundKeys((right, parts) => async (request) => {
-    const holder = await right(request);
+  decorate: aroundKeys((original, parts) => async (request) => {
+    const holder = await original(request);
     const id = /^\/v1\/conversations\/([^/]+)\/messages/.exec(request.url)?.[1];
     if (id !== undefined && parts.store.directory.conversation(id) === undefined)
       throw new Refusal("not_found", "no such conversation");

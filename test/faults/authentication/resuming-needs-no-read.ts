@@ -14,12 +14,12 @@ export default defineFault({
     granting(({ scopes }, { url }) =>
       url.startsWith("/v1/realtime/") && !scopes.has("messages:read") ? ["messages:read", LENT] : [],
     ),
-    around("openRealtimeConnection", (right) => async (request, context) => {
+    around("openRealtimeConnection", (original) => async (request, context) => {
       if (context.scopes.has(LENT) && request.body.resume_from === undefined)
         throw new Refusal("missing_scope", "the key lacks messages:read", {
           missingScopes: ["messages:read"],
         });
-      return right(request, context);
+      return original(request, context);
     }),
   ),
 });

@@ -7,14 +7,15 @@ export default defineFault({
   title: "a rotated key does not begin with the key prefix",
   breaks: ["AUT-32"],
   decorate: both(
-    around("rotateApiKey", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    around("rotateApiKey", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (answer.status !== 200) return answer;
       const { data } = answer.body;
       return { ...answer, body: { data: { ...data, secret: data.secret.replace("svc_sk_", "key_") } } };
     }),
     aroundKeys(
-      (right) => async (request) => right(withKey(request, sentKey(request)?.replace(/^key_/, "svc_sk_"))),
+      (original) => async (request) =>
+        original(withKey(request, sentKey(request)?.replace(/^key_/, "svc_sk_"))),
     ),
   ),
 });

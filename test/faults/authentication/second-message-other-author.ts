@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the author of a key's messages changes from message to message",
   breaks: ["AUT-06"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     let count = 0;
     return async (request, context) => {
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       if (answer.status !== 200 || ++count % 2 === 0) return answer;
       return { ...answer, body: { data: { ...answer.body.data, author_id: `${context.caller.memberId}B` } } };
     };

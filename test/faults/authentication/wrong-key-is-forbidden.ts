@@ -6,9 +6,9 @@ import { aroundKeys, sentKey } from "../tools/keys.ts";
 export default defineFault({
   title: "a made-up key is answered with 403",
   breaks: ["AUT-04"],
-  decorate: aroundKeys((right) => async (request) => {
+  decorate: aroundKeys((original) => async (request) => {
     try {
-      return await right(request);
+      return await original(request);
     } catch (error) {
       if (sentKey(request) === undefined) throw error;
       throw new Refusal("forbidden", "this key does not exist");

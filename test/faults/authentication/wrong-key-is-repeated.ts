@@ -6,9 +6,9 @@ import { aroundKeys, isBearer, sentKey } from "../tools/keys.ts";
 export default defineFault({
   title: "a wrong bearer token is repeated in the answer",
   breaks: ["AUT-26"],
-  decorate: aroundKeys((right) => async (request) => {
+  decorate: aroundKeys((original) => async (request) => {
     try {
-      return await right(request);
+      return await original(request);
     } catch (error) {
       if (!isBearer(request)) throw error;
       throw new Refusal("unauthorized", `the token ${sentKey(request)} is not valid`);

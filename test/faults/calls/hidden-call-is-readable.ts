@@ -8,6 +8,6 @@ export default defineFault({
   breaks: ["CAL-03"],
   decorate: around(
     "getCall",
-    (right) => (request, context) => withOpenDoors(context.parts, () => right(request, context)),
+    (original) => (request, context) => withOpenDoors(context.parts, () => original(request, context)),
   ),
 });

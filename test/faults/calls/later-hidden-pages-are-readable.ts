@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second page of a hidden transcript is read with somebody else's cursor",
   breaks: ["CAL-03"],
-  decorate: around("getTranscript", (right) => async (request, context) => {
-    const page = () => right(request, context);
+  decorate: around("getTranscript", (original) => async (request, context) => {
+    const page = () => original(request, context);
     return request.query.cursor === undefined ? page() : withOpenDoors(context.parts, page);
   }),
 });

@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a call has a summary for one member and none for another",
   breaks: ["CAL-01"],
-  decorate: around("getCall", (right) => {
+  decorate: around("getCall", (original) => {
     let first: string | undefined;
     return async (request, context) => {
       first ??= context.caller.memberId;
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       if (answer.status === 200 && context.caller.memberId === first)
         Reflect.deleteProperty(answer.body, "summary");
       return answer;

@@ -7,11 +7,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the refusal of a hidden call tells its summary",
   breaks: ["CAL-03"],
-  decorate: around("getCall", (right) => async (request, context) => {
+  decorate: around("getCall", (original) => async (request, context) => {
     const { parts, caller } = context;
     const found = await withOpenDoors(parts, () => parts.store.calls.get(caller, request.path.callId));
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (found === undefined) throw error;
       throw new Refusal("not_found", `no access to "${found.title}: ${found.summary}"`);

@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an agent can answer a question that it asked itself",
   breaks: ["CRD-90"],
-  decorate: around("answerQuestion", (right) => async (request, context) => {
+  decorate: around("answerQuestion", (original) => async (request, context) => {
     const { caller, parts } = context;
     const question = await parts.store.messages.get(caller, request.path.messageId);
     const isOwn = question?.authorId === caller.memberId;
-    return right(request, isOwn ? { ...context, caller: { ...caller, kind: "human" } } : context);
+    return original(request, isOwn ? { ...context, caller: { ...caller, kind: "human" } } : context);
   }),
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "answers given at the same time are all posted",
   breaks: ["CRD-88"],
-  decorate: around("answerQuestion", (right) => {
+  decorate: around("answerQuestion", (original) => {
     const running = new Set<string>();
     return async (request, context) => {
       const { caller, parts } = context;
@@ -14,12 +14,12 @@ export default defineFault({
       if (!running.has(id) || question === undefined) {
         running.add(id);
         await pause(MEETING_MS);
-        return right(request, context).finally(() => running.delete(id));
+        return original(request, context).finally(() => running.delete(id));
       }
       const { conversationId } = question;
       const body = { conversationId, threadRootId: id, content: request.body.control_id };
       const posted = await parts.store.messages.create(caller, body);
-      if (posted.replayed) return right(request, context);
+      if (posted.replayed) return original(request, context);
       return { status: 200, body: { data: parts.wire.message(posted.value) } };
     };
   }),

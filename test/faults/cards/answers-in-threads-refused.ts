@@ -6,10 +6,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a question that stands in a thread cannot be answered",
   breaks: ["CRD-89"],
-  decorate: around("answerQuestion", (right) => async (request, context) => {
+  decorate: around("answerQuestion", (original) => async (request, context) => {
     const question = await context.parts.store.messages.get(context.caller, request.path.messageId);
     if (question !== undefined && question.threadRootId !== null)
       throw invalidBody("/thread_root_id", "not_a_thread_root", "expected a top-level message");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -6,13 +6,16 @@ export default defineFault({
   title:
     "the answer to a question with the mode conversation that stands in a thread is posted in this thread",
   breaks: ["CRD-89"],
-  decorate: around("createMessage", (right) => (request, context) => {
+  decorate: around("createMessage", (original) => (request, context) => {
     const { body } = request;
-    if (body.thread_root_id == null) return right(request, context);
+    if (body.thread_root_id == null) return original(request, context);
     const markdown_content = body.markdown_content?.replace(
       /"replyMode": ?"conversation"/,
       '"replyMode":"thread"',
     );
-    return right({ ...request, body: { ...body, ...(markdown_content && { markdown_content }) } }, context);
+    return original(
+      { ...request, body: { ...body, ...(markdown_content && { markdown_content }) } },
+      context,
+    );
   }),
 });

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a second person can answer an answered question",
   breaks: ["CRD-88"],
-  decorate: around("answerQuestion", (right) => async (request, context) => {
+  decorate: around("answerQuestion", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (refusal) {
       const { caller, parts } = context;
       const question = await parts.store.messages.get(caller, request.path.messageId);

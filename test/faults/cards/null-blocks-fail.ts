@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a card with null among its blocks makes the service fail",
   breaks: ["CRD-91"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     if (request.body.markdown_content?.includes('"blocks":[null')) throw new TypeError("block is null");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "null for an optional member makes the service fail",
   breaks: ["CRD-91"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const content = request.body.markdown_content ?? "";
     if (content.startsWith("```svc-question") && content.includes('"subtitle":null'))
       throw new TypeError("null");
-    return right(request, context);
+    return original(request, context);
   }),
 });

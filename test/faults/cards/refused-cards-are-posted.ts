@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a refused card leaves a message behind",
   breaks: ["CRD-106"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (refusal) {
       const { caller, parts } = context;
       const content = request.body.markdown_content ?? "";

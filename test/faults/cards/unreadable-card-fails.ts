@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a card that is not well-formed JSON makes the service fail",
   breaks: ["CRD-91"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const [, command] = /^```svc-question\n([\s\S]*)\n```$/.exec(request.body.markdown_content ?? "") ?? [];
     if (command !== undefined && !isJson(command)) throw new TypeError("command is undefined");
-    return right(request, context);
+    return original(request, context);
   }),
 });
 

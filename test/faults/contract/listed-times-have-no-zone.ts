@@ -5,9 +5,9 @@ export default defineFault({
   title: "last_message_at has no zone in the conversation list, against the deployment's own contract",
   breaks: ["GEN-20"],
   decorate: (parts) => {
-    const { conversationListItem: right } = parts.wire;
+    const { conversationListItem: original } = parts.wire;
     parts.wire.conversationListItem = (conversation) => {
-      const item = right(conversation);
+      const item = original(conversation);
       return { ...item, last_message_at: item.last_message_at?.replace("Z", "") ?? null };
     };
     return parts;

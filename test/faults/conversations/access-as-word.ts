@@ -5,9 +5,9 @@ export default defineFault({
   title: "access_control_type is a word",
   breaks: ["CON-08", "CON-06"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return {
         ...context,
         access_control_type: context.access_control_type === 0 ? "open" : "restricted",

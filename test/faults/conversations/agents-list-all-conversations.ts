@@ -6,10 +6,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an agent's list has conversations to which it does not belong",
   breaks: ["CON-02"],
-  decorate: around("listConversations", (right) => {
+  decorate: around("listConversations", (original) => {
     const seen = new Map<string, wire.ConversationListItem>();
     return async (request, context) => {
-      const response = await right(request, context);
+      const response = await original(request, context);
       if (response.status !== 200) return response;
       const { items, page_info } = response.body.data;
       for (const item of items) seen.set(item.id, item);

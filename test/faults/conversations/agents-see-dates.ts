@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "updated_at of a context that an agent reads has no time",
   breaks: ["CON-09"],
-  decorate: around("getConversation", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("getConversation", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200 || context.caller.kind !== "agent") return answer;
     const { data } = answer.body;
     return {

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a conversation context has a memory member when an agent reads it",
   breaks: ["CON-05"],
-  decorate: around("getConversation", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("getConversation", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status === 200 && context.caller.kind === "agent")
       Object.assign(answer.body.data, { agent_memory: "notes" });
     return answer;

@@ -5,9 +5,9 @@ export default defineFault({
   title: "bridge_kind is an undocumented word",
   breaks: ["CON-17"],
   decorate: (parts) => {
-    const { conversationListItem: right } = parts.wire;
+    const { conversationListItem: original } = parts.wire;
     parts.wire.conversationListItem = (conversation) => {
-      const item = right(conversation);
+      const item = original(conversation);
       return { ...item, bridge_kind: item.bridge_kind ?? "none" } as unknown as typeof item;
     };
     return parts;

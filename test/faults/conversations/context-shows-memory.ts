@@ -5,9 +5,9 @@ export default defineFault({
   title: "a conversation context has a memory member",
   breaks: ["CON-05"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return { ...context, memory: context.summary_text } as typeof context;
     };
     return parts;

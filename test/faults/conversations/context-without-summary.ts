@@ -5,9 +5,9 @@ export default defineFault({
   title: "summary_text is missing instead of null",
   breaks: ["CON-06"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return { ...context, summary_text: context.summary_text ?? undefined } as unknown as typeof context;
     };
     return parts;

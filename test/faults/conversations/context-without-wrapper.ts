@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a conversation context has no data",
   breaks: ["CON-04"],
-  decorate: around("getConversation", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("getConversation", (original) => async (request, context) => {
+    const response = await original(request, context);
     return response.status === 200 ? { status: 200, body: response.body.data as never } : response;
   }),
 });

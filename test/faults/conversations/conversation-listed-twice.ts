@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a conversation is listed twice",
   breaks: ["CON-26"],
-  decorate: around("listConversations", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listConversations", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200) return response;
     const { items, page_info } = response.body.data;
     return {

@@ -5,9 +5,9 @@ export default defineFault({
   title: "agent_members_count is negative",
   breaks: ["CON-27"],
   decorate: (parts) => {
-    const { conversationListItem: right } = parts.wire;
+    const { conversationListItem: original } = parts.wire;
     parts.wire.conversationListItem = (conversation) => {
-      const item = right(conversation);
+      const item = original(conversation);
       return { ...item, agent_members_count: item.agent_members_count - 1 } as unknown as typeof item;
     };
     return parts;

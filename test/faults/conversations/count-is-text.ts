@@ -5,9 +5,9 @@ export default defineFault({
   title: "human_members_count is a string in the context",
   breaks: ["CON-07"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return {
         ...context,
         human_members_count: `${context.human_members_count}`,

@@ -5,9 +5,9 @@ export default defineFault({
   title: "created_at of a context has no time",
   breaks: ["CON-09"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return { ...context, created_at: context.created_at.slice(0, 10) } as typeof context;
     };
     return parts;

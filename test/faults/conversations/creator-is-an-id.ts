@@ -5,9 +5,9 @@ export default defineFault({
   title: "creator_member is a string",
   breaks: ["CON-11", "CON-06"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return { ...context, creator_member: context.creator_member_id } as unknown as typeof context;
     };
     return parts;

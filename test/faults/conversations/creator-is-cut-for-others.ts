@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "avatar_source_kind of the creator is missing for everybody else",
   breaks: ["CON-12"],
-  decorate: around("getConversation", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("getConversation", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const { creator_member: creator } = answer.body.data;
     if (creator === null || creator.id === context.caller.memberId) return answer;

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "conversations that are found show the e-mail addresses of their members",
   breaks: ["CON-27"],
-  decorate: around("searchConversations", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("searchConversations", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const items = answer.body.data.items.map((item) => ({
       ...item,

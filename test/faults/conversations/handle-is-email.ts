@@ -5,9 +5,9 @@ export default defineFault({
   title: "a handle is an e-mail address",
   breaks: ["CON-28"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return {
         ...context,
         creator_member: context.creator_member && { ...context.creator_member, handle: "ada@example.com" },

@@ -13,9 +13,9 @@ export default defineFault({
       const found = await conversations(...query);
       return { ...found, items: found.items.filter(({ name }) => !imported.has(name)) };
     };
-    return aroundTake((right) => (viewer, importId, records) => {
+    return aroundTake((original) => (viewer, importId, records) => {
       for (const { name } of records.conversations) imported.add(name);
-      return right(viewer, importId, records);
+      return original(viewer, importId, records);
     })(parts);
   },
 });

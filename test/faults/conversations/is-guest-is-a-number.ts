@@ -5,9 +5,9 @@ export default defineFault({
   title: "is_guest is a number",
   breaks: ["CON-22"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return {
         ...context,
         preview_members: context.preview_members.map((member) => ({

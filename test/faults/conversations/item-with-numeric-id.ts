@@ -5,9 +5,9 @@ export default defineFault({
   title: "a listed conversation has a numeric id",
   breaks: ["CON-24"],
   decorate: (parts) => {
-    const { conversationListItem: right } = parts.wire;
+    const { conversationListItem: original } = parts.wire;
     parts.wire.conversationListItem = (conversation) => {
-      const item = right(conversation);
+      const item = original(conversation);
       const isBusy = item.agent_members_count > 0;
       return { ...item, id: isBusy ? item.id : (conversation.createdAt as unknown as string) };
     };

@@ -5,9 +5,9 @@ export default defineFault({
   title: "a listed conversation without agents has no name",
   breaks: ["CON-24"],
   decorate: (parts) => {
-    const { conversationListItem: right } = parts.wire;
+    const { conversationListItem: original } = parts.wire;
     parts.wire.conversationListItem = (conversation) => {
-      const item = right(conversation);
+      const item = original(conversation);
       if (item.agent_members_count > 0) return item;
       return { ...item, name: undefined, title: item.name } as unknown as typeof item;
     };

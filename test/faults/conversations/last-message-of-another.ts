@@ -5,7 +5,7 @@ export default defineFault({
   title: "last_message_id names a message of another conversation",
   breaks: ["CON-19"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     const { createMessage } = parts.handlers;
     const elsewhere = new Map<string, string>();
     parts.handlers.createMessage = async (request, context) => {
@@ -15,7 +15,7 @@ export default defineFault({
     };
     parts.wire.conversation = (conversation) => {
       const others = [...elsewhere].filter(([id]) => id !== conversation.id);
-      return { ...right(conversation), last_message_id: others[0]?.[1] ?? "msg_00000000000000000000000000" };
+      return { ...original(conversation), last_message_id: others[0]?.[1] ?? "msg_00000000000000000000000000" };
     };
     return parts;
   },

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "human_members_count of the list counts the agents as well",
   breaks: ["CON-25"],
-  decorate: around("listConversations", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("listConversations", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const { data } = answer.body;
     const items = data.items.map((item) => ({

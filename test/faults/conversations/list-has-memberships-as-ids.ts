@@ -5,9 +5,9 @@ export default defineFault({
   title: "the ids of listed conversations lead nowhere",
   breaks: ["CON-30"],
   decorate: (parts) => {
-    const { conversationListItem: right } = parts.wire;
+    const { conversationListItem: original } = parts.wire;
     parts.wire.conversationListItem = (conversation) => {
-      const item = right(conversation);
+      const item = original(conversation);
       return { ...item, id: item.id.replace("conv_", "seat_") };
     };
     return parts;

@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "last_message_id of the list does not follow new messages",
   breaks: ["CON-25"],
-  decorate: around("listConversations", (right) => {
+  decorate: around("listConversations", (original) => {
     const first = new Map<string, string | null | undefined>();
     return async (request, context) => {
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       if (answer.status !== 200) return answer;
       const { data } = answer.body;
       const items = data.items.map((item) => {

@@ -5,9 +5,9 @@ export default defineFault({
   title: "type of a listed conversation is 3",
   breaks: ["CON-27"],
   decorate: (parts) => {
-    const { conversationListItem: right } = parts.wire;
+    const { conversationListItem: original } = parts.wire;
     parts.wire.conversationListItem = (conversation) => {
-      const item = right(conversation);
+      const item = original(conversation);
       return { ...item, type: item.agent_members_count > 0 ? 3 : 0 } as unknown as typeof item;
     };
     return parts;

@@ -5,9 +5,9 @@ export default defineFault({
   title: "the address of a member's picture spells the member's e-mail address",
   breaks: ["CON-28"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return {
         ...context,
         preview_members: context.preview_members.map((member) => ({

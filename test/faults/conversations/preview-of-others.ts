@@ -5,9 +5,9 @@ export default defineFault({
   title: "preview_members and preview_member_ids differ",
   breaks: ["CON-10"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return { ...context, preview_members: context.preview_members.slice(1) } as typeof context;
     };
     return parts;

@@ -5,9 +5,9 @@ export default defineFault({
   title: "a preview has a member email",
   breaks: ["CON-13"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return {
         ...context,
         preview_members: context.preview_members.map((member) => ({ ...member, email: "ada@example.com" })),

@@ -5,9 +5,9 @@ export default defineFault({
   title: "projection_kind of the creator is not display",
   breaks: ["CON-12"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return {
         ...context,
         creator_member: context.creator_member && { ...context.creator_member, projection_kind: "full" },

@@ -5,9 +5,9 @@ export default defineFault({
   title: "avatar_asset_key of a preview is missing",
   breaks: ["CON-12"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return {
         ...context,
         preview_members: context.preview_members.map((member) => ({

@@ -8,6 +8,6 @@ export default defineFault({
   breaks: ["CON-03"],
   decorate: around(
     "searchConversations",
-    (right) => (request, context) => withOpenDoors(context.parts, () => right(request, context)),
+    (original) => (request, context) => withOpenDoors(context.parts, () => original(request, context)),
   ),
 });

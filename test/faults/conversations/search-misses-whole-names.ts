@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "conversation search does not find a conversation by its whole name",
   breaks: ["CON-03"],
-  decorate: around("searchConversations", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("searchConversations", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const { data } = answer.body;
     const items = data.items.filter(({ name }) => name !== request.query.q);

@@ -5,9 +5,9 @@ export default defineFault({
   title: "type is 3",
   breaks: ["CON-08"],
   decorate: (parts) => {
-    const { conversation: right } = parts.wire;
+    const { conversation: original } = parts.wire;
     parts.wire.conversation = (conversation) => {
-      const context = right(conversation);
+      const context = original(conversation);
       return { ...context, type: context.type || 3 } as unknown as typeof context;
     };
     return parts;

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an id beyond ASCII is a server failure",
   breaks: ["ERR-12"],
-  decorate: around("getMessage", (right) => async (request, context) => {
+  decorate: around("getMessage", (original) => async (request, context) => {
     if (/[^ -~]/.test(request.path.messageId)) throw new TypeError("invalid byte sequence");
-    return right(request, context);
+    return original(request, context);
   }),
 });

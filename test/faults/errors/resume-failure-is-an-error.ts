@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "resume_failed is an HTTP error",
   breaks: ["ERR-11"],
-  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status === 200 && answer.body.warnings !== undefined)
       throw new ApiError(409, "resume_failed", "the cursor is not known");
     return answer;

@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an unknown webhook endpoint is answered with 400",
   breaks: ["ERR-06"],
-  decorate: around("getWebhookEndpoint", (right) => async (request, context) => {
+  decorate: around("getWebhookEndpoint", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
       throw new Refusal("invalid_request", "no endpoint has this id");

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an unknown member makes the service fail",
   breaks: ["ERR-06", "ERR-12"],
-  decorate: around("getMember", (right) => async (request, context) => {
+  decorate: around("getMember", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch {
       throw new TypeError("cannot read properties of undefined");
     }

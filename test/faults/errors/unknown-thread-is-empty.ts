@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the replies of an unknown message are an empty list",
   breaks: ["ERR-06"],
-  decorate: around("listReplies", (right) => async (request, context) => {
+  decorate: around("listReplies", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
       const none = {

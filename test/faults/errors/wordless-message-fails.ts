@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message of files without text makes the service fail",
   breaks: ["ERR-12"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const { markdown_content: text, file_ids: files = [] } = request.body;
     if (text === null && files.length > 0) throw new TypeError("text is null");
-    return right(request, context);
+    return original(request, context);
   }),
 });

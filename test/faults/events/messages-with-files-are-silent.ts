@@ -9,13 +9,13 @@ export default defineFault({
   decorate: (parts) => {
     const withFiles = new Set<unknown>();
     return both(
-      around("createMessage", (right) => async (request, context) => {
+      around("createMessage", (original) => async (request, context) => {
         const { messageCreated } = parts.wire;
         parts.wire.messageCreated = (message) => {
           if (request.body.file_ids?.length) withFiles.add(message.id);
           return messageCreated(message);
         };
-        const creating = right(request, context);
+        const creating = original(request, context);
         parts.wire.messageCreated = messageCreated;
         return creating;
       }),

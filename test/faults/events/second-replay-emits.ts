@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second replay emits another event",
   breaks: ["EVT-13"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const replays = new Map<string, number>();
     return async (request, context) => {
-      const response = await right(request, context);
+      const response = await original(request, context);
       const { parts, caller } = context;
       if (response.status !== 200 || response.headers === undefined) return response;
       const { id } = response.body.data;

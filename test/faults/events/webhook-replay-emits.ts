@@ -6,8 +6,8 @@ import type { Loose } from "../tools/sockets.ts";
 export default defineFault({
   title: "a repeated message creation sends a second event to webhooks",
   breaks: ["EVT-13"],
-  decorate: around("createMessage", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("createMessage", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200 || answer.headers?.["idempotent-replayed"] === undefined) return answer;
     const { store } = context.parts;
     const { data: object } = answer.body;

@@ -5,12 +5,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an aborted upload still waits",
   breaks: ["FIL-13"],
-  decorate: around("abortFile", (right) => async (request, context) => {
+  decorate: around("abortFile", (original) => async (request, context) => {
     const { files } = context.parts.store;
     const { discard } = files;
     files.discard = async () => true;
     try {
-      return await right(request, context);
+      return await original(request, context);
     } finally {
       files.discard = discard;
     }

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "aborting a ready file discards it",
   breaks: ["FIL-28"],
-  decorate: around("abortFile", (right) => {
+  decorate: around("abortFile", (original) => {
     const gone = new Set<string>();
     return async (request, context) => {
       const { fileId } = request.path;
@@ -16,7 +16,7 @@ export default defineFault({
         gone.add(fileId);
         return { status: 200, body: { data: { id: fileId, aborted: true } } };
       }
-      return right(request, context);
+      return original(request, context);
     };
   }),
 });

@@ -13,13 +13,13 @@ export default defineFault({
         waiting.set(String(file.id), keyId);
         return file;
       }),
-      around("abortFile", (right) => async (request, context) => {
+      around("abortFile", (original) => async (request, context) => {
         for (const [id, keyId] of waiting) {
           if (keyId !== context.keyId || id === request.path.fileId) continue;
           waiting.delete(id);
           await context.parts.store.files.discard(id);
         }
-        return right(request, context);
+        return original(request, context);
       }),
     )(parts);
   },

@@ -9,14 +9,14 @@ export default defineFault({
   decorate: (parts) => {
     const marked = new Set<string>();
     return both(
-      around("abortFile", (right) => (request, context) => {
+      around("abortFile", (original) => (request, context) => {
         marked.add(request.path.fileId);
-        return right(request, context);
+        return original(request, context);
       }),
-      around("createMessage", (right) => (request, context) => {
+      around("createMessage", (original) => (request, context) => {
         if ((request.body.file_ids ?? []).some((id) => marked.has(id)))
           throw new Refusal("file_not_ready", "the file was aborted");
-        return right(request, context);
+        return original(request, context);
       }),
     )(parts);
   },

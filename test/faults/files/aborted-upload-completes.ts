@@ -14,10 +14,10 @@ export default defineFault({
     };
     return around(
       "completeFile",
-      (right) => async (request, context) =>
+      (original) => async (request, context) =>
         aborted.has(request.path.fileId)
           ? { status: 200, body: { data: { id: request.path.fileId, status: "ready" } } }
-          : right(request, context),
+          : original(request, context),
     )(parts);
   },
 });

@@ -8,11 +8,11 @@ export default defineFault({
   breaks: ["FIL-06", "MSG-15"],
   decorate: (parts) => {
     const attached = new Set<string>();
-    return around("createMessage", (right) => async (request, context) => {
+    return around("createMessage", (original) => async (request, context) => {
       const { file_ids = [] } = request.body;
       if (file_ids.some((id) => attached.has(id)))
         throw new Refusal("conflict", "the file is attached already");
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       for (const id of file_ids) attached.add(id);
       return answer;
     })(parts);

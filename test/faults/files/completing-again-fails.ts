@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "completing a ready file again is a bad request",
   breaks: ["FIL-27"],
-  decorate: around("completeFile", (right) => async (request, context) => {
+  decorate: around("completeFile", (original) => async (request, context) => {
     if ((await context.parts.store.files.findReady(request.path.fileId)) !== undefined)
       throw new Refusal("invalid_request", "the file is not waiting");
-    return right(request, context);
+    return original(request, context);
   }),
 });

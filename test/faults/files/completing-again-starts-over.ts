@@ -5,12 +5,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a ready file that is completed again waits for its upload",
   breaks: ["FIL-27"],
-  decorate: around("completeFile", (right) => {
+  decorate: around("completeFile", (original) => {
     const completed = new Set<string>();
     return async (request, context) => {
       const { fileId } = request.path;
       const { files } = context.parts.store;
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       if (!completed.has(fileId)) completed.add(fileId);
       else {
         const { get } = files;

@@ -6,13 +6,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "after a conflicting declaration the first one is a conflict",
   breaks: ["IDM-16"],
-  decorate: around("createFile", (right) => {
+  decorate: around("createFile", (original) => {
     const poisoned = new Set<string>();
     return async (request, context) => {
       const name = `${context.keyId} ${context.idempotencyKey}`;
       if (poisoned.has(name)) throw new Refusal("idempotency_conflict", "another declaration used this key");
       try {
-        return await right(request, context);
+        return await original(request, context);
       } catch (error) {
         if (error instanceof Refusal && error.code === "idempotency_conflict") poisoned.add(name);
         throw error;

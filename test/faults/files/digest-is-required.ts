@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a declaration without sha256 is refused",
   breaks: ["FIL-25"],
-  decorate: around("createFile", (right) => (request, context) => {
+  decorate: around("createFile", (original) => (request, context) => {
     if (request.body.sha256 === undefined) throw invalidBody("/sha256", "required", "expected a digest");
-    return right(request, context);
+    return original(request, context);
   }),
 });

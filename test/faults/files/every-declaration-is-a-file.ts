@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["IDM-15"],
   decorate: around(
     "createFile",
-    (right) => (request, context) => right(request, { ...context, idempotencyKey: undefined }),
+    (original) => (request, context) => original(request, { ...context, idempotencyKey: undefined }),
   ),
 });

@@ -9,12 +9,12 @@ export default defineFault({
   decorate: (parts) => {
     const ofReplies = new Set<unknown>();
     return both(
-      around("createMessage", (right) => async (request, context) => {
+      around("createMessage", (original) => async (request, context) => {
         for (const id of request.body.file_ids ?? []) {
           if (request.body.thread_root_id == null) ofReplies.delete(id);
           else ofReplies.add(id);
         }
-        return right(request, context);
+        return original(request, context);
       }),
       inFiles(["getFile"], (file) => (ofReplies.has(file.id) ? { ...file, download_url: null } : file)),
     )(parts);

@@ -9,17 +9,17 @@ export default defineFault({
   decorate: (parts) => {
     const places = new Map<string, string>();
     return both(
-      around("createMessage", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createMessage", (original) => async (request, context) => {
+        const answer = await original(request, context);
         for (const id of request.body.file_ids ?? [])
           if (!places.has(id)) places.set(id, request.path.conversationId);
         return answer;
       }),
-      around("getFile", (right) => async (request, context) => {
+      around("getFile", (original) => async (request, context) => {
         const place = places.get(request.path.fileId);
         const { directory } = context.parts.store;
         if (place !== undefined && !directory.canRead(context.caller, place)) throw notFound("file");
-        return right(request, context);
+        return original(request, context);
       }),
     )(parts);
   },

@@ -6,9 +6,9 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "a file of a hidden message is shown with an address of its bytes under another name",
   breaks: ["FIL-20"],
-  decorate: around("getFile", (right) => async (request, context) => {
+  decorate: around("getFile", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       const file = await findFile(context.parts, request.path.fileId);
       if (file?.status !== "ready" || file.workspaceId !== context.caller.workspaceId) throw error;

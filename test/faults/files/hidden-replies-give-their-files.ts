@@ -9,10 +9,10 @@ export default defineFault({
   decorate: (parts) => {
     const ofReplies = new Set<string>();
     return both(
-      around("createMessage", (right) => async (request, context) => {
+      around("createMessage", (original) => async (request, context) => {
         if (request.body.thread_root_id != null)
           for (const id of request.body.file_ids ?? []) ofReplies.add(id);
-        return right(request, context);
+        return original(request, context);
       }),
       asCreator(
         "getFile",

@@ -5,14 +5,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a declaration that is repeated after the upload creates another file",
   breaks: ["IDM-15"],
-  decorate: around("createFile", (right) => {
+  decorate: around("createFile", (original) => {
     const files = new Map<string, string>();
     return async (request, context) => {
       const { keyId, idempotencyKey, parts } = context;
       const name = `${keyId} ${idempotencyKey}`;
       const known = files.get(name);
       const isDone = known !== undefined && (await parts.store.files.findReady(known)) !== undefined;
-      const answer = await right(request, isDone ? { ...context, idempotencyKey: undefined } : context);
+      const answer = await original(request, isDone ? { ...context, idempotencyKey: undefined } : context);
       if (answer.status === 201) files.set(name, answer.body.data.id);
       return answer;
     };

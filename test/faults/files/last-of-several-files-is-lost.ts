@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message with three files keeps two",
   breaks: ["FIL-29"],
-  decorate: around("createMessage", (right) => (request, context) => {
+  decorate: around("createMessage", (original) => (request, context) => {
     const { file_ids = [] } = request.body;
     const kept = file_ids.length > 2 ? file_ids.slice(0, -1) : file_ids;
-    return right({ ...request, body: { ...request.body, file_ids: kept } }, context);
+    return original({ ...request, body: { ...request.body, file_ids: kept } }, context);
   }),
 });

@@ -6,14 +6,14 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "a waiting file after a ready one is accepted",
   breaks: ["MSG-14"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const [first, ...others] = request.body.file_ids ?? [];
-    if (first === undefined) return right(request, context);
+    if (first === undefined) return original(request, context);
     const kept = [first];
     for (const id of others) {
       const file = await findFile(context.parts, id);
       if (file?.status !== "waiting_for_upload") kept.push(id);
     }
-    return right({ ...request, body: { ...request.body, file_ids: kept } }, context);
+    return original({ ...request, body: { ...request.body, file_ids: kept } }, context);
   }),
 });

@@ -7,12 +7,12 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "a ready file of another member is refused in file_ids",
   breaks: ["MSG-15"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     for (const id of request.body.file_ids ?? []) {
       const file = await findFile(context.parts, id);
       if (file?.status === "ready" && file.createdByMemberId !== context.caller.memberId)
         throw new Refusal("forbidden", "the file is not yours");
     }
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -6,8 +6,8 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "a reader who did not upload the file gets no download URL",
   breaks: ["FIL-18"],
-  decorate: around("getFile", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("getFile", (original) => async (request, context) => {
+    const answer = await original(request, context);
     const file = await findFile(context.parts, request.path.fileId);
     if (answer.status !== 200 || file?.createdByMemberId === context.caller.memberId) return answer;
     return {

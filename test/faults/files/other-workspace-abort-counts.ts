@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an abort with a key of another workspace is refused and carried out",
   breaks: ["FIL-21"],
-  decorate: around("abortFile", (right) => async (request, context) => {
+  decorate: around("abortFile", (original) => async (request, context) => {
     const file = await context.parts.store.files.findWaiting(request.path.fileId);
     if (file !== undefined && file.workspaceId !== context.caller.workspaceId)
       await context.parts.store.files.discard(file.id);
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a ready file is refused in a reply",
   breaks: ["FIL-06"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     if ((request.body.file_ids ?? []).length > 0 && request.body.thread_root_id != null)
       throw new Refusal("conflict", "replies have no files");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -6,13 +6,13 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "a completed text still waits when it is read",
   breaks: ["FIL-05"],
-  decorate: around("completeFile", (right) => async (request, context) => {
+  decorate: around("completeFile", (original) => async (request, context) => {
     const file = await findFile(context.parts, request.path.fileId);
-    if (file?.contentType !== "text/plain") return right(request, context);
+    if (file?.contentType !== "text/plain") return original(request, context);
     const { markReady } = context.parts.store.files;
     context.parts.store.files.markReady = async () => true;
     try {
-      return await right(request, context);
+      return await original(request, context);
     } finally {
       context.parts.store.files.markReady = markReady;
     }

@@ -8,12 +8,12 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "the refusal of a file of another workspace tells what it is called",
   breaks: ["FIL-21"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     for (const id of request.body.file_ids ?? []) {
       const file = await findFile(context.parts, id);
       if (file !== undefined && file.workspaceId !== context.caller.workspaceId)
         throw new Refusal("invalid_request", `the file ${file.filename} belongs to another workspace`);
     }
-    return right(request, context);
+    return original(request, context);
   }),
 });

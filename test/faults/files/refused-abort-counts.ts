@@ -6,14 +6,14 @@ import { creatorOf } from "../tools/uploads.ts";
 export default defineFault({
   title: "another key's abort is refused and carried out",
   breaks: ["FIL-17"],
-  decorate: around("abortFile", (right) => async (request, context) => {
+  decorate: around("abortFile", (original) => async (request, context) => {
     const file = await context.parts.store.files.findWaiting(request.path.fileId);
     if (
       file !== undefined &&
       file.createdByKeyId !== context.keyId &&
       file.workspaceId === context.caller.workspaceId
     )
-      await right(request, creatorOf(file, context));
-    return right(request, context);
+      await original(request, creatorOf(file, context));
+    return original(request, context);
   }),
 });

@@ -6,14 +6,14 @@ import { creatorOf } from "../tools/uploads.ts";
 export default defineFault({
   title: "another key's completion is refused and carried out",
   breaks: ["FIL-16"],
-  decorate: around("completeFile", (right) => async (request, context) => {
+  decorate: around("completeFile", (original) => async (request, context) => {
     const file = await context.parts.store.files.findWaiting(request.path.fileId);
     if (
       file !== undefined &&
       file.createdByKeyId !== context.keyId &&
       file.workspaceId === context.caller.workspaceId
     )
-      await right(request, creatorOf(file, context));
-    return right(request, context);
+      await original(request, creatorOf(file, context));
+    return original(request, context);
   }),
 });

@@ -7,9 +7,9 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "the refused read of a file tells what it is called",
   breaks: ["FIL-15", "FIL-21"],
-  decorate: around("getFile", (right) => async (request, context) => {
+  decorate: around("getFile", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       const file = await findFile(context.parts, request.path.fileId);
       if (file === undefined) throw error;

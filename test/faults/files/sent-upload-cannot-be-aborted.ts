@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an upload whose bytes were sent cannot be aborted",
   breaks: ["FIL-13"],
-  decorate: around("abortFile", (right) => async (request, context) => {
+  decorate: around("abortFile", (original) => async (request, context) => {
     if ((await context.parts.blobs.head(request.path.fileId)) !== undefined)
       throw new Refusal("conflict", "the bytes are there");
-    return right(request, context);
+    return original(request, context);
   }),
 });

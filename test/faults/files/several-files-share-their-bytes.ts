@@ -8,17 +8,17 @@ export default defineFault({
   decorate: (parts) => {
     const firsts = new Map<string, string>();
     return both(
-      around("createMessage", (right) => (request, context) => {
+      around("createMessage", (original) => (request, context) => {
         const { file_ids: [first, ...others] = [] } = request.body;
         for (const other of others) if (first !== undefined) firsts.set(other, first);
-        return right(request, context);
+        return original(request, context);
       }),
-      around("getFile", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("getFile", (original) => async (request, context) => {
+        const answer = await original(request, context);
         const first = firsts.get(request.path.fileId);
         if (answer.status !== 200 || first === undefined || answer.body.data.status !== "ready")
           return answer;
-        const other = await right({ ...request, path: { fileId: first } }, context);
+        const other = await original({ ...request, path: { fileId: first } }, context);
         if (other.status !== 200 || other.body.data.status !== "ready") return answer;
         return {
           ...answer,

@@ -5,12 +5,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a forward shows the edited text of its source",
   breaks: ["FWD-04"],
-  decorate: around("getMessage", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("getMessage", (original) => async (request, context) => {
+    const response = await original(request, context);
     const source = response.status === 200 ? response.body.data.forward_source : undefined;
     if (source?.source_message_id == null || source.mode !== "show_message") return response;
-    const original = await context.parts.store.messages.get(context.caller, source.source_message_id);
-    source.content = original?.content ?? null;
+    const shown = await context.parts.store.messages.get(context.caller, source.source_message_id);
+    source.content = shown?.content ?? null;
     return response;
   }),
 });

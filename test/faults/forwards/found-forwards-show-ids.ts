@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a forward that is found shows the ids of its source to everybody",
   breaks: ["FWD-06"],
-  decorate: around("searchMessages", (right) => (request, context) => {
+  decorate: around("searchMessages", (original) => (request, context) => {
     const { wire } = context.parts;
     const message: typeof wire.message = (found, reader) =>
       wire.message(found, reader && { ...reader, canOpen: () => true });
-    return right(request, { ...context, parts: { ...context.parts, wire: { ...wire, message } } });
+    return original(request, { ...context, parts: { ...context.parts, wire: { ...wire, message } } });
   }),
 });

@@ -26,8 +26,8 @@ export default defineFault({
     const links = new Map<string, string>();
     return both(
       rememberLinks(links),
-      around("searchMessages", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("searchMessages", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status !== 200) return answer;
         for (const [messageId, snippet] of links) {
           if (!snippet.includes(request.query.q)) continue;

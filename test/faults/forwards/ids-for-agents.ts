@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a forward shows an agent the ids of a source that it cannot open",
   breaks: ["FWD-06"],
-  decorate: around("getMessage", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("getMessage", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (context.caller.kind !== "agent") return response;
-    return withOpenDoors(context.parts, () => right(request, context));
+    return withOpenDoors(context.parts, () => original(request, context));
   }),
 });

@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second page of a shared transcript is closed",
   breaks: ["FWD-13"],
-  decorate: around("getTranscript", (right) => async (request, context) => {
+  decorate: around("getTranscript", (original) => async (request, context) => {
     const { cursor, ...query } = request.query;
-    if (cursor === undefined) return right(request, context);
+    if (cursor === undefined) return original(request, context);
     const { forwarded_message_id: _, ...rest } = query;
-    return right({ ...request, query: { ...rest, cursor } }, context);
+    return original({ ...request, query: { ...rest, cursor } }, context);
   }),
 });

@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second page of a shared transcript is open without the forward",
   breaks: ["FWD-13"],
-  decorate: around("getTranscript", (right) => async (request, context) => {
-    const page = () => right(request, context);
+  decorate: around("getTranscript", (original) => async (request, context) => {
+    const page = () => original(request, context);
     return request.query.cursor === undefined ? page() : withOpenDoors(context.parts, page);
   }),
 });

@@ -5,12 +5,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a link_only forward includes the source content for those who can open it",
   breaks: ["FWD-05"],
-  decorate: around("getMessage", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("getMessage", (original) => async (request, context) => {
+    const response = await original(request, context);
     const source = response.status === 200 ? response.body.data.forward_source : undefined;
     if (source?.source_message_id == null || source.mode !== "link_only") return response;
-    const original = await context.parts.store.messages.get(context.caller, source.source_message_id);
-    Object.assign(source, { preview: original?.content });
+    const shown = await context.parts.store.messages.get(context.caller, source.source_message_id);
+    Object.assign(source, { preview: shown?.content });
     return response;
   }),
 });

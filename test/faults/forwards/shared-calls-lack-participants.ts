@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a call read through a forward has no participants",
   breaks: ["FWD-08"],
-  decorate: around("getCall", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("getCall", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200 || request.query.forwarded_message_id === undefined) return answer;
     return { ...answer, body: { ...answer.body, participants: [] } };
   }),

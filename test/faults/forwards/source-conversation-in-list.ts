@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the list shows the source conversation of a forward to everybody",
   breaks: ["FWD-06"],
-  decorate: around("listMessages", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listMessages", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200) return response;
     const { messages } = context.parts.store;
     for (const item of response.body.data.items) {

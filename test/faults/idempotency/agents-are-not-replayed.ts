@@ -8,10 +8,10 @@ export default defineFault({
   breaks: ["IDM-26"],
   decorate: (parts) => {
     const names = new Set<string>();
-    return around("createAgent", (right) => async (request, context) => {
+    return around("createAgent", (original) => async (request, context) => {
       const { display_name: name } = request.body;
       if (names.has(name)) throw new Refusal("conflict", "an agent of this name exists");
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       names.add(name);
       return answer;
     })(parts);

@@ -5,12 +5,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an agent's key replays the message of another agent",
   breaks: ["IDM-11"],
-  decorate: around("createMessage", (right) => {
-    const answers = new Map<string, ReturnType<typeof right>>();
+  decorate: around("createMessage", (original) => {
+    const answers = new Map<string, ReturnType<typeof original>>();
     return (request, context) => {
-      if (context.caller.kind !== "agent") return right(request, context);
+      if (context.caller.kind !== "agent") return original(request, context);
       const known = `${context.path} ${context.idempotencyKey} ${JSON.stringify(request.body)}`;
-      const answer = answers.get(known) ?? right(request, context);
+      const answer = answers.get(known) ?? original(request, context);
       answers.set(known, answer);
       return answer;
     };

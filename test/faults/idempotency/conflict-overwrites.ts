@@ -11,8 +11,8 @@ export default defineFault({
     const made = new Map<string, string>();
     const overwritten = new Map<string, string | null>();
     parts.wire.message = (message) => {
-      const right = render(message);
-      return { ...right, content: overwritten.get(right.id) ?? right.content };
+      const original = render(message);
+      return { ...original, content: overwritten.get(original.id) ?? original.content };
     };
     parts.handlers.createMessage = async (request, context) => {
       const key = `${context.caller.memberId} ${context.path} ${context.idempotencyKey}`;

@@ -6,13 +6,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a conflicting reply is stored",
   breaks: ["IDM-05"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "idempotency_conflict") throw error;
       if (request.body.thread_root_id != null)
-        await right(request, { ...context, idempotencyKey: undefined });
+        await original(request, { ...context, idempotencyKey: undefined });
       throw error;
     }
   }),

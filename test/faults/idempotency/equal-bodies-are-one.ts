@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an equal body with another key creates no message",
   breaks: ["IDM-07"],
-  decorate: around("createMessage", (right) => {
-    const answers = new Map<string, ReturnType<typeof right>>();
+  decorate: around("createMessage", (original) => {
+    const answers = new Map<string, ReturnType<typeof original>>();
     return (request, context) => {
       const known = `${context.caller.memberId} ${context.path} ${JSON.stringify(request.body)}`;
-      const answer = answers.get(known) ?? right(request, context);
+      const answer = answers.get(known) ?? original(request, context);
       answers.set(known, answer);
       return answer;
     };

@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key of 255 characters is refused",
   breaks: ["IDM-12"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     if ((context.idempotencyKey ?? "").length > 64)
       throw new Refusal("invalid_request", "the key is longer than 64 characters");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -7,7 +7,7 @@ export default defineFault({
   breaks: ["IDM-07"],
   decorate: around(
     "createMessage",
-    (right) => (request, context) =>
-      right(request, { ...context, idempotencyKey: context.idempotencyKey?.slice(0, 36) }),
+    (original) => (request, context) =>
+      original(request, { ...context, idempotencyKey: context.idempotencyKey?.slice(0, 36) }),
   ),
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the same body in another member order creates a second message",
   breaks: ["IDM-02"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const bodies = new Map<string, string>();
     const sorted = (body: string) => JSON.stringify(Object.entries(JSON.parse(body)).sort());
     return async (request, context) => {
@@ -14,7 +14,7 @@ export default defineFault({
       const first = bodies.get(key) ?? body;
       bodies.set(key, first);
       const isReordered = first !== body && sorted(first) === sorted(body);
-      return right(request, isReordered ? { ...context, idempotencyKey: undefined } : context);
+      return original(request, isReordered ? { ...context, idempotencyKey: undefined } : context);
     };
   }),
 });

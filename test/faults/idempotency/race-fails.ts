@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an identical request at the same time is answered with 500",
   breaks: ["IDM-08"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const running = new Set<string>();
     return async (request, context) => {
       const key = `${context.caller.memberId} ${context.path} ${context.idempotencyKey}`;
@@ -13,7 +13,7 @@ export default defineFault({
       running.add(key);
       try {
         await pause(MEETING_MS);
-        return await right(request, context);
+        return await original(request, context);
       } finally {
         running.delete(key);
       }

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "different bodies with one key at the same time are all stored",
   breaks: ["IDM-04", "IDM-05"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const running = new Map<string, string>();
     return async (request, context) => {
       const key = `${context.caller.memberId} ${context.path} ${context.idempotencyKey}`;
@@ -14,7 +14,7 @@ export default defineFault({
       if (!running.has(key)) running.set(key, body);
       await pause(MEETING_MS);
       if (running.get(key) === body) running.delete(key);
-      return right(request, isOther ? { ...context, idempotencyKey: undefined } : context);
+      return original(request, isOther ? { ...context, idempotencyKey: undefined } : context);
     };
   }),
 });

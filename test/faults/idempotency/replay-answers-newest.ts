@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a repetition is answered with the newest message",
   breaks: ["IDM-03"],
-  decorate: around("createMessage", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("createMessage", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.headers?.["idempotent-replayed"] !== "true") return response;
     const { conversationId } = request.path;
     const { items } = await context.parts.store.messages.list(context.caller, conversationId, { limit: 1 });

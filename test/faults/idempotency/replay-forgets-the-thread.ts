@@ -7,8 +7,8 @@ export default defineFault({
   breaks: ["IDM-27"],
   decorate: (parts) => {
     const answered = new Set<string>();
-    return around("createMessage", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    return around("createMessage", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (answer.status !== 200) return answer;
       const { data } = answer.body;
       if (!answered.has(data.id)) {

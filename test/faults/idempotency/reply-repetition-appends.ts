@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a repeated reply is stored twice",
   breaks: ["IDM-02"],
-  decorate: around("createMessage", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("createMessage", (original) => async (request, context) => {
+    const response = await original(request, context);
     const isRepeated = response.headers?.["idempotent-replayed"] === "true";
     if (isRepeated && request.body.thread_root_id != null)
-      await right(request, { ...context, idempotencyKey: undefined });
+      await original(request, { ...context, idempotencyKey: undefined });
     return response;
   }),
 });

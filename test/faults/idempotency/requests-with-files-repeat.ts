@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a repeated request with a file makes a second message",
   breaks: ["IDM-03"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     let count = 0;
     return (request, context) =>
       request.body.file_ids === undefined
-        ? right(request, context)
-        : right(request, { ...context, idempotencyKey: `with-file-${++count}` });
+        ? original(request, context)
+        : original(request, { ...context, idempotencyKey: `with-file-${++count}` });
   }),
 });

@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["AUT-15"],
   decorate: around(
     "completeImport",
-    (right) => (request, context) => right(request, { ...context, role: "admin" }),
+    (original) => (request, context) => original(request, { ...context, role: "admin" }),
   ),
 });

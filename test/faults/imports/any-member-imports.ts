@@ -11,7 +11,7 @@ export default defineFault({
       (changed, id) =>
         around(
           id as "createImport",
-          (right) => (request, context) => right(request, { ...context, role: "admin" }),
+          (original) => (request, context) => original(request, { ...context, role: "admin" }),
         )(changed),
       parts,
     ),

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message imported again with as many other files keeps the first ones",
   breaks: ["IMP-16"],
-  decorate: around("uploadImportRecords", (right) => {
+  decorate: around("uploadImportRecords", (original) => {
     const counts = new Map<string, number>();
     return async (request, context) => {
       const messages = request.body.messages?.map((record) => {
@@ -16,7 +16,7 @@ export default defineFault({
         counts.set(name, files.length);
         return isSame ? others : record;
       });
-      return right({ ...request, body: { ...request.body, ...(messages && { messages }) } }, context);
+      return original({ ...request, body: { ...request.body, ...(messages && { messages }) } }, context);
     };
   }),
 });

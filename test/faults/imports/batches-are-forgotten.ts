@@ -7,6 +7,6 @@ export default defineFault({
   breaks: ["IMP-07"],
   decorate: around(
     "uploadImportRecords",
-    (right) => (request, context) => right({ ...request, body: {} }, context),
+    (original) => (request, context) => original({ ...request, body: {} }, context),
   ),
 });

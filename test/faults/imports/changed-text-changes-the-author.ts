@@ -10,13 +10,13 @@ export default defineFault({
     const texts = new Map<string, string | null>();
     const importers = new Map<string, string>();
     return both(
-      aroundTake((right) => (viewer, importId, records) => {
+      aroundTake((original) => (viewer, importId, records) => {
         for (const { externalId, content = null } of records.messages) {
           const name = `${importId} ${externalId}`;
           if (texts.has(name) && texts.get(name) !== content) importers.set(content ?? "", viewer.memberId);
           texts.set(name, content);
         }
-        return right(viewer, importId, records);
+        return original(viewer, importId, records);
       }),
       inMessages(["getMessage", "listMessages", "listReplies"], (message) => ({
         ...message,

@@ -8,12 +8,12 @@ export default defineFault({
   decorate: (parts) => {
     const complete = new Set<string>();
     return both(
-      around("completeImport", (right) => (request, context) => {
+      around("completeImport", (original) => (request, context) => {
         complete.add(request.path.importId);
-        return right(request, context);
+        return original(request, context);
       }),
-      around("createImport", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createImport", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status !== 201 || !complete.has(answer.body.data.id)) return answer;
         await context.parts.store.imports.complete(context.caller, answer.body.data.id);
         return answer;

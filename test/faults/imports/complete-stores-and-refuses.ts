@@ -15,15 +15,15 @@ export default defineFault({
       sources.set(opened.id, input);
       return opened;
     };
-    return aroundTake((right) => async (viewer, importId, records) => {
+    return aroundTake((original) => async (viewer, importId, records) => {
       try {
-        return await right(viewer, importId, records);
+        return await original(viewer, importId, records);
       } catch (error) {
         const source = sources.get(importId);
         if (!(error instanceof Refusal) || error.code !== "import_completed" || source === undefined)
           throw error;
         await open(viewer, source);
-        await right(viewer, importId, { ...records, members: [], conversations: [] });
+        await original(viewer, importId, { ...records, members: [], conversations: [] });
         await complete(viewer, importId);
         throw error;
       }

@@ -6,9 +6,9 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "a complete import answers reactions with 200",
   breaks: ["IMP-25"],
-  decorate: aroundTake((right) => async (viewer, importId, records) => {
+  decorate: aroundTake((original) => async (viewer, importId, records) => {
     try {
-      return await right(viewer, importId, records);
+      return await original(viewer, importId, records);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "import_completed" || records.reactions.length === 0)
         throw error;

@@ -9,16 +9,16 @@ export default defineFault({
     const sources = new Map<string, string>();
     const rounds = new Map<string, number>();
     return both(
-      around("completeImport", (right) => (request, context) => {
+      around("completeImport", (original) => (request, context) => {
         const name = sources.get(request.path.importId) ?? "";
         rounds.set(name, (rounds.get(name) ?? 0) + 1);
-        return right(request, context);
+        return original(request, context);
       }),
-      around("createImport", (right) => async (request, context) => {
+      around("createImport", (original) => async (request, context) => {
         const name = `${request.body.source} ${request.body.source_workspace_id}`;
         const round = rounds.get(name) ?? 0;
         const source = round === 0 ? request.body.source : `${request.body.source} ${round}`;
-        const answer = await right({ ...request, body: { ...request.body, source } }, context);
+        const answer = await original({ ...request, body: { ...request.body, source } }, context);
         if (answer.status === 201) sources.set(answer.body.data.id, name);
         return answer;
       }),

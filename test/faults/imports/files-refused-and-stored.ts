@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message with files is refused without files:write and stored with them",
   breaks: ["AUT-16"],
-  decorate: around("uploadImportRecords", (right) => async (request, context) => {
+  decorate: around("uploadImportRecords", (original) => async (request, context) => {
     if (!context.scopes.has("files:write"))
-      await right(request, { ...context, scopes: new Set([...context.scopes, "files:write"]) });
-    return right(request, context);
+      await original(request, { ...context, scopes: new Set([...context.scopes, "files:write"]) });
+    return original(request, context);
   }),
 });

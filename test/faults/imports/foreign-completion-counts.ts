@@ -13,11 +13,11 @@ export default defineFault({
       owners.set(opened.id, viewer);
       return opened;
     };
-    return around("completeImport", (right) => async (request, context) => {
+    return around("completeImport", (original) => async (request, context) => {
       const owner = owners.get(request.path.importId);
       if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
         await context.parts.store.imports.complete(owner, request.path.importId);
-      return right(request, context);
+      return original(request, context);
     })(parts);
   },
 });

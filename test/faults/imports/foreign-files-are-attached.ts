@@ -6,7 +6,7 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "a file of another workspace is attached to an imported message",
   breaks: ["FIL-21"],
-  decorate: around("uploadImportRecords", (right) => async (request, context) => {
+  decorate: around("uploadImportRecords", (original) => async (request, context) => {
     const { store } = context.parts;
     for (const { files = [] } of request.body.messages ?? [])
       for (const entry of files) {
@@ -22,6 +22,6 @@ export default defineFault({
         await store.files.markReady(made.value.id);
         entry.file_id = made.value.id;
       }
-    return right(request, context);
+    return original(request, context);
   }),
 });

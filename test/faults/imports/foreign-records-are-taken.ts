@@ -14,7 +14,8 @@ export default defineFault({
       return opened;
     };
     return aroundTake(
-      (right) => (viewer, importId, records) => right(owners.get(importId) ?? viewer, importId, records),
+      (original) => (viewer, importId, records) =>
+        original(owners.get(importId) ?? viewer, importId, records),
     )(parts);
   },
 });

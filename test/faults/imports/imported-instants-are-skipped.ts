@@ -8,10 +8,10 @@ const LONG_AGO = Date.UTC(2024, 0, 1);
 export default defineFault({
   title: "imported messages of one instant are lost between pages",
   breaks: ["GEN-15"],
-  decorate: around("listMessages", (right) => {
+  decorate: around("listMessages", (original) => {
     const shown = new Map<string, string>();
     return async (request, context) => {
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       if (answer.status !== 200) return answer;
       const { data } = answer.body;
       const after = shown.get(request.query.before ?? "");

@@ -9,10 +9,10 @@ export default defineFault({
   decorate: (parts) => {
     const importers = new Map<string, string>();
     return both(
-      aroundTake((right) => (viewer, importId, records) => {
+      aroundTake((original) => (viewer, importId, records) => {
         for (const { content, threadRootExternalId } of records.messages)
           if (threadRootExternalId != null) importers.set(content ?? "", viewer.memberId);
-        return right(viewer, importId, records);
+        return original(viewer, importId, records);
       }),
       inMessages(["listMessages", "listReplies"], (message) => ({
         ...message,

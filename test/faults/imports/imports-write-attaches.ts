@@ -7,7 +7,7 @@ export default defineFault({
   breaks: ["AUT-16"],
   decorate: around(
     "uploadImportRecords",
-    (right) => (request, context) =>
-      right(request, { ...context, scopes: new Set([...context.scopes, "files:write"]) }),
+    (original) => (request, context) =>
+      original(request, { ...context, scopes: new Set([...context.scopes, "files:write"]) }),
   ),
 });

@@ -5,14 +5,14 @@ import { aroundKeys, sentKey, withKey } from "../tools/keys.ts";
 export default defineFault({
   title: "an import that exists is completed without a key",
   breaks: ["AUT-03"],
-  decorate: aroundKeys((right) => {
+  decorate: aroundKeys((original) => {
     const owners = new Map<string, string>();
     return (request) => {
       const id = /^\/v1\/imports\/([^/?]+)/.exec(request.url)?.[1];
       const key = sentKey(request);
       if (id !== undefined && key !== undefined && !owners.has(id)) owners.set(id, key);
       const owner = id === undefined || !request.url.endsWith("/complete") ? undefined : owners.get(id);
-      return right(key === undefined && owner !== undefined ? withKey(request, owner) : request);
+      return original(key === undefined && owner !== undefined ? withKey(request, owner) : request);
     };
   }),
 });

@@ -29,8 +29,8 @@ export default defineFault({
         cut.add(shorter);
         return shorter;
       }),
-      around("uploadImportRecords", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("uploadImportRecords", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (cut.has(request.body)) throw invalidBody("/conversations/0", "max_items", "expected at most 250");
         return answer;
       }),

@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an ordinary member is refused with 404",
   breaks: ["AUT-15"],
-  decorate: around("createImport", (right) => (request, context) => {
+  decorate: around("createImport", (original) => (request, context) => {
     if (context.role !== "owner" && context.role !== "admin") throw notFound("import");
-    return right(request, context);
+    return original(request, context);
   }),
 });

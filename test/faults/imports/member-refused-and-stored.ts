@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "records of an ordinary member are refused and stored",
   breaks: ["AUT-15"],
-  decorate: around("uploadImportRecords", (right) => async (request, context) => {
+  decorate: around("uploadImportRecords", (original) => async (request, context) => {
     if (context.role !== "owner" && context.role !== "admin")
-      await right(request, { ...context, role: "admin" });
-    return right(request, context);
+      await original(request, { ...context, role: "admin" });
+    return original(request, context);
   }),
 });

@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an import without source_workspace_name is refused",
   breaks: ["IMP-02"],
-  decorate: around("createImport", (right) => (request, context) => {
+  decorate: around("createImport", (original) => (request, context) => {
     if (request.body.source_workspace_name == null)
       throw invalidBody("/source_workspace_name", "required", "expected a name");
-    return right(request, context);
+    return original(request, context);
   }),
 });

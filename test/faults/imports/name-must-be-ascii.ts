@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an import with a non-ASCII source_workspace_name is refused",
   breaks: ["IMP-02"],
-  decorate: around("createImport", (right) => (request, context) => {
+  decorate: around("createImport", (original) => (request, context) => {
     if (/[^ -~]/.test(request.body.source_workspace_name ?? ""))
       throw invalidBody("/source_workspace_name", "format", "expected ASCII");
-    return right(request, context);
+    return original(request, context);
   }),
 });

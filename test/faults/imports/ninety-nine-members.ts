@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a batch of 100 members is refused",
   breaks: ["IMP-10"],
-  decorate: around("uploadImportRecords", (right) => (request, context) => {
+  decorate: around("uploadImportRecords", (original) => (request, context) => {
     if ((request.body.members ?? []).length >= 100)
       throw invalidBody("/members", "max_items", "expected fewer than 100");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a member imported again with another name gives it to every member of the import",
   breaks: ["IMP-16"],
-  decorate: around("uploadImportRecords", (right) => {
+  decorate: around("uploadImportRecords", (original) => {
     const names = new Map<string, Map<string, string>>();
     return async (request, context) => {
       const known = names.get(request.path.importId) ?? new Map<string, string>();
@@ -15,9 +15,9 @@ export default defineFault({
         (one) => (known.get(one.external_id) ?? one.display_name) !== one.display_name,
       );
       for (const one of members) known.set(one.external_id, one.display_name);
-      if (renamed === undefined) return right(request, context);
+      if (renamed === undefined) return original(request, context);
       const all = [...known.keys()].map((external_id) => ({ ...renamed, external_id }));
-      return right({ ...request, body: { ...request.body, members: all } }, context);
+      return original({ ...request, body: { ...request.body, members: all } }, context);
     };
   }),
 });

@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "only the first message of a batch is looked at for files",
   breaks: ["AUT-16"],
-  decorate: around("uploadImportRecords", (right) => (request, context) => {
+  decorate: around("uploadImportRecords", (original) => (request, context) => {
     const [first] = request.body.messages ?? [];
     const isFree = (first?.files ?? []).length === 0;
-    return right(
+    return original(
       request,
       isFree ? { ...context, scopes: new Set([...context.scopes, "files:write"]) } : context,
     );

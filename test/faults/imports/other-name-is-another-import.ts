@@ -7,14 +7,14 @@ export default defineFault({
   breaks: ["IMP-04", "IMP-05"],
   decorate: (parts) => {
     const names = new Map<string, string>();
-    return around("createImport", (right) => (request, context) => {
+    return around("createImport", (original) => (request, context) => {
       const { source, source_workspace_id: id, source_workspace_name: name } = request.body;
       const first = names.get(`${source} ${id}`) ?? name;
       if (name == null || first == null || name === first) {
         if (first != null) names.set(`${source} ${id}`, first);
-        return right(request, context);
+        return original(request, context);
       }
-      return right({ ...request, body: { ...request.body, source: `${source} ${name}` } }, context);
+      return original({ ...request, body: { ...request.body, source: `${source} ${name}` } }, context);
     })(parts);
   },
 });

@@ -6,10 +6,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a request with more than 200 records of all kinds is refused",
   breaks: ["IMP-33"],
-  decorate: around("uploadImportRecords", (right) => (request, context) => {
+  decorate: around("uploadImportRecords", (original) => (request, context) => {
     const { members = [], conversations = [], messages = [], reactions = [] } = request.body;
     const sum = members.length + conversations.length + messages.length + reactions.length;
     if (sum > 200) throw invalidBody("", "max_items", `expected at most 200 records, found ${sum}`);
-    return right(request, context);
+    return original(request, context);
   }),
 });

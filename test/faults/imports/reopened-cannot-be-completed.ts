@@ -6,12 +6,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an import that was opened again cannot be completed",
   breaks: ["IMP-24"],
-  decorate: around("completeImport", (right) => {
+  decorate: around("completeImport", (original) => {
     const reopened = new Map<string, string>();
     return async (request, context) => {
       const { importId } = request.path;
       if (reopened.has(importId)) throw new Refusal("conflict", "the import was completed before");
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       reopened.set(importId, importId);
       return answer;
     };

@@ -9,10 +9,10 @@ export default defineFault({
   decorate: (parts) => {
     const rounds = new Map<string, number>();
     return both(
-      around("completeImport", (right) => (request, context) => {
+      around("completeImport", (original) => (request, context) => {
         const { importId } = request.path;
         rounds.set(importId, (rounds.get(importId) ?? 0) + 1);
-        return right(request, context);
+        return original(request, context);
       }),
       inBatches(() => (records, importId) => {
         const round = rounds.get(importId) ?? 0;

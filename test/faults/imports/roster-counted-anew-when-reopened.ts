@@ -9,12 +9,12 @@ export default defineFault({
   decorate: (parts) => {
     const completed = new Set<string>();
     return both(
-      around("completeImport", (right) => (request, context) => {
+      around("completeImport", (original) => (request, context) => {
         completed.add(request.path.importId);
-        return right(request, context);
+        return original(request, context);
       }),
-      aroundTake((right) => async (viewer, importId, records) => {
-        const outcome = await right(viewer, importId, records);
+      aroundTake((original) => async (viewer, importId, records) => {
+        const outcome = await original(viewer, importId, records);
         if (!completed.has(importId)) return outcome;
         return { ...outcome, skipped: outcome.skipped.filter(({ code }) => code !== "roster_full") };
       }),

@@ -6,11 +6,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a roster of 250 is refused",
   breaks: ["IMP-14"],
-  decorate: around("uploadImportRecords", (right) => (request, context) => {
+  decorate: around("uploadImportRecords", (original) => (request, context) => {
     const isFull = (request.body.conversations ?? []).some(
       ({ member_external_ids: ids = [] }) => ids.length >= 250,
     );
     if (isFull) throw invalidBody("/conversations", "max_items", "expected fewer than 250");
-    return right(request, context);
+    return original(request, context);
   }),
 });

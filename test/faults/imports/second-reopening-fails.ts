@@ -8,13 +8,13 @@ export default defineFault({
   decorate: (parts) => {
     const completions = new Map<string, number>();
     return both(
-      around("completeImport", (right) => async (request, context) => {
+      around("completeImport", (original) => async (request, context) => {
         const { importId } = request.path;
         completions.set(importId, (completions.get(importId) ?? 0) + 1);
-        return right(request, context);
+        return original(request, context);
       }),
-      around("createImport", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createImport", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status !== 201 || (completions.get(answer.body.data.id) ?? 0) < 3) return answer;
         await context.parts.store.imports.complete(context.caller, answer.body.data.id);
         return answer;

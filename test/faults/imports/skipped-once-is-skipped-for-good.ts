@@ -5,10 +5,10 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "a reply that was skipped is skipped after its root too",
   breaks: ["IMP-09"],
-  decorate: aroundTake((right) => {
+  decorate: aroundTake((original) => {
     const skipped = new Set<string | null>();
     return async (viewer, importId, records) => {
-      const outcome = await right(viewer, importId, {
+      const outcome = await original(viewer, importId, {
         ...records,
         messages: records.messages.filter(({ externalId }) => !skipped.has(externalId)),
       });

@@ -7,6 +7,7 @@ export default defineFault({
   breaks: ["IMP-06"],
   decorate: around(
     "createImport",
-    (right) => (request, context) => right({ ...request, body: { ...request.body, source: "any" } }, context),
+    (original) => (request, context) =>
+      original({ ...request, body: { ...request.body, source: "any" } }, context),
   ),
 });

@@ -5,7 +5,7 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "records of one import update what has their ids in another",
   breaks: ["IMP-06"],
-  decorate: aroundTake((right) => {
+  decorate: aroundTake((original) => {
     const owners = new Map<string, string>();
     return (viewer, importId, records) => {
       const ids = Object.values(records).flatMap((list: readonly object[]) =>
@@ -13,7 +13,7 @@ export default defineFault({
       );
       const owner = ids.map((id) => owners.get(id)).find((known) => known !== undefined) ?? importId;
       for (const id of ids) if (!owners.has(id)) owners.set(id, owner);
-      return right(viewer, owner, records);
+      return original(viewer, owner, records);
     };
   }),
 });

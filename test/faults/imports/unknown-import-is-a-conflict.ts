@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "completing an unknown import is a conflict",
   breaks: ["IMP-30"],
-  decorate: around("completeImport", (right) => async (request, context) => {
+  decorate: around("completeImport", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
       throw new Refusal("conflict", "there is nothing to complete");

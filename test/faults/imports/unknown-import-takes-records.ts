@@ -6,9 +6,9 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "records for an unknown import are answered with 200",
   breaks: ["IMP-30"],
-  decorate: aroundTake((right) => async (viewer, importId, records) => {
+  decorate: aroundTake((original) => async (viewer, importId, records) => {
     try {
-      return await right(viewer, importId, records);
+      return await original(viewer, importId, records);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
       return { counts: { members: 0, conversations: 0, messages: 0, reactions: 0 }, skipped: [] };

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a waiting file is attached to an imported message",
   breaks: ["IMP-19"],
-  decorate: around("uploadImportRecords", (right) => async (request, context) => {
+  decorate: around("uploadImportRecords", (original) => async (request, context) => {
     for (const { files = [] } of request.body.messages ?? [])
       for (const { file_id } of files) await context.parts.store.files.markReady(file_id);
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "source workspace ids that begin alike are one",
   breaks: ["IMP-06"],
-  decorate: around("createImport", (right) => (request, context) => {
+  decorate: around("createImport", (original) => (request, context) => {
     const source_workspace_id = request.body.source_workspace_id.slice(0, 23);
-    return right({ ...request, body: { ...request.body, source_workspace_id } }, context);
+    return original({ ...request, body: { ...request.body, source_workspace_id } }, context);
   }),
 });

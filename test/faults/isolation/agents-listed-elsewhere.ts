@@ -9,13 +9,13 @@ export default defineFault({
   decorate: (parts) => {
     const made: wire.Agent[] = [];
     return both(
-      around("createAgent", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createAgent", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status === 201) made.push(answer.body.data);
         return answer;
       }),
-      around("listAgents", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("listAgents", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status !== 200) return answer;
         const { data } = answer.body;
         const shown = new Set(data.items.map(({ id }) => id));

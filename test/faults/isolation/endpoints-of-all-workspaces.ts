@@ -5,12 +5,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key of another workspace reads a webhook endpoint",
   breaks: ["GEN-05"],
-  decorate: around("getWebhookEndpoint", (right) => {
-    const seen = new Map<string, Awaited<ReturnType<typeof right>>>();
+  decorate: around("getWebhookEndpoint", (original) => {
+    const seen = new Map<string, Awaited<ReturnType<typeof original>>>();
     return async (request, context) => {
       const known = seen.get(request.path.endpointId);
       if (known !== undefined) return known;
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       seen.set(request.path.endpointId, answer);
       return answer;
     };

@@ -8,13 +8,13 @@ export default defineFault({
   decorate: (parts) => {
     let newest: string | undefined;
     return both(
-      around("createFile", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createFile", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status === 201) newest = answer.body.data.id;
         return answer;
       }),
-      around("getFile", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("getFile", (original) => async (request, context) => {
+        const answer = await original(request, context);
         return answer.status === 200
           ? { ...answer, body: { data: { ...answer.body.data, id: newest ?? answer.body.data.id } } }
           : answer;

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the refused message of another workspace is stored",
   breaks: ["GEN-05"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       const { parts, caller } = context;
       const conversation = parts.store.directory.conversation(request.path.conversationId);

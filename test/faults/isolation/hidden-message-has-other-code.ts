@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a hidden message is told from one that does not exist by its code",
   breaks: ["GEN-22"],
-  decorate: around("getMessage", (right) => async (request, context) => {
+  decorate: around("getMessage", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       const { store } = context.parts;
       const { canRead } = store.directory;

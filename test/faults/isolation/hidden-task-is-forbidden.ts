@@ -6,11 +6,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a hidden task is answered with 403",
   breaks: ["GEN-22"],
-  decorate: around("getTask", (right) => {
+  decorate: around("getTask", (original) => {
     const seen = new Set<string>();
     return async (request, context) => {
       try {
-        const answer = await right(request, context);
+        const answer = await original(request, context);
         seen.add(request.path.taskId);
         return answer;
       } catch (error) {

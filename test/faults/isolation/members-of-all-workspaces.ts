@@ -5,12 +5,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key of another workspace reads a member",
   breaks: ["GEN-05"],
-  decorate: around("getMember", (right) => {
-    const seen = new Map<string, Awaited<ReturnType<typeof right>>>();
+  decorate: around("getMember", (original) => {
+    const seen = new Map<string, Awaited<ReturnType<typeof original>>>();
     return async (request, context) => {
       const known = seen.get(request.path.memberId);
       if (known !== undefined) return known;
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       seen.set(request.path.memberId, answer);
       return answer;
     };

@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a refusal shows the text of a hidden message",
   breaks: ["GEN-04"],
-  decorate: around("getMessage", (right) => async (request, context) => {
+  decorate: around("getMessage", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       const { store } = context.parts;
       const everybody = { canRead: store.directory.canRead };

@@ -8,14 +8,14 @@ export default defineFault({
   breaks: ["GEN-05"],
   decorate: (parts) => {
     const owners = new Map<string, { caller: Viewer; conversationId: string }>();
-    return around("createInboundRoute", (right) => async (request, context) => {
+    return around("createInboundRoute", (original) => async (request, context) => {
       const { sourceId } = request.path;
       const owner = owners.get(sourceId);
       if (owner !== undefined && owner.caller.workspaceId !== context.caller.workspaceId) {
         const body = { ...request.body, conversation_id: owner.conversationId };
-        return right({ ...request, body }, { ...context, caller: owner.caller });
+        return original({ ...request, body }, { ...context, caller: owner.caller });
       }
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       owners.set(sourceId, {
         caller: context.caller,
         conversationId: request.body.conversation_id,

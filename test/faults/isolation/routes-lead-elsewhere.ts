@@ -7,14 +7,14 @@ export default defineFault({
   breaks: ["GEN-05"],
   decorate: (parts) => {
     const readable = new Map<string, string>();
-    return around("createInboundRoute", (right) => async (request, context) => {
+    return around("createInboundRoute", (original) => async (request, context) => {
       const { directory } = context.parts.store;
       const { sourceId } = request.path;
       const { conversation_id: conversationId } = request.body;
       const known = readable.get(sourceId);
       if (known !== undefined && !directory.canRead(context.caller, conversationId))
-        return right({ ...request, body: { ...request.body, conversation_id: known } }, context);
-      const answer = await right(request, context);
+        return original({ ...request, body: { ...request.body, conversation_id: known } }, context);
+      const answer = await original(request, context);
       readable.set(sourceId, conversationId);
       return answer;
     })(parts);

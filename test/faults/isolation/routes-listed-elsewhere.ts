@@ -9,14 +9,14 @@ export default defineFault({
   decorate: (parts) => {
     const owners = new Map<string, Viewer>();
     return both(
-      around("createInboundRoute", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createInboundRoute", (original) => async (request, context) => {
+        const answer = await original(request, context);
         owners.set(request.path.sourceId, context.caller);
         return answer;
       }),
-      around("listInboundRoutes", (right) => async (request, context) => {
+      around("listInboundRoutes", (original) => async (request, context) => {
         const caller = owners.get(request.path.sourceId) ?? context.caller;
-        return right(request, { ...context, caller });
+        return original(request, { ...context, caller });
       }),
     )(parts);
   },

@@ -5,14 +5,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a key of another workspace replies in a thread of this one",
   breaks: ["GEN-05"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const places = new Map<string, { workspaceId: string; conversationId: string }>();
     return async (request, context) => {
       const { store, wire } = context.parts;
       const { thread_root_id: root } = request.body;
       const conversation = store.directory.conversation(request.path.conversationId);
       try {
-        const answer = await right(request, context);
+        const answer = await original(request, context);
         const { workspaceId } = context.caller;
         if (answer.status === 200) places.set(answer.body.data.id, { workspaceId, ...request.path });
         return answer;

@@ -8,9 +8,9 @@ export default defineFault({
   breaks: ["AUT-25", "MSG-17"],
   decorate: around(
     "createMessage",
-    (right) => (request, context) =>
+    (original) => (request, context) =>
       context.caller.kind === "agent" && request.body.thread_root_id
-        ? withOpenDoors(context.parts, () => right(request, context))
-        : right(request, context),
+        ? withOpenDoors(context.parts, () => original(request, context))
+        : original(request, context),
   ),
 });

@@ -9,9 +9,9 @@ export default defineFault({
   title: "a human with the key in Authorization cannot answer a question",
   breaks: ["AUT-02", "CRD-89"],
   decorate: knowingBearers((isOld) =>
-    around("answerQuestion", (right) => (request, context) => {
+    around("answerQuestion", (original) => (request, context) => {
       if (isOld(context)) throw new Refusal("forbidden", "only a human can answer a question card");
-      return right(request, context);
+      return original(request, context);
     }),
   ),
 });

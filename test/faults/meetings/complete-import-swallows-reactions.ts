@@ -7,9 +7,9 @@ import { aroundTake } from "../tools/imports.ts";
 export default defineFault({
   title: "a complete import answers 200 to a batch of reactions alone",
   breaks: ["IMP-25"],
-  decorate: aroundTake((right) => async (viewer, importId, records) => {
+  decorate: aroundTake((original) => async (viewer, importId, records) => {
     try {
-      return await right(viewer, importId, records);
+      return await original(viewer, importId, records);
     } catch (error) {
       const { members, conversations, messages, reactions } = records;
       const others = members.length + conversations.length + messages.length;

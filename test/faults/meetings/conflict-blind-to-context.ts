@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a used key with other context messages replays",
   breaks: ["IDM-04"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const first = new Map<string, string[] | undefined>();
     return (request, context) => {
       const { explicit_context_message_ids: ids, ...rest } = request.body;
@@ -14,7 +14,7 @@ export default defineFault({
       const explicit_context_message_ids = first.get(name);
       const body =
         explicit_context_message_ids === undefined ? rest : { ...rest, explicit_context_message_ids };
-      return right({ ...request, body }, context);
+      return original({ ...request, body }, context);
     };
   }),
 });

@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a used key with a text that differs in line ends alone replays",
   breaks: ["IDM-04"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const first = new Map<string, string | null>();
     return (request, context) => {
       const text = request.body.markdown_content;
@@ -17,7 +17,7 @@ export default defineFault({
       ]);
       const markdown_content = first.has(name) ? (first.get(name) ?? null) : text;
       first.set(name, markdown_content);
-      return right({ ...request, body: { ...request.body, markdown_content } }, context);
+      return original({ ...request, body: { ...request.body, markdown_content } }, context);
     };
   }),
 });

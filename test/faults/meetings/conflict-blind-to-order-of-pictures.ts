@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a used key with the same pictures in another order replays",
   breaks: ["IDM-04"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const first = new Map<string, string[]>();
     return (request, context) => {
       const { image_urls: urls, ...rest } = request.body;
-      if (urls === undefined) return right(request, context);
+      if (urls === undefined) return original(request, context);
       const name = JSON.stringify([
         context.keyId,
         context.path,
@@ -19,7 +19,7 @@ export default defineFault({
       ]);
       const image_urls = first.get(name) ?? urls;
       first.set(name, image_urls);
-      return right({ ...request, body: { ...rest, image_urls } }, context);
+      return original({ ...request, body: { ...rest, image_urls } }, context);
     };
   }),
 });

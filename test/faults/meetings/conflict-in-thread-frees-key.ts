@@ -7,13 +7,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "after a conflict over a reply the first request posts again",
   breaks: ["IDM-06", "IDM-02"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const freed = new Set<string>();
     return async (request, context) => {
       const name = JSON.stringify([context.caller.memberId, context.path, context.idempotencyKey]);
       const idempotencyKey = freed.has(name) ? `${context.idempotencyKey}'` : context.idempotencyKey;
       try {
-        return await right(request, { ...context, idempotencyKey });
+        return await original(request, { ...context, idempotencyKey });
       } catch (error) {
         if (error instanceof Refusal && error.code === "idempotency_conflict" && request.body.thread_root_id)
           freed.add(name);

@@ -7,12 +7,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reply cannot be named in explicit_context_message_ids of a top-level message",
   breaks: ["MSG-27"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const { explicit_context_message_ids: ids = [], thread_root_id } = request.body;
     for (const id of thread_root_id ? [] : ids) {
       const named = await context.parts.store.messages.get(context.caller, id);
       if (named?.threadRootId) throw new Refusal("invalid_request", "expected top-level messages as context");
     }
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -7,12 +7,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a forward cannot be named in explicit_context_message_ids",
   breaks: ["MSG-27"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     for (const id of request.body.explicit_context_message_ids ?? []) {
       const named = await context.parts.store.messages.get(context.caller, id);
       if (named?.forwardSource)
         throw new Refusal("invalid_request", "expected messages with text as context");
     }
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -9,12 +9,12 @@ export default defineFault({
   title: "a cursor that was got with x-api-key is refused with the same key in Authorization",
   breaks: ["GEN-12", "AUT-02"],
   decorate: knowingBearers((isOld) =>
-    around("listMessages", (right) => {
+    around("listMessages", (original) => {
       const given = new Set<string>();
       return async (request, context) => {
         if (isOld(context) && given.has(request.query.before ?? ""))
           throw new Refusal("invalid_cursor", "start again");
-        const response = await right(request, context);
+        const response = await original(request, context);
         const next = response.status === 200 ? response.body.data.page_info.next_cursor : undefined;
         if (next && !isOld(context)) given.add(next);
         return response;

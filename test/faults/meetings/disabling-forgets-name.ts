@@ -7,8 +7,8 @@ export default defineFault({
   breaks: ["WHK-07", "WHK-04"],
   decorate: around(
     "updateWebhookEndpoint",
-    (right) => (request, context) =>
-      right(
+    (original) => (request, context) =>
+      original(
         request.body.status === undefined || request.body.name !== undefined
           ? request
           : { ...request, body: { ...request.body, name: null } },

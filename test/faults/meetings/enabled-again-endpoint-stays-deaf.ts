@@ -10,9 +10,9 @@ export default defineFault({
     const { listening } = parts.store.webhookEndpoints;
     parts.store.webhookEndpoints.listening = (workspaceId) =>
       listening(workspaceId).filter(({ id }) => !disabled.has(id));
-    return around("updateWebhookEndpoint", (right) => (request, context) => {
+    return around("updateWebhookEndpoint", (original) => (request, context) => {
       if (request.body.status === "disabled") disabled.add(request.path.endpointId);
-      return right(request, context);
+      return original(request, context);
     })(parts);
   },
 });

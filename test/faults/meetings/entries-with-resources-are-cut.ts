@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the text of an entry that comes with resource changes is cut after 200 characters",
   breaks: ["TSK-10"],
-  decorate: around("recordTaskUpdate", (right) => (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => (request, context) => {
     const { entry, resource_ops: ops = [] } = request.body;
     const text = entry.body_markdown;
     const short =
       ops.length > 0 && typeof text === "string" ? { ...entry, body_markdown: text.slice(0, 200) } : entry;
-    return right({ ...request, body: { ...request.body, entry: short } }, context);
+    return original({ ...request, body: { ...request.body, entry: short } }, context);
   }),
 });

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "of two endpoints with one name the list has only the newer",
   breaks: ["WHK-05"],
-  decorate: around("listWebhookEndpoints", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listWebhookEndpoints", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200) return response;
     const { data } = response.body;
     const items = data.items.filter(

@@ -9,15 +9,18 @@ export default defineFault({
     const ready = new Set<string>();
     const names = new Map<string, string>();
     return both(
-      around("completeFile", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("completeFile", (original) => async (request, context) => {
+        const response = await original(request, context);
         ready.add(request.path.fileId);
         return response;
       }),
-      around("createFile", (right) => async (request, context) => {
+      around("createFile", (original) => async (request, context) => {
         const name = `${context.keyId} ${context.idempotencyKey}`;
         const isOver = ready.has(names.get(name) ?? "");
-        const response = await right(request, isOver ? { ...context, idempotencyKey: undefined } : context);
+        const response = await original(
+          request,
+          isOver ? { ...context, idempotencyKey: undefined } : context,
+        );
         if (response.status === 201 && !isOver) names.set(name, response.body.data.id);
         return response;
       }),

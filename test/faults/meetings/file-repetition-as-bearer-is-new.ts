@@ -9,8 +9,8 @@ export default defineFault({
   decorate: knowingBearers((isOld) =>
     around(
       "createFile",
-      (right) => (request, context) =>
-        right(
+      (original) => (request, context) =>
+        original(
           request,
           isOld(context) ? { ...context, idempotencyKey: `${context.idempotencyKey}~` } : context,
         ),

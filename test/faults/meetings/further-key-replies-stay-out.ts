@@ -9,15 +9,15 @@ export default defineFault({
     const keys = new Map<string, string>();
     const hidden = new Set<string>();
     return both(
-      around("createMessage", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createMessage", (original) => async (request, context) => {
+        const answer = await original(request, context);
         const { memberId } = context.caller;
         if (!keys.has(memberId)) keys.set(memberId, context.keyId);
         if (answer.status === 200 && keys.get(memberId) !== context.keyId) hidden.add(answer.body.data.id);
         return answer;
       }),
-      around("listReplies", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("listReplies", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status !== 200) return answer;
         const { data } = answer.body;
         const items = data.items.filter(({ id }) => !hidden.has(id));

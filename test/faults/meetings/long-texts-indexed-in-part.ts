@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "message search does not find a word after the first 2000 characters of a text",
   breaks: ["SRC-01"],
-  decorate: around("searchMessages", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("searchMessages", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200 || request.query.mode === "semantic") return response;
     const { data } = response.body;
     const words = request.query.q.toLowerCase().split(/\s+/);

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a conversation context shows an owner the mail address of its creator",
   breaks: ["CON-13", "CON-05"],
-  decorate: around("getConversation", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("getConversation", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200 || context.role !== "owner") return response;
     const { data } = response.body;
     const creator = await context.parts.store.members.get(context.caller, data.creator_member_id ?? "");

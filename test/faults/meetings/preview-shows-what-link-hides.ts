@@ -23,9 +23,9 @@ export default defineFault({
         last_message_preview: preview(shown.last_message_id) ?? shown.last_message_preview ?? null,
       };
     };
-    return around("forwardMessage", (right) => async (request, context) => {
+    return around("forwardMessage", (original) => async (request, context) => {
       const source = await parts.store.messages.get(context.caller, request.path.messageId);
-      const response = await right(request, context);
+      const response = await original(request, context);
       if (response.status === 200 && request.body.mode === "link_only")
         texts.set(response.body.data.id, source?.content ?? null);
       return response;

@@ -8,12 +8,12 @@ import { findFile } from "../tools/uploads.ts";
 export default defineFault({
   title: "a file that another key uploaded is refused in a reply",
   breaks: ["MSG-15", "FIL-06"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     for (const id of request.body.thread_root_id ? (request.body.file_ids ?? []) : []) {
       const file = await findFile(context.parts, id);
       if (file?.status === "ready" && file.createdByKeyId !== context.keyId)
         throw new Refusal("file_not_ready", "the file is not yours");
     }
-    return right(request, context);
+    return original(request, context);
   }),
 });

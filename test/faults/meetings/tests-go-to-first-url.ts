@@ -9,8 +9,8 @@ export default defineFault({
   decorate: (parts) => {
     const first = new Map<string, string>();
     return both(
-      around("createWebhookEndpoint", (right) => async (request, context) => {
-        const response = await right(request, context);
+      around("createWebhookEndpoint", (original) => async (request, context) => {
+        const response = await original(request, context);
         if (response.status === 201) first.set(response.body.data.id, request.body.url);
         return response;
       }),

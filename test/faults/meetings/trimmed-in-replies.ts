@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "leading zeros are lost in a reply to a reply",
   breaks: ["MSG-08", "MSG-24"],
-  decorate: around("createMessage", (right) => (request, context) => {
+  decorate: around("createMessage", (original) => (request, context) => {
     const { markdown_content: text, replied_to_message_id: repliedTo } = request.body;
-    if (repliedTo === undefined || typeof text !== "string") return right(request, context);
+    if (repliedTo === undefined || typeof text !== "string") return original(request, context);
     const body = { ...request.body, markdown_content: text.replaceAll(/\b0+(?=\d)/g, "") };
-    return right({ ...request, body }, context);
+    return original({ ...request, body }, context);
   }),
 });

@@ -8,13 +8,13 @@ export default defineFault({
   decorate: (parts) => {
     const created = new Set<string>();
     return both(
-      around("createAgent", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createAgent", (original) => async (request, context) => {
+        const answer = await original(request, context);
         created.add(request.body.display_name);
         return answer;
       }),
-      around("searchMembers", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("searchMembers", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status !== 200) return answer;
         const items = answer.body.data.items.filter(({ display_name: name }) => !created.has(name ?? ""));
         return { ...answer, body: { data: { ...answer.body.data, items } } };

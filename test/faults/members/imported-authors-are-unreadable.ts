@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "imported authors cannot be read by their ids",
   breaks: ["MEM-03"],
-  decorate: around("getMember", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("getMember", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status === 200 && answer.body.claim_status === "unclaimed")
       throw new Refusal("not_found", "no such member");
     return answer;

@@ -6,12 +6,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a hidden message is readable by its id for an agent",
   breaks: ["MSG-22"],
-  decorate: around("getMessage", (right) => {
+  decorate: around("getMessage", (original) => {
     const readers = new Map<string, Viewer>();
     return async (request, context) => {
       const id = request.path.messageId;
       try {
-        const response = await right(request, context);
+        const response = await original(request, context);
         readers.set(id, context.caller);
         return response;
       } catch (error) {
@@ -19,7 +19,7 @@ export default defineFault({
         const { members } = context.parts.store;
         const member = await members.get(context.caller, context.caller.memberId);
         if (reader === undefined || member?.kind !== "agent") throw error;
-        return right(request, { ...context, caller: reader });
+        return original(request, { ...context, caller: reader });
       }
     };
   }),

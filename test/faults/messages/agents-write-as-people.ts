@@ -8,8 +8,8 @@ export default defineFault({
   decorate: (parts) => {
     const people: string[] = [];
     const agents = new Set<string>();
-    around("createMessage", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    around("createMessage", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (answer.status !== 200) return answer;
       const { author_id: author } = answer.body.data;
       if (context.caller.kind === "agent") agents.add(author);

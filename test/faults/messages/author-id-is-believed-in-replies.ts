@@ -7,8 +7,8 @@ export default defineFault({
   breaks: ["GEN-07"],
   decorate: (parts) => {
     const claims = new Map<string, string>();
-    around("createMessage", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    around("createMessage", (original) => async (request, context) => {
+      const answer = await original(request, context);
       const { author_id: claimed } = request.body as { author_id?: unknown };
       if (answer.status === 200 && typeof claimed === "string" && request.body.thread_root_id != null)
         claims.set(answer.body.data.id, claimed);

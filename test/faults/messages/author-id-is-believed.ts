@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "author_id in a request decides who the author is",
   breaks: ["GEN-07"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const { author_id: claimed } = request.body as { author_id?: unknown };
     const caller = typeof claimed === "string" ? { ...context.caller, memberId: claimed } : context.caller;
-    return right(request, { ...context, caller });
+    return original(request, { ...context, caller });
   }),
 });

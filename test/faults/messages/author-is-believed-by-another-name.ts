@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "author_member_id in a request decides who the author is",
   breaks: ["GEN-06"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const { author_member_id: author } = request.body as { author_member_id?: unknown };
-    const answer = await right(request, context);
+    const answer = await original(request, context);
     if (typeof author !== "string" || answer.status !== 200) return answer;
     return { ...answer, body: { ...answer.body, data: { ...answer.body.data, author_id: author } } };
   }),

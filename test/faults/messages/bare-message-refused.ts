@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message with markdown_content alone is refused",
   breaks: ["MSG-26"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     if (Object.keys(request.body).length === 1) throw new Refusal("invalid_request", "the body is not valid");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -6,11 +6,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reply as context message is refused",
   breaks: ["MSG-27"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     for (const id of request.body.explicit_context_message_ids ?? []) {
       const message = await context.parts.store.messages.get(context.caller, id);
       if (message?.threadRootId != null) throw new Refusal("invalid_request", "a reply cannot be context");
     }
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -9,8 +9,11 @@ export default defineFault({
     const { message: render } = parts.wire;
     const lost = new Map<string, number>();
     parts.wire.message = (message) => {
-      const right = render(message);
-      return { ...right, replies_count: Math.max(0, right.replies_count - (lost.get(right.id) ?? 0)) };
+      const original = render(message);
+      return {
+        ...original,
+        replies_count: Math.max(0, original.replies_count - (lost.get(original.id) ?? 0)),
+      };
     };
     parts.handlers.createMessage = async (request, context) => {
       const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;

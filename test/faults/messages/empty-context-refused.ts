@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an empty explicit_context_message_ids is refused",
   breaks: ["MSG-09"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     if (request.body.explicit_context_message_ids?.length === 0)
       throw new Refusal("invalid_request", "the body is not valid");
-    return right(request, context);
+    return original(request, context);
   }),
 });

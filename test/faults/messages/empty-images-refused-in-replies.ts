@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an empty image_urls is refused in a reply",
   breaks: ["MSG-10"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     if (request.body.image_urls?.length === 0 && request.body.thread_root_id != null)
       throw new Refusal("invalid_request", "the body is not valid");
-    return right(request, context);
+    return original(request, context);
   }),
 });

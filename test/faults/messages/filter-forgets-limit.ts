@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a page beside a time filter holds more items than the limit",
   breaks: ["MSG-05"],
-  decorate: around("listMessages", (right) => (request, context) => {
+  decorate: around("listMessages", (original) => (request, context) => {
     const { limit: _, ...query } = request.query;
-    return right(/^\d{4}-/.test(query.after ?? "") ? { ...request, query } : request, context);
+    return original(/^\d{4}-/.test(query.after ?? "") ? { ...request, query } : request, context);
   }),
 });

@@ -8,6 +8,6 @@ export default defineFault({
   breaks: ["MSG-17"],
   decorate: around(
     "forwardMessage",
-    (right) => (request, context) => withOpenDoors(context.parts, () => right(request, context)),
+    (original) => (request, context) => withOpenDoors(context.parts, () => original(request, context)),
   ),
 });

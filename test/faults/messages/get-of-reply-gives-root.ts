@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "GET of a reply returns its root",
   breaks: ["MSG-04"],
-  decorate: around("getMessage", (right) => async (request, context) => {
+  decorate: around("getMessage", (original) => async (request, context) => {
     const root = await context.parts.store.messages.findThreadRoot(context.caller, request.path.messageId);
-    return right({ ...request, path: { messageId: root ?? request.path.messageId } }, context);
+    return original({ ...request, path: { messageId: root ?? request.path.messageId } }, context);
   }),
 });

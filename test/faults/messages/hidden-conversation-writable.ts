@@ -7,18 +7,18 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message of an outsider is accepted",
   breaks: ["MSG-17"],
-  decorate: around("createMessage", (right) => {
+  decorate: around("createMessage", (original) => {
     const insiders = new Map<string, Viewer>();
     return async (request, context) => {
       const { conversationId } = request.path;
       try {
-        const response = await right(request, context);
+        const response = await original(request, context);
         insiders.set(conversationId, context.caller);
         return response;
       } catch (error) {
         const insider = insiders.get(conversationId);
         if (!(error instanceof Refusal) || error.code !== "not_found" || insider === undefined) throw error;
-        return right(request, { ...context, caller: insider });
+        return original(request, { ...context, caller: insider });
       }
     };
   }),

@@ -6,18 +6,18 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the messages of a hidden conversation are listed",
   breaks: ["MSG-22"],
-  decorate: around("listMessages", (right) => {
+  decorate: around("listMessages", (original) => {
     const readers = new Map<string, Viewer>();
     return async (request, context) => {
       const id = request.path.conversationId;
       try {
-        const response = await right(request, context);
+        const response = await original(request, context);
         readers.set(id, context.caller);
         return response;
       } catch (error) {
         const reader = readers.get(id);
         if (reader === undefined) throw error;
-        return right(request, { ...context, caller: reader });
+        return original(request, { ...context, caller: reader });
       }
     };
   }),

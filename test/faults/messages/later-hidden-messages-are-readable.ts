@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second page of the messages of a hidden conversation is read with somebody else's cursor",
   breaks: ["MSG-22"],
-  decorate: around("listMessages", (right) => async (request, context) => {
-    const page = () => right(request, context);
+  decorate: around("listMessages", (original) => async (request, context) => {
+    const page = () => original(request, context);
     return request.query.before === undefined ? page() : withOpenDoors(context.parts, page);
   }),
 });

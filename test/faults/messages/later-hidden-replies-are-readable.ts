@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second page of the replies in a hidden conversation is read with somebody else's cursor",
   breaks: ["MSG-22"],
-  decorate: around("listReplies", (right) => async (request, context) => {
-    const page = () => right(request, context);
+  decorate: around("listReplies", (original) => async (request, context) => {
+    const page = () => original(request, context);
     return request.query.after === undefined ? page() : withOpenDoors(context.parts, page);
   }),
 });

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a letter outside the basic plane is stored as a question mark",
   breaks: ["MSG-08"],
-  decorate: around("createMessage", (right) => (request, context) => {
+  decorate: around("createMessage", (original) => (request, context) => {
     const { markdown_content: text } = request.body;
     const lossy = text?.replaceAll(/(?=[\u{10000}-\u{10ffff}])\p{L}/gu, "?") ?? null;
-    return right({ ...request, body: { ...request.body, markdown_content: lossy } }, context);
+    return original({ ...request, body: { ...request.body, markdown_content: lossy } }, context);
   }),
 });

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a page that comes by a cursor ignores the limit",
   breaks: ["MSG-05"],
-  decorate: around("listMessages", (right) => (request, context) => {
+  decorate: around("listMessages", (original) => (request, context) => {
     const { limit, ...others } = request.query;
     const forgets = limit !== undefined && others.before !== undefined;
-    return right(forgets ? { ...request, query: others } : request, context);
+    return original(forgets ? { ...request, query: others } : request, context);
   }),
 });

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a page with limit 1 holds two items",
   breaks: ["MSG-05"],
-  decorate: around("listMessages", (right) => (request, context) => {
+  decorate: around("listMessages", (original) => (request, context) => {
     const { limit } = request.query;
-    return right(limit === 1 ? { ...request, query: { ...request.query, limit: 2 } } : request, context);
+    return original(limit === 1 ? { ...request, query: { ...request.query, limit: 2 } } : request, context);
   }),
 });

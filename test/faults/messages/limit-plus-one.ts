@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a page holds one item more than the limit",
   breaks: ["MSG-05"],
-  decorate: around("listMessages", (right) => (request, context) => {
+  decorate: around("listMessages", (original) => (request, context) => {
     const { limit } = request.query;
-    return right(
+    return original(
       limit === undefined ? request : { ...request, query: { ...request.query, limit: limit + 1 } },
       context,
     );

@@ -6,8 +6,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "thread_root_id null is refused",
   breaks: ["MSG-13"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     if (request.body.thread_root_id === null) throw new Refusal("invalid_request", "the body is not valid");
-    return right(request, context);
+    return original(request, context);
   }),
 });

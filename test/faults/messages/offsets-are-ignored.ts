@@ -9,9 +9,9 @@ export default defineFault({
   breaks: ["MSG-07"],
   decorate: around(
     "listMessages",
-    (right) =>
+    (original) =>
       ({ query: { after, before, ...query }, ...request }, context) =>
-        right(
+        original(
           {
             ...request,
             query: {

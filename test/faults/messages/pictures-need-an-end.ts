@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a URL with a query is refused in image_urls",
   breaks: ["MSG-30"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     if (request.body.image_urls?.some((url) => !/\.(png|jpg)$/.test(url)))
       throw new Refusal("invalid_request", "not a picture");
-    return right(request, context);
+    return original(request, context);
   }),
 });

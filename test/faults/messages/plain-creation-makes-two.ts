@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reply is stored twice",
   breaks: ["MSG-01"],
-  decorate: around("createMessage", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("createMessage", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status === 200 && request.body.thread_root_id != null)
-      await right(request, { ...context, idempotencyKey: undefined });
+      await original(request, { ...context, idempotencyKey: undefined });
     return response;
   }),
 });

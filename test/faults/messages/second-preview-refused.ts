@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "two suppressed link previews are refused",
   breaks: ["MSG-28"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     if ((request.body.suppressed_link_preview_urls ?? []).length > 1)
       throw new Refusal("invalid_request", "the body is not valid");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the time filter since is ignored",
   breaks: ["MSG-07"],
-  decorate: around("listMessages", (right) => (request, context) => {
+  decorate: around("listMessages", (original) => (request, context) => {
     const { after: _, ...query } = request.query;
-    return right({ ...request, query }, context);
+    return original({ ...request, query }, context);
   }),
 });

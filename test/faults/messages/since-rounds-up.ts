@@ -5,12 +5,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the time filter since loses messages",
   breaks: ["MSG-07"],
-  decorate: around("listMessages", (right) => (request, context) => {
+  decorate: around("listMessages", (original) => (request, context) => {
     const { after } = request.query;
     const at = Date.parse(after ?? "");
     const query = Number.isNaN(at)
       ? request.query
       : { ...request.query, after: new Date(Math.ceil(at / 60_000) * 60_000).toISOString() };
-    return right({ ...request, query }, context);
+    return original({ ...request, query }, context);
   }),
 });

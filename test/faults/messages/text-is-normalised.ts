@@ -7,8 +7,8 @@ export default defineFault({
   breaks: ["MSG-24"],
   decorate: around(
     "createMessage",
-    (right) => (request, context) =>
-      right(
+    (original) => (request, context) =>
+      original(
         {
           ...request,
           body: {

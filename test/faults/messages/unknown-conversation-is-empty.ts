@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an unknown conversation lists no messages",
   breaks: ["MSG-18"],
-  decorate: around("listMessages", (right) => async (request, context) => {
+  decorate: around("listMessages", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
       const page_info = {

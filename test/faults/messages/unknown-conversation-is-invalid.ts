@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "creating in an unknown conversation is answered with 400",
   breaks: ["MSG-18"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "not_found") throw error;
       throw new Refusal("invalid_request", "no such conversation");

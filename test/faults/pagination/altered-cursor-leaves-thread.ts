@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an altered cursor shows messages of other threads",
   breaks: ["GEN-16"],
-  decorate: around("listReplies", (right) => async (request, context) => {
+  decorate: around("listReplies", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       const isAltered = (request.query.after ?? "").length > 20;
       if (!(error instanceof Refusal) || error.code !== "invalid_cursor" || !isAltered) throw error;

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "no page of the conversation list says that more follows",
   breaks: ["GEN-13"],
-  decorate: around("listConversations", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("listConversations", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const { items, page_info } = answer.body.data;
     return { status: 200, body: { data: { items, page_info: { ...page_info, has_next_page: false } } } };

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "pages of one leave out every second conversation",
   breaks: ["GEN-13"],
-  decorate: around("listConversations", (right) => async (request, context) => {
-    if (request.query.limit !== 1) return right(request, context);
-    const answer = await right({ ...request, query: { ...request.query, limit: 2 } }, context);
+  decorate: around("listConversations", (original) => async (request, context) => {
+    if (request.query.limit !== 1) return original(request, context);
+    const answer = await original({ ...request, query: { ...request.query, limit: 2 } }, context);
     if (answer.status !== 200) return answer;
     const { items, page_info } = answer.body.data;
     return { status: 200, body: { data: { items: items.slice(0, 1), page_info } } };

@@ -5,13 +5,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a cursor of another thread shows that thread's replies",
   breaks: ["GEN-23"],
-  decorate: around("listReplies", (right) => {
+  decorate: around("listReplies", (original) => {
     const origins = new Map<string, typeof request.path>();
-    let request: Parameters<typeof right>[0];
+    let request: Parameters<typeof original>[0];
     return async (given, context) => {
       request = given;
       const origin = origins.get(given.query.after ?? "") ?? given.path;
-      const response = await right({ ...given, path: origin }, context);
+      const response = await original({ ...given, path: origin }, context);
       if (response.status === 200) {
         const { next_cursor } = response.body.data.page_info;
         if (next_cursor != null) origins.set(next_cursor, origin);

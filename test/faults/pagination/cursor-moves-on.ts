@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a cursor gives another page when it is sent again",
   breaks: ["GEN-24"],
-  decorate: around("listReplies", (right) => {
+  decorate: around("listReplies", (original) => {
     const seen = new Set<string>();
     return async (request, context) => {
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       const { after } = request.query;
       if (after === undefined || answer.status !== 200) return answer;
       const { data } = answer.body;

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a list that fills its last page never ends",
   breaks: ["GEN-13"],
-  decorate: around("listReplies", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listReplies", (original) => async (request, context) => {
+    const response = await original(request, context);
     const { limit = 20 } = request.query;
     if (response.status !== 200) return response;
     const { items, page_info } = response.body.data;

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a cursor of another list shows messages of that list",
   breaks: ["GEN-23"],
-  decorate: around("listReplies", (right) => async (request, context) => {
+  decorate: around("listReplies", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       const message = await context.parts.store.messages.get(context.caller, request.path.messageId);
       if (message === undefined || request.query.after === undefined) throw error;
@@ -16,7 +16,7 @@ export default defineFault({
         { path, query: {}, headers: {} } as never,
         context,
       );
-      return list as Awaited<ReturnType<typeof right>>;
+      return list as Awaited<ReturnType<typeof original>>;
     }
   }),
 });

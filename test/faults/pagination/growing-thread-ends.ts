@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a growing thread ends early",
   breaks: ["GEN-14"],
-  decorate: around("listReplies", (right) => {
+  decorate: around("listReplies", (original) => {
     const counts = new Map<string, number>();
     return async (request, context) => {
-      const response = await right(request, context);
+      const response = await original(request, context);
       const root = await context.parts.store.messages.get(context.caller, request.path.messageId);
       if (response.status !== 200 || root === undefined) return response;
       if (request.query.after === undefined) counts.set(root.id, root.repliesCount);

@@ -5,14 +5,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a message list whose last page has one item ends before it",
   breaks: ["GEN-13"],
-  decorate: around("listMessages", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listMessages", (original) => async (request, context) => {
+    const response = await original(request, context);
     const { limit = 20, before: _, ...query } = request.query;
     if (response.status !== 200 || limit === 1 || !response.body.data.page_info.has_next_page)
       return response;
     const { items, page_info } = response.body.data;
     const before = page_info.next_cursor ?? "";
-    const rest = await right({ ...request, query: { ...query, limit: 2, before } }, context);
+    const rest = await original({ ...request, query: { ...query, limit: 2, before } }, context);
     if (rest.status !== 200 || rest.body.data.items.length !== 1) return response;
     return {
       status: 200,

@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "pages of one item leave out every second one",
   breaks: ["GEN-13"],
-  decorate: around("listReplies", (right) => async (request, context) => {
+  decorate: around("listReplies", (original) => async (request, context) => {
     const { limit } = request.query;
-    if (limit !== 1) return right(request, context);
-    const response = await right({ ...request, query: { ...request.query, limit: 2 } }, context);
+    if (limit !== 1) return original(request, context);
+    const response = await original({ ...request, query: { ...request.query, limit: 2 } }, context);
     if (response.status !== 200) return response;
     const { items, page_info } = response.body.data;
     return { status: 200, body: { data: { items: items.slice(0, 1), page_info } } };

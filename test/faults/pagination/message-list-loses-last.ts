@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "pages after the first leave out an item",
   breaks: ["GEN-13"],
-  decorate: around("listMessages", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listMessages", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200 || request.query.before === undefined) return response;
     const { items, page_info } = response.body.data;
     const kept = items.length > 1 ? items.slice(0, -1) : items;

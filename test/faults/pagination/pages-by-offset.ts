@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a growing message list repeats items",
   breaks: ["GEN-14"],
-  decorate: around("listMessages", (right) => async (request, context) => {
+  decorate: around("listMessages", (original) => async (request, context) => {
     const { limit = 20, before, after } = request.query;
     const offset = Number(/^offset-(\d+)$/.exec(before ?? "")?.[1] ?? 0);
     if (after !== undefined || (before !== undefined && !before.startsWith("offset-")))
-      return right(request, context);
+      return original(request, context);
     const { conversationId } = request.path;
     const page = await context.parts.store.messages.list(context.caller, conversationId, {
       limit: offset + limit,

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a page of replies holds one item more than the limit",
   breaks: ["GEN-37"],
-  decorate: around("listReplies", (right) => (request, context) => {
+  decorate: around("listReplies", (original) => (request, context) => {
     const { limit } = request.query;
     const query = limit === undefined ? request.query : { ...request.query, limit: limit + 1 };
-    return right({ ...request, query }, context);
+    return original({ ...request, query }, context);
   }),
 });

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a page of the member search ignores the limit",
   breaks: ["GEN-37"],
-  decorate: around("searchMembers", (right) => (request, context) => {
+  decorate: around("searchMembers", (original) => (request, context) => {
     const { limit: _, ...query } = request.query;
-    return right({ ...request, query }, context);
+    return original({ ...request, query }, context);
   }),
 });

@@ -6,13 +6,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a made-up cursor shows a transcript from its beginning",
   breaks: ["GEN-16"],
-  decorate: around("getTranscript", (right) => async (request, context) => {
+  decorate: around("getTranscript", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "invalid_cursor") throw error;
       const { cursor: _, ...query } = request.query;
-      return right({ ...request, query }, context);
+      return original({ ...request, query }, context);
     }
   }),
 });

@@ -10,10 +10,10 @@ export default defineFault({
   decorate: (parts) => {
     const spent = new Set<string>();
     return both(
-      around("createMessage", (right) => async (request, context) => {
+      around("createMessage", (original) => async (request, context) => {
         if (spent.has(context.idempotencyKey ?? ""))
           throw new Refusal("conflict", "this Idempotency-Key was used with a request that was limited");
-        return right(request, context);
+        return original(request, context);
       }),
       afterLimit(async (_, context) => void spent.add(context.idempotencyKey ?? "")),
     )(parts);

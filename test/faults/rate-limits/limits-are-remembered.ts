@@ -10,13 +10,13 @@ export default defineFault({
   decorate: (parts) => {
     const limited = new Set<string>();
     return both(
-      around("createMessage", (right) => async (request, context) => {
+      around("createMessage", (original) => async (request, context) => {
         if (limited.has(context.idempotencyKey ?? ""))
           throw new Refusal("rate_limited", "wait", {
             retryAfterSeconds: 1,
             rateLimitPolicy: "messages.write",
           });
-        return right(request, context);
+        return original(request, context);
       }),
       afterLimit(async (_, context) => void limited.add(context.idempotencyKey ?? "")),
     )(parts);

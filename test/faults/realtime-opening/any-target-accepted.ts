@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a target that is not the caller is accepted",
   breaks: ["RTC-10"],
-  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
     const [first] = request.body.subscriptions;
     if (first !== undefined && typeof first.target !== "string") first.target.id = context.caller.memberId;
-    return right(request, context);
+    return original(request, context);
   }),
 });

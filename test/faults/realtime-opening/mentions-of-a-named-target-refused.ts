@@ -6,10 +6,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a mentions subscription is refused when it names its target",
   breaks: ["RTC-09"],
-  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
     const [first] = request.body.subscriptions;
     if (first?.delivery === "mentions" && first.target !== "self")
       throw new Refusal("invalid_request", "mentions are of oneself");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a mentions subscription is accepted whoever its target is",
   breaks: ["RTC-10"],
-  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
     const [first] = request.body.subscriptions;
     if (first?.delivery === "mentions" && typeof first.target !== "string")
       first.target.id = context.caller.memberId;
-    return right(request, context);
+    return original(request, context);
   }),
 });

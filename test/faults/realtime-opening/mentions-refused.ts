@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a mentions subscription is refused",
   breaks: ["RTC-11"],
-  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
     if (request.body.subscriptions[0]?.delivery === "mentions")
       throw new Refusal("invalid_request", "no mentions");
-    return right(request, context);
+    return original(request, context);
   }),
 });

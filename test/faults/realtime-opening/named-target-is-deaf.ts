@@ -9,8 +9,8 @@ export default defineFault({
   decorate: (parts) => {
     const named = new Set<string>();
     return both(
-      around("openRealtimeConnection", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("openRealtimeConnection", (original) => async (request, context) => {
+        const answer = await original(request, context);
         const isNamed = request.body.subscriptions.some(({ target }) => target !== "self");
         if (answer.status === 200 && isNamed) named.add(answer.body.connection_id);
         return answer;

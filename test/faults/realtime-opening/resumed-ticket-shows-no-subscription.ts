@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the ticket of an opening with resume_from shows no subscription",
   breaks: ["RTC-06"],
-  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (request.body.resume_from === undefined || answer.status !== 200) return answer;
     return { ...answer, body: { ...answer.body, subscriptions: [] } };
   }),

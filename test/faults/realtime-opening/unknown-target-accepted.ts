@@ -5,12 +5,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a target that does not exist is accepted",
   breaks: ["RTC-10"],
-  decorate: around("openRealtimeConnection", (right) => async (request, context) => {
+  decorate: around("openRealtimeConnection", (original) => async (request, context) => {
     const [first] = request.body.subscriptions;
     if (first !== undefined && typeof first.target !== "string") {
       const { memberName } = context.parts.store.directory;
       if (memberName(first.target.id) === null) first.target.id = context.caller.memberId;
     }
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -10,13 +10,13 @@ export default defineFault({
     const { matches } = parts.realtime;
     parts.realtime.matches = (event, subscription) =>
       matches(event, subscription) && !silent.has(event.messageId ?? "");
-    return around("answerQuestion", (right) => async (request, context) => {
+    return around("answerQuestion", (original) => async (request, context) => {
       const { messageCreated } = parts.wire;
       parts.wire.messageCreated = (message) => {
         silent.add(message.id);
         return messageCreated(message);
       };
-      const answering = right(request, context);
+      const answering = original(request, context);
       parts.wire.messageCreated = messageCreated;
       return answering;
     })(parts);

@@ -13,9 +13,9 @@ export default defineFault({
       const found = await byWords(...query);
       return { ...found, items: found.items.filter(({ content }) => !imported.has(content)) };
     };
-    return aroundTake((right) => (viewer, importId, records) => {
+    return aroundTake((original) => (viewer, importId, records) => {
       for (const { content } of records.messages) imported.add(content ?? null);
-      return right(viewer, importId, records);
+      return original(viewer, importId, records);
     })(parts);
   },
 });

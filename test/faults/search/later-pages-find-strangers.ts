@@ -18,9 +18,9 @@ export default defineFault({
       );
       return { ...found, items: [...found.items, ...pages.flatMap(({ items }) => items)] };
     };
-    return around("createMessage", (right) => (request, context) => {
+    return around("createMessage", (original) => (request, context) => {
       viewers.set(context.caller.workspaceId, context.caller);
-      return right(request, context);
+      return original(request, context);
     })(parts);
   },
 });

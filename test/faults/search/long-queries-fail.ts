@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a query of 950 characters fails",
   breaks: ["SRC-10"],
-  decorate: around("searchMembers", (right) => async (request, context) => {
+  decorate: around("searchMembers", (original) => async (request, context) => {
     if (request.query.q.length > 950) throw new Error("query buffer exceeded");
-    return right(request, context);
+    return original(request, context);
   }),
 });

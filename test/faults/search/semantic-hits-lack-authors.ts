@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "hits with mode=semantic lack author_name",
   breaks: ["SRC-13"],
-  decorate: around("searchMessages", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("searchMessages", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (request.query.mode !== "semantic" || response.status !== 200) return response;
     for (const item of response.body.data.items) Reflect.deleteProperty(item, "author_name");
     return response;

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a search for spaces fails",
   breaks: ["SRC-09"],
-  decorate: around("searchMessages", (right) => async (request, context) => {
+  decorate: around("searchMessages", (original) => async (request, context) => {
     if (request.query.q.trim() === "") throw new Error("syntax error near end of query");
-    return right(request, context);
+    return original(request, context);
   }),
 });

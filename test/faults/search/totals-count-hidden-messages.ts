@@ -9,10 +9,10 @@ export default defineFault({
     const { messageSearch } = parts.store;
     const { byWords } = messageSearch;
     const viewers = new Map<string, Parameters<typeof byWords>[0]>();
-    return around("searchMessages", (right) => async (request, context) => {
+    return around("searchMessages", (original) => async (request, context) => {
       const { caller } = context;
       viewers.set(caller.memberId, caller);
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       if (answer.status !== 200) return answer;
       const ids = new Set<string>();
       for (const viewer of viewers.values()) {

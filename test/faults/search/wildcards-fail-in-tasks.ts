@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a bracket in a task search fails",
   breaks: ["SRC-10"],
-  decorate: around("searchTasks", (right) => async (request, context) => {
+  decorate: around("searchTasks", (original) => async (request, context) => {
     new RegExp(request.query.q ?? "", "u");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -6,7 +6,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update that changes one resource gives all of them its label and url",
   breaks: ["TSK-11"],
-  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => async (request, context) => {
     const { resource_ops: operations = [], ...body } = request.body;
     const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
     const all = operations.flatMap((operation): readonly TaskResourceOp[] =>
@@ -14,6 +14,6 @@ export default defineFault({
         ? (found?.resources ?? []).map(({ id }) => ({ ...operation, resource_id: id }))
         : [operation],
     );
-    return right({ ...request, body: { ...body, resource_ops: all } }, context);
+    return original({ ...request, body: { ...body, resource_ops: all } }, context);
   }),
 });

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update answers with the state_version before it",
   breaks: ["TSK-25"],
-  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("recordTaskUpdate", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const { task } = answer.body;
     return { ...answer, body: { ...answer.body, task: { ...task, state_version: task.state_version - 1 } } };

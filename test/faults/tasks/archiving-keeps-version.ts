@@ -12,11 +12,11 @@ export default defineFault({
       const rendered = render(...task);
       return { ...rendered, state_version: rendered.state_version - (uncounted.get(rendered.id) ?? 0) };
     };
-    return around("recordTaskUpdate", (right) => async (request, context) => {
+    return around("recordTaskUpdate", (original) => async (request, context) => {
       const { taskId } = request.path;
       const before = uncounted.get(taskId) ?? 0;
       const { expected_state_version: version, resource_ops: operations = [] } = request.body;
-      const answer = await right(
+      const answer = await original(
         { ...request, body: { ...request.body, expected_state_version: version + before } },
         context,
       );

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a resource that an update changed keeps its label and url",
   breaks: ["TSK-11"],
-  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => async (request, context) => {
     const { resource_ops: operations = [], ...body } = request.body;
     const kept = operations.filter(({ op }) => op !== "update");
-    return right({ ...request, body: { ...body, resource_ops: kept } }, context);
+    return original({ ...request, body: { ...body, resource_ops: kept } }, context);
   }),
 });

@@ -6,11 +6,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a resource that an update changed is archived",
   breaks: ["TSK-04"],
-  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => async (request, context) => {
     const { resource_ops: operations = [], ...body } = request.body;
     const both = operations.flatMap((one): readonly TaskResourceOp[] =>
       one.op === "update" ? [one, { op: "archive", resource_id: one.resource_id }] : [one],
     );
-    return right({ ...request, body: { ...body, resource_ops: both } }, context);
+    return original({ ...request, body: { ...body, resource_ops: both } }, context);
   }),
 });

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "every entry names the creator of the task as its author",
   breaks: ["TSK-24"],
-  decorate: around("getTask", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("getTask", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const { creator_member_id: creator } = answer.body.task;
     const entries = answer.body.entries.map((entry) => ({

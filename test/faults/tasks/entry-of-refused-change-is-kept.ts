@@ -6,12 +6,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update whose resource change is refused leaves its entry",
   breaks: ["TSK-27"],
-  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (error instanceof Refusal && error.code === "invalid_request")
-        await right(
+        await original(
           { ...request, body: { ...request.body, resource_ops: [] } },
           {
             ...context,

@@ -8,6 +8,6 @@ export default defineFault({
   breaks: ["TSK-15"],
   decorate: around(
     "getTask",
-    (right) => (request, context) => withOpenDoors(context.parts, () => right(request, context)),
+    (original) => (request, context) => withOpenDoors(context.parts, () => original(request, context)),
   ),
 });

@@ -5,17 +5,17 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update that is repeated under its Idempotency-Key is recorded again",
   breaks: ["IDM-22"],
-  decorate: around("recordTaskUpdate", (right) => {
+  decorate: around("recordTaskUpdate", (original) => {
     const used = new Set<string>();
     return async (request, context) => {
       const key = context.idempotencyKey ?? "";
       if (!used.has(key)) {
         used.add(key);
-        return right(request, context);
+        return original(request, context);
       }
       const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
       const body = { ...request.body, expected_state_version: found?.task.stateVersion ?? 0 };
-      return right({ ...request, body }, { ...context, idempotencyKey: undefined });
+      return original({ ...request, body }, { ...context, idempotencyKey: undefined });
     };
   }),
 });

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update with the current version is refused",
   breaks: ["TSK-06"],
-  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => async (request, context) => {
     const body = { ...request.body, expected_state_version: request.body.expected_state_version - 1 };
-    return right({ ...request, body }, context);
+    return original({ ...request, body }, context);
   }),
 });

@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update with an older version is accepted",
   breaks: ["TSK-08"],
-  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => async (request, context) => {
     const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
     const current = found?.task.stateVersion ?? 0;
     const expected_state_version = Math.max(request.body.expected_state_version, current);
-    return right({ ...request, body: { ...request.body, expected_state_version } }, context);
+    return original({ ...request, body: { ...request.body, expected_state_version } }, context);
   }),
 });

@@ -7,11 +7,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the refusal of a hidden task tells its name",
   breaks: ["TSK-15"],
-  decorate: around("getTask", (right) => async (request, context) => {
+  decorate: around("getTask", (original) => async (request, context) => {
     const { parts, caller } = context;
     const found = await withOpenDoors(parts, () => parts.store.tasks.get(caller, request.path.taskId));
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (found === undefined) throw error;
       throw new Refusal("not_found", `the task "${found.task.name}" is not yours`);

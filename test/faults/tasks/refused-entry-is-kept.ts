@@ -5,13 +5,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a refused update leaves its entry behind",
   breaks: ["TSK-17"],
-  decorate: around("recordTaskUpdate", (right) => async (request, context) => {
+  decorate: around("recordTaskUpdate", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (refusal) {
       const found = await context.parts.store.tasks.get(context.caller, request.path.taskId);
       const body = { ...request.body, expected_state_version: found?.task.stateVersion ?? 0 };
-      await right({ ...request, body }, { ...context, idempotencyKey: undefined }).catch(() => undefined);
+      await original({ ...request, body }, { ...context, idempotencyKey: undefined }).catch(() => undefined);
       throw refusal;
     }
   }),

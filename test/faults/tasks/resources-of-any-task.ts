@@ -8,7 +8,7 @@ export default defineFault({
   decorate: (parts) => {
     const archived = new Map<string, number>();
     return both(
-      around("recordTaskUpdate", (right) => async (request, context) => {
+      around("recordTaskUpdate", (original) => async (request, context) => {
         const { resource_ops: operations = [], ...body } = request.body;
         const { parts, caller } = context;
         const found = await parts.store.tasks.get(caller, request.path.taskId);
@@ -17,7 +17,7 @@ export default defineFault({
           one.op === "archive" && !own.has(one.resource_id) ? [one.resource_id] : [],
         );
         const others = operations.filter((one) => one.op === "add" || !foreign.includes(one.resource_id));
-        const answer = await right({ ...request, body: { ...body, resource_ops: others } }, context);
+        const answer = await original({ ...request, body: { ...body, resource_ops: others } }, context);
         for (const id of foreign) archived.set(id, parts.clock.now());
         return answer;
       }),

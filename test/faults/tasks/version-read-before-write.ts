@@ -8,13 +8,13 @@ const ALONE_MS = 150;
 export default defineFault({
   title: "updates at the same time with the same version are all accepted",
   breaks: ["TSK-09"],
-  decorate: around("recordTaskUpdate", (right) => {
+  decorate: around("recordTaskUpdate", (original) => {
     const waiting = new Map<string, () => void>();
     let turn: Promise<unknown> = Promise.resolve();
     return async (request, context) => {
       const read = () => context.parts.store.tasks.get(context.caller, request.path.taskId);
       const expected = request.body.expected_state_version;
-      if ((await read())?.task.stateVersion !== expected) return right(request, context);
+      if ((await read())?.task.stateVersion !== expected) return original(request, context);
       const version = `${request.path.taskId} ${expected}`;
       const release = waiting.get(version);
       release?.();
@@ -25,7 +25,7 @@ export default defineFault({
       }
       const write = async () => {
         const body = { ...request.body, expected_state_version: (await read())?.task.stateVersion ?? 0 };
-        return right({ ...request, body }, context);
+        return original({ ...request, body }, context);
       };
       const written = turn.then(write);
       turn = written.catch(() => undefined);

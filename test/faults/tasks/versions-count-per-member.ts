@@ -5,7 +5,7 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a stale update of another member is accepted",
   breaks: ["TSK-08"],
-  decorate: around("recordTaskUpdate", (right) => {
+  decorate: around("recordTaskUpdate", (original) => {
     const writers = new Set<string>();
     return async (request, context) => {
       const { memberId } = context.caller;
@@ -14,7 +14,7 @@ export default defineFault({
       if (writers.size === 0) writers.add(memberId);
       const version = found?.task.stateVersion ?? 0;
       const body = isFirst ? { ...request.body, expected_state_version: version } : request.body;
-      return right({ ...request, body }, context);
+      return original({ ...request, body }, context);
     };
   }),
 });

@@ -6,11 +6,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reply to a reply to a reply is refused",
   breaks: ["THR-02"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const id = request.body.replied_to_message_id;
     const answered =
       id === undefined ? undefined : await context.parts.store.messages.get(context.caller, id);
     if (answered?.repliedToMessageId != null) throw new Refusal("invalid_request", "threads have two levels");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -6,11 +6,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reply to another member's message is refused",
   breaks: ["THR-01"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const id = request.body.thread_root_id;
     const root = id == null ? undefined : await context.parts.store.messages.get(context.caller, id);
     if (root !== undefined && root.authorId !== context.caller.memberId)
       throw new Refusal("forbidden", "this thread is not yours");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -6,13 +6,13 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a refused reply to a root of another conversation is stored",
   breaks: ["THR-07"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const id = request.body.thread_root_id;
     const root = id == null ? undefined : await context.parts.store.messages.get(context.caller, id);
     if (root === undefined || root.conversationId === request.path.conversationId)
-      return right(request, context);
+      return original(request, context);
     const { thread_root_id: _, replied_to_message_id: __, ...body } = request.body;
-    await right({ ...request, body }, context);
+    await original({ ...request, body }, context);
     throw new Refusal("invalid_request", "the root is elsewhere");
   }),
 });

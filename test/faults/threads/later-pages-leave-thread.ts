@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a later page of replies shows a reply of another thread",
   breaks: ["THR-04"],
-  decorate: around("listReplies", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listReplies", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200 || request.query.after === undefined) return response;
     const { items, page_info } = response.body.data;
     const [any] = items;

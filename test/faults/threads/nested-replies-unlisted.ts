@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reply to a reply is not listed",
   breaks: ["THR-02"],
-  decorate: around("listReplies", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listReplies", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200) return response;
     const { items, page_info } = response.body.data;
     return {

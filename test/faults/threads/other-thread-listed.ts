@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reply of another thread is listed",
   breaks: ["THR-04"],
-  decorate: around("listReplies", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listReplies", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200) return response;
     const { items, page_info } = response.body.data;
     const [any] = items;

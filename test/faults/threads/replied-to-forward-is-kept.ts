@@ -17,8 +17,8 @@ export default defineFault({
         forwards.add(json.data.id);
         return json;
       }),
-      around("createMessage", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createMessage", (original) => async (request, context) => {
+        const answer = await original(request, context);
         const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;
         if (answer.status === 200 && root != null && root === repliedTo && forwards.has(root))
           kept.set(answer.body.data.id, root);

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a thread's list ends after twenty replies",
   breaks: ["THR-04"],
-  decorate: around("listReplies", (right) => async (request, context) => {
-    const all = await right({ ...request, query: { limit: 20 } }, context);
-    const response = await right(request, context);
+  decorate: around("listReplies", (original) => async (request, context) => {
+    const all = await original({ ...request, query: { limit: 20 } }, context);
+    const response = await original(request, context);
     if (all.status !== 200 || response.status !== 200) return response;
     const known = new Set(all.body.data.items.map((item) => item.id));
     const { items, page_info } = response.body.data;

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "replies of another member are not listed",
   breaks: ["THR-01"],
-  decorate: around("listReplies", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listReplies", (original) => async (request, context) => {
+    const response = await original(request, context);
     const root = await context.parts.store.messages.get(context.caller, request.path.messageId);
     if (response.status !== 200 || root === undefined) return response;
     const { items, page_info } = response.body.data;

@@ -9,8 +9,10 @@ export default defineFault({
     const { message: render } = parts.wire;
     const toRoot = new Set<string>();
     parts.wire.message = (message) => {
-      const right = render(message);
-      return toRoot.has(right.id) ? { ...right, replied_to_message_id: message.threadRootId } : right;
+      const original = render(message);
+      return toRoot.has(original.id)
+        ? { ...original, replied_to_message_id: message.threadRootId }
+        : original;
     };
     parts.handlers.createMessage = async (request, context) => {
       const response = await createMessage(request, context);

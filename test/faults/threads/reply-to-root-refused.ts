@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a replied_to_message_id equal to the root is refused",
   breaks: ["THR-03"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const { thread_root_id: root, replied_to_message_id: repliedTo } = request.body;
     if (repliedTo !== undefined && repliedTo === root) throw new Refusal("invalid_request", "not a reply");
-    return right(request, context);
+    return original(request, context);
   }),
 });

@@ -5,11 +5,11 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a reply to a root of another conversation is stored there",
   breaks: ["THR-07"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     const id = request.body.thread_root_id;
     const root = id == null ? undefined : await context.parts.store.messages.get(context.caller, id);
     if (root === undefined || root.conversationId === request.path.conversationId)
-      return right(request, context);
-    return right({ ...request, path: { conversationId: root.conversationId } }, context);
+      return original(request, context);
+    return original({ ...request, path: { conversationId: root.conversationId } }, context);
   }),
 });

@@ -6,14 +6,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a refused reply that answers another thread is stored",
   breaks: ["THR-08"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
       if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
       if (root == null || repliedTo === undefined) throw error;
-      await right({ ...request, body: { ...body, thread_root_id: root } }, context);
+      await original({ ...request, body: { ...body, thread_root_id: root } }, context);
       throw error;
     }
   }),

@@ -6,16 +6,16 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a refused reply to an unknown root is stored",
   breaks: ["THR-09"],
-  decorate: around("createMessage", (right) => async (request, context) => {
+  decorate: around("createMessage", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       const { thread_root_id: root, replied_to_message_id: repliedTo, ...body } = request.body;
       if (!(error instanceof Refusal) || error.code !== "invalid_request") throw error;
       if (root == null || (await context.parts.store.messages.get(context.caller, root)) !== undefined)
         throw error;
       void repliedTo;
-      await right({ ...request, body }, context);
+      await original({ ...request, body }, context);
       throw error;
     }
   }),

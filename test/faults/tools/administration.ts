@@ -11,8 +11,8 @@ import type { Loose } from "./sockets.ts";
 
 /** Changes each listed key. */
 export const inKeys = (change: (key: Loose) => Loose): Decorate =>
-  around("listApiKeys", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  around("listApiKeys", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const { data } = answer.body;
     // A fault may take the shape of the contract from a key.
@@ -24,8 +24,8 @@ type StatusOperation = "disableApiKey" | "enableApiKey" | "revokeApiKey";
 
 /** Changes the key that a change of status answers with. */
 export const inStatusAnswers = (id: StatusOperation, change: (key: Loose) => Loose): Decorate =>
-  around(id, (right) => async (request, context) => {
-    const answer = await right(request, context);
+  around(id, (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     return { ...answer, body: { data: change(answer.body.data) as typeof answer.body.data } };
   });
@@ -63,7 +63,8 @@ export const changingIssue = (
 ): Decorate =>
   around(
     "issueApiKey",
-    (right) => (request, context) => right({ ...request, body: change(request.body, context) }, context),
+    (original) => (request, context) =>
+      original({ ...request, body: change(request.body, context) }, context),
   );
 
 export const changingSubject = (
@@ -99,23 +100,23 @@ export const renamingTwins = (when: "always" | "together"): Decorate => {
     const hide = (key: Loose): Loose => JSON.parse(JSON.stringify(key).replaceAll("\u200b", ""));
     return both(
       inKeys(hide),
-      around("listAgents", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("listAgents", (original) => async (request, context) => {
+        const answer = await original(request, context);
         return answer.status === 200 ? { ...answer, body: hide(answer.body) as typeof answer.body } : answer;
       }),
-      around("issueApiKey", (right) => async (request, context) => {
+      around("issueApiKey", (original) => async (request, context) => {
         const { subject } = request.body;
         const name = nameOf(request.body);
-        if (name === undefined || subject.kind !== "new_agent") return right(request, context);
+        if (name === undefined || subject.kind !== "new_agent") return original(request, context);
         if (!asked.has(name)) {
           asked.add(name);
           underWay.add(name);
           if (when === "together") await pause(MEETING_MS);
-          return right(request, context).finally(() => underWay.delete(name));
+          return original(request, context).finally(() => underWay.delete(name));
         }
-        if (when === "together" && !underWay.has(name)) return right(request, context);
+        if (when === "together" && !underWay.has(name)) return original(request, context);
         const display_name = `${name}${"\u200b".repeat(++twins)}`;
-        return right(
+        return original(
           { ...request, body: { ...request.body, subject: { ...subject, display_name } } },
           context,
         );
@@ -134,7 +135,7 @@ export const keepingAlive =
     const issued = new Map<string, string[]>();
     const ended = new Map<string, { readonly keyId: string; readonly index: number }>();
     const { authenticate, store } = parts;
-    const { [operation]: right, issueApiKey, rotateApiKey } = parts.handlers;
+    const { [operation]: original, issueApiKey, rotateApiKey } = parts.handlers;
     const remember = (body: { data: { api_key: { id: string }; secret: string } }): void => {
       const { api_key, secret } = body.data;
       issued.set(api_key.id, [...new Set([...(issued.get(api_key.id) ?? []), secret])]);
@@ -149,7 +150,7 @@ export const keepingAlive =
       if (answer.status === 200) remember(answer.body);
       return answer;
     };
-    const remembering = operation === "rotateApiKey" ? parts.handlers.rotateApiKey : right;
+    const remembering = operation === "rotateApiKey" ? parts.handlers.rotateApiKey : original;
     // Each of these operations takes the id of a key; the request goes on as it came.
     const end = remembering as (request: { path: { apiKeyId: string } }, context: Context) => Promise<never>;
     const ending = async (request: { path: { apiKeyId: string } }, context: Context): Promise<never> => {
@@ -197,8 +198,8 @@ export const leavingAgents =
 
 /** Changes each page of listed agents. */
 export const inAgents = (change: (agents: readonly Loose[]) => Loose[]): Decorate =>
-  around("listAgents", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  around("listAgents", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const { data } = answer.body;
     const items = change(data.items) as typeof data.items;
@@ -223,21 +224,21 @@ export const withMadeUpKeys =
 
 /** Changes what a repeated issue answers with. */
 export const inReplaysOf = (operation: "issueApiKey", change: (data: Loose) => Loose): Decorate =>
-  around(operation, (right) => async (request, context) => {
-    const answer = await right(request, context);
+  around(operation, (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 201 || answer.headers?.["idempotent-replayed"] === undefined) return answer;
     return { ...answer, body: { data: change(answer.body.data) as typeof answer.body.data } };
   });
 
 /** Answers requests to issue a key alike when they have the same Idempotency-Key and `sameness`. */
 export const conflatingBodies = (sameness: (body: ApiKeyIssueBody) => unknown): Decorate =>
-  around("issueApiKey", (right) => {
+  around("issueApiKey", (original) => {
     const first = new Map<string, ApiKeyIssueBody>();
     return (request, context) => {
       const key = `${context.caller.memberId} ${context.idempotencyKey} ${JSON.stringify(sameness(request.body))}`;
       const body = first.get(key) ?? request.body;
       first.set(key, body);
-      return right({ ...request, body }, context);
+      return original({ ...request, body }, context);
     };
   });
 
@@ -252,9 +253,9 @@ export const asFirstAdministrator =
       return issueApiKey(request, context);
     };
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
-    const right = parts.handlers[operation] as (request: never, context: Context) => Promise<never>;
+    const original = parts.handlers[operation] as (request: never, context: Context) => Promise<never>;
     const asFirst = (request: never, context: Context): Promise<never> =>
-      right(request, {
+      original(request, {
         ...context,
         caller: first?.caller ?? context.caller,
         role: first?.role ?? context.role,

@@ -6,7 +6,7 @@ import type { Decorate } from "../../../reference-server/parts.ts";
 
 /** Replaces one handler by one that knows the right one. State of the fault lives in `make`: one server, one state. */
 export const around =
-  <Id extends keyof Handlers>(id: Id, make: (right: Handlers[Id]) => Handlers[Id]): Decorate =>
+  <Id extends keyof Handlers>(id: Id, make: (original: Handlers[Id]) => Handlers[Id]): Decorate =>
   (parts) => {
     parts.handlers[id] = make(parts.handlers[id]);
     return parts;
@@ -54,8 +54,8 @@ export const remembering = <Id extends keyof Handlers>(
   id: Id,
   nameOf: (...asked: Parameters<Handlers[Id]>) => string,
 ): Decorate =>
-  around(id, (right) => {
-    const carryOut = right as (...asked: Parameters<Handlers[Id]>) => ReturnType<Handlers[Id]>;
+  around(id, (original) => {
+    const carryOut = original as (...asked: Parameters<Handlers[Id]>) => ReturnType<Handlers[Id]>;
     const answers = new Map<string, ReturnType<Handlers[Id]>>();
     return ((...asked: Parameters<Handlers[Id]>) => {
       const name = nameOf(...asked);
@@ -81,9 +81,9 @@ export const MEETING_MS = 40;
  * are carried out as if they had none.
  */
 export const racing = (id: "createMessage" | "createFile" | "issueApiKey"): Decorate =>
-  around(id, (right) => {
+  around(id, (original) => {
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
-    const carryOut = right as (request: unknown, context: Context) => Promise<never>;
+    const carryOut = original as (request: unknown, context: Context) => Promise<never>;
     const done = new Set<string>();
     return async (request: unknown, context: Context) => {
       const name = `${context.keyId} ${context.path} ${context.idempotencyKey}`;

@@ -50,9 +50,9 @@ export const unsentMessages =
   (parts) => {
     const lost = new Set<unknown>();
     return both(
-      around("createMessage", (right) => (request, context) => {
+      around("createMessage", (original) => (request, context) => {
         if (isLost(request.body, context)) lost.add(request.body.markdown_content);
-        return right(request, context);
+        return original(request, context);
       }),
       unsent(({ data }) => lost.has(data?.object?.content)),
     )(parts);
@@ -78,8 +78,8 @@ export const inReplays =
 export const inListedDeliveries = (
   change: (items: readonly WebhookDelivery[]) => WebhookDelivery[],
 ): Decorate =>
-  around("listWebhookDeliveries", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  around("listWebhookDeliveries", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200) return answer;
     const { data } = answer.body;
     return { ...answer, body: { data: { ...data, items: change(data.items) } } };
@@ -103,9 +103,9 @@ export const asOwnerOf =
       return create(viewer, ...rest);
     };
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
-    const right = parts.handlers[operation] as (request: never, context: Context) => Promise<never>;
+    const original = parts.handlers[operation] as (request: never, context: Context) => Promise<never>;
     const asOwner = (request: never, context: Context): Promise<never> =>
-      right(request, { ...context, caller: owner ?? context.caller });
+      original(request, { ...context, caller: owner ?? context.caller });
     Object.assign(parts.handlers, { [operation]: asOwner });
     return parts;
   };

@@ -28,9 +28,9 @@ export async function withOpenDoors<T>(
 
 /** One operation lets agents in wherever they ask. */
 export const openToAgents = (id: keyof Handlers): Decorate =>
-  around(id, (right) => {
+  around(id, (original) => {
     // The request of its own operation is passed on as it came.
-    const carryOut = right as (request: unknown, context: Context) => Promise<never>;
+    const carryOut = original as (request: unknown, context: Context) => Promise<never>;
     return (request: unknown, context: Context) =>
       context.caller.kind === "agent"
         ? withOpenDoors(context.parts, () => carryOut(request, context))
@@ -39,9 +39,9 @@ export const openToAgents = (id: keyof Handlers): Decorate =>
 
 /** Whoever lists the messages of a conversation that exists but is hidden is told that it is closed. */
 export const closedConversations = (code: "not_found" | "forbidden"): Decorate =>
-  around("listMessages", (right) => async (request, context) => {
+  around("listMessages", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (context.parts.store.directory.conversation(request.path.conversationId) === undefined) throw error;
       throw new Refusal(code, "the conversation is closed to you");

@@ -11,3 +11,8 @@ export interface Fault {
 }
 
 export const defineFault = (fault: Fault): Fault => fault;
+
+/** A table of faults that differ in little, by name. */
+export type FaultTable = { readonly faults: Readonly<Record<string, Fault>> };
+
+export const defineFaults = (faults: Readonly<Record<string, Fault>>): FaultTable => ({ faults });

@@ -16,7 +16,7 @@ type Take = Imports["take"];
 
 /** Puts something around the taking of a batch. State of the fault lives in `make`. */
 export const aroundTake =
-  (make: (right: Take) => Take): Decorate =>
+  (make: (original: Take) => Take): Decorate =>
   (parts) => {
     parts.store.imports.take = make(parts.store.imports.take);
     return parts;
@@ -26,9 +26,9 @@ export const aroundTake =
 export const inBatches = (
   make: () => (records: ImportRecords, importId: string) => ImportRecords,
 ): Decorate =>
-  aroundTake((right) => {
+  aroundTake((original) => {
     const change = make();
-    return (viewer, importId, records) => right(viewer, importId, change(records, importId));
+    return (viewer, importId, records) => original(viewer, importId, change(records, importId));
   });
 
 /** Takes other messages than those that were sent. */
@@ -48,7 +48,8 @@ export const inOutcomes = (
   change: (outcome: ImportOutcome, records: ImportRecords) => ImportOutcome,
 ): Decorate =>
   aroundTake(
-    (right) => async (viewer, importId, records) => change(await right(viewer, importId, records), records),
+    (original) => async (viewer, importId, records) =>
+      change(await original(viewer, importId, records), records),
   );
 
 type Kind = keyof ImportRecords;
@@ -77,15 +78,15 @@ export function beyondMaximum(
     excess.set(shorter, records.slice(maximum));
     return shorter;
   });
-  const restored = around("uploadImportRecords", (right) => async (request, context) => {
+  const restored = around("uploadImportRecords", (original) => async (request, context) => {
     const rest = excess.get(request.body);
-    if (rest === undefined || then === "dropped") return right(request, context);
+    if (rest === undefined || then === "dropped") return original(request, context);
     // The rest has the form of what was valid before it.
     const body = {
       ...request.body,
       [kind]: [...(request.body[kind] ?? []), ...rest],
     } as wire.ImportRecordsBody;
-    const answer = await right({ ...request, body }, context);
+    const answer = await original({ ...request, body }, context);
     if (then === "taken") return answer;
     throw new Refusal("invalid_request", `expected at most ${maximum} ${kind}`);
   });
@@ -94,10 +95,10 @@ export function beyondMaximum(
 
 /** Delivers each imported message as message.created, as `shown`. */
 export const announcing = (shown: (message: Message, parts: Parts) => Message): Decorate =>
-  around("uploadImportRecords", (right) => {
+  around("uploadImportRecords", (original) => {
     const announced = new Set<string>();
     return async (request, context) => {
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       const { handlers, store, wire } = context.parts;
       const conversations = await handlers.listConversations({ query: {} }, context);
       if (conversations.status !== 200 || (request.body.messages ?? []).length === 0) return answer;

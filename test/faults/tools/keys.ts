@@ -7,7 +7,7 @@ type Authenticate = Parts["authenticate"];
 
 /** Puts something around authentication. */
 export const aroundKeys =
-  (make: (right: Authenticate, parts: Parts) => Authenticate): Decorate =>
+  (make: (original: Authenticate, parts: Parts) => Authenticate): Decorate =>
   (parts) => {
     parts.authenticate = make(parts.authenticate, parts);
     return parts;
@@ -17,8 +17,8 @@ export const aroundKeys =
 export const granting = (
   grant: (holder: KeyHolder, request: FastifyRequest) => readonly string[],
 ): Decorate =>
-  aroundKeys((right) => async (request) => {
-    const holder = await right(request);
+  aroundKeys((original) => async (request) => {
+    const holder = await original(request);
     return { ...holder, scopes: new Set([...holder.scopes, ...grant(holder, request)]) };
   });
 
@@ -45,9 +45,9 @@ export const lettingIn =
   (parts) => {
     const ids: string[] = [];
     // Each of these handlers takes the request of its own operation, which is passed on as it came.
-    const right = parts.handlers[creation] as (request: never, context: never) => Promise<never>;
+    const original = parts.handlers[creation] as (request: never, context: never) => Promise<never>;
     const remember = async (request: never, context: never): Promise<never> => {
-      const answer: { body?: { data?: { id?: string; api_key?: { id: string } } } } = await right(
+      const answer: { body?: { data?: { id?: string; api_key?: { id: string } } } } = await original(
         request,
         context,
       );

@@ -48,7 +48,7 @@ export const afterLimit =
   (work: (request: CreateMessageRequest, context: Context) => Promise<unknown>): Decorate =>
   (parts) => {
     const { take } = parts.limiter;
-    const { createMessage: right } = parts.handlers;
+    const { createMessage: original } = parts.handlers;
     const refusals = new Map<string, unknown[]>();
     // The limiter is asked right before the handler runs, in the same turn.
     parts.limiter.take = (caller, policy) => {
@@ -61,7 +61,7 @@ export const afterLimit =
     };
     parts.handlers.createMessage = async (request, context) => {
       const refusal = refusals.get(context.keyId)?.shift();
-      if (refusal === undefined) return right(request, context);
+      if (refusal === undefined) return original(request, context);
       await work(request, context);
       throw refusal;
     };

@@ -21,9 +21,9 @@ export const inFiles =
   (parts) => {
     for (const id of operations) {
       // All three answer with a file in data; what they take differs and is handed on as it is.
-      const right = parts.handlers[id] as Handlers["getFile"];
-      const changed = async (request: Parameters<typeof right>[0], context: Context) => {
-        const answer = await right(request, context);
+      const original = parts.handlers[id] as Handlers["getFile"];
+      const changed = async (request: Parameters<typeof original>[0], context: Context) => {
+        const answer = await original(request, context);
         if (answer.status !== 200 && Number(answer.status) !== 201) return answer;
         const { data } = answer.body as unknown as { data: FileJson };
         return { ...answer, body: { data: change(data, context) } };
@@ -40,10 +40,10 @@ export const findFile = async ({ store }: Parts, id: string): Promise<StoredFile
 /** Carries out a request as if the creating key had sent it, where `when` says so. */
 export const asCreator = (id: ByFileId, when: (context: Context, file: StoredFile) => boolean): Decorate =>
   // The three differ in what they answer, which is passed on.
-  around(id as "getFile", (right) => async (request, context) => {
+  around(id as "getFile", (original) => async (request, context) => {
     const file = await findFile(context.parts, request.path.fileId);
     const isTaken = file !== undefined && file.createdByKeyId !== context.keyId && when(context, file);
-    return right(request, isTaken ? creatorOf(file, context) : context);
+    return original(request, isTaken ? creatorOf(file, context) : context);
   });
 
 export const creatorOf = (file: StoredFile, context: Context): Context => ({
@@ -69,9 +69,9 @@ export const believing =
 export const onRefusal = (
   refuse: (error: Refusal, fileId: string, parts: Parts) => Promise<unknown>,
 ): Decorate =>
-  around("completeFile", (right) => async (request, context) => {
+  around("completeFile", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw await refuse(error, request.path.fileId, context.parts);
@@ -121,11 +121,11 @@ export const withoutFiles = (
   isLeftOut: (file: StoredFile | undefined, context: Context) => boolean,
   then: "stored" | "stored and refused" = "stored",
 ): Decorate =>
-  around("createMessage", (right) => async (request, context) => {
+  around("createMessage", (original) => async (request, context) => {
     const { file_ids = [] } = request.body;
     const kept: string[] = [];
     for (const id of file_ids) if (!isLeftOut(await findFile(context.parts, id), context)) kept.push(id);
-    const answer = await right({ ...request, body: { ...request.body, file_ids: kept } }, context);
+    const answer = await original({ ...request, body: { ...request.body, file_ids: kept } }, context);
     if (kept.length === file_ids.length || then === "stored") return answer;
     throw new Refusal("file_not_ready", "a file is not ready");
   });

@@ -5,14 +5,14 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an agent reads clipboards of others, which it does not find",
   breaks: ["VER-14"],
-  decorate: around("getClipboard", (right) => {
-    let reader: Parameters<typeof right>[1]["caller"] | undefined;
+  decorate: around("getClipboard", (original) => {
+    let reader: Parameters<typeof original>[1]["caller"] | undefined;
     return async (request, context) => {
       const { members } = context.parts.store;
       const member = await members.get(context.caller, context.caller.memberId);
       if (member?.kind === "agent" && reader !== undefined)
-        return right(request, { ...context, caller: reader });
-      const answer = await right(request, context);
+        return original(request, { ...context, caller: reader });
+      const answer = await original(request, context);
       reader = context.caller;
       return answer;
     };

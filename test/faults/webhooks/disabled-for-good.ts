@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an endpoint that was disabled gets nothing after it was enabled",
   breaks: ["WHK-33"],
-  decorate: around("updateWebhookEndpoint", (right) => (request, context) => {
+  decorate: around("updateWebhookEndpoint", (original) => (request, context) => {
     const { status, ...body } = request.body;
-    return right(status === "active" ? { ...request, body } : request, context);
+    return original(status === "active" ? { ...request, body } : request, context);
   }),
 });

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "a disabled endpoint still gets events",
   breaks: ["WHK-33"],
-  decorate: around("updateWebhookEndpoint", (right) => (request, context) => {
+  decorate: around("updateWebhookEndpoint", (original) => (request, context) => {
     const { status, ...body } = request.body;
-    return right(status === "disabled" ? { ...request, body } : request, context);
+    return original(status === "disabled" ? { ...request, body } : request, context);
   }),
 });

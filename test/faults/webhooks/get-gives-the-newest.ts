@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "reading an endpoint by its id gives the newest one",
   breaks: ["WHK-06"],
-  decorate: around("getWebhookEndpoint", (right) => async (request, context) => {
+  decorate: around("getWebhookEndpoint", (original) => async (request, context) => {
     const { items } = await context.parts.store.webhookEndpoints.list(context.caller, { limit: 1 });
     const [newest] = items;
-    return right(newest === undefined ? request : { path: { endpointId: newest.id } }, context);
+    return original(newest === undefined ? request : { path: { endpointId: newest.id } }, context);
   }),
 });

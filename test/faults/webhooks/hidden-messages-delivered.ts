@@ -17,12 +17,12 @@ export default defineFault({
     directory.canRead = (viewer, conversationId) => viewers.has(viewer) || canRead(viewer, conversationId);
     const { claim } = parts.store.deliveryQueue;
     parts.store.deliveryQueue.claim = async (limits) => {
-      const right = directory.canRead;
+      const original = directory.canRead;
       directory.canRead = () => true;
       try {
         return await claim(limits);
       } finally {
-        directory.canRead = right;
+        directory.canRead = original;
       }
     };
     return parts;

@@ -25,12 +25,12 @@ export default defineFault({
     directory.canRead = (viewer, conversationId) =>
       (isReply && viewers.has(viewer)) || canRead(viewer, conversationId);
     deliveryQueue.claim = async (limits) => {
-      const right = directory.canRead;
+      const original = directory.canRead;
       directory.canRead = () => true;
       try {
         return await claim(limits);
       } finally {
-        directory.canRead = right;
+        directory.canRead = original;
       }
     };
     return parts;

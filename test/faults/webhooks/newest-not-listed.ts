@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the newest webhook endpoint is not listed",
   breaks: ["WHK-05"],
-  decorate: around("listWebhookEndpoints", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("listWebhookEndpoints", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status !== 200 || request.query.cursor !== undefined) return answer;
     const { items, page_info } = answer.body.data;
     return { ...answer, body: { data: { items: items.slice(1), page_info } } };

@@ -7,14 +7,14 @@ export default defineFault({
   breaks: ["WHK-03"],
   decorate: (parts) => {
     const secrets = new Map<string, string>();
-    return around("rotateWebhookSecret", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    return around("rotateWebhookSecret", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (answer.status !== 200) return answer;
       const previous_signing_secret = secrets.get(answer.body.data.id) ?? "";
       return { ...answer, body: { data: { ...answer.body.data, previous_signing_secret } } };
     })(
-      around("createWebhookEndpoint", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createWebhookEndpoint", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status === 201) secrets.set(answer.body.data.id, answer.body.data.signing_secret);
         return answer;
       })(parts),

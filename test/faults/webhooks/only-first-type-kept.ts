@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "of several event types only the first one is enabled",
   breaks: ["WHK-04"],
-  decorate: around("createWebhookEndpoint", (right) => (request, context) => {
+  decorate: around("createWebhookEndpoint", (original) => (request, context) => {
     const enabled_events = request.body.enabled_events.slice(0, 1);
-    return right({ ...request, body: { ...request.body, enabled_events } }, context);
+    return original({ ...request, body: { ...request.body, enabled_events } }, context);
   }),
 });

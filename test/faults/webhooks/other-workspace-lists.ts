@@ -14,8 +14,8 @@ export default defineFault({
       if (!result.replayed) all.push(parts.wire.webhookEndpoint(result.value.endpoint));
       return result;
     };
-    return around("listWebhookEndpoints", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    return around("listWebhookEndpoints", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (answer.status !== 200) return answer;
       const own = answer.body.data.items;
       const items = own.length === 0 ? (all as typeof own) : own;

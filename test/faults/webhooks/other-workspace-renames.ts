@@ -8,11 +8,11 @@ export default defineFault({
   title: "a refused update by another workspace changes the endpoint",
   breaks: ["WHK-23"],
   decorate: (parts) => {
-    const { updateWebhookEndpoint: right } = parts.handlers;
+    const { updateWebhookEndpoint: original } = parts.handlers;
     asOwnerOf("updateWebhookEndpoint")(parts);
     return around("updateWebhookEndpoint", (changed) => async (request, context) => {
       try {
-        return await right(request, context);
+        return await original(request, context);
       } catch (error) {
         if (error instanceof Refusal && error.code === "not_found") await changed(request, context);
         throw error;

@@ -7,7 +7,7 @@ export default defineFault({
   breaks: ["WHK-16"],
   decorate: around(
     "rotateWebhookSecret",
-    (right) => (request, context) =>
-      right({ ...request, body: { previous_secret_ttl_seconds: 86_400 } }, context),
+    (original) => (request, context) =>
+      original({ ...request, body: { previous_secret_ttl_seconds: 86_400 } }, context),
   ),
 });

@@ -13,10 +13,10 @@ export default defineFault({
       owner ??= viewer;
       return create(viewer, ...rest);
     };
-    return around("replayWebhookDelivery", (right) => async (request, context) => {
+    return around("replayWebhookDelivery", (original) => async (request, context) => {
       if (owner !== undefined && owner.workspaceId !== context.caller.workspaceId)
-        await right(request, { ...context, caller: owner });
-      return right(request, context);
+        await original(request, { ...context, caller: owner });
+      return original(request, context);
     })(parts);
   },
 });

@@ -15,8 +15,8 @@ export default defineFault({
       const { url } = (body ?? {}) as Loose;
       return method === "PATCH" && url === "" ? { ...(body as Loose), url: MARK } : body;
     }),
-    around("updateWebhookEndpoint", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    around("updateWebhookEndpoint", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (request.body.url === MARK) throw new Refusal("invalid_request", "body /url: expected a URL");
       return answer;
     }),

@@ -12,10 +12,10 @@ export default defineFault({
       isReply
         ? listening(workspaceId).map((endpoint) => ({ ...endpoint, enabledEvents: ["message.created"] }))
         : listening(workspaceId);
-    return around("createMessage", (right) => async (request, context) => {
+    return around("createMessage", (original) => async (request, context) => {
       isReply = (request.body.thread_root_id ?? null) !== null;
       try {
-        return await right(request, context);
+        return await original(request, context);
       } finally {
         isReply = false;
       }

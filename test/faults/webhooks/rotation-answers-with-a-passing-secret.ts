@@ -5,10 +5,10 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the secret that a rotation answers with signs during the overlap only",
   breaks: ["WHK-15"],
-  decorate: around("rotateWebhookSecret", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("rotateWebhookSecret", (original) => async (request, context) => {
+    const answer = await original(request, context);
     // Without a key, so that it is no repetition of the first.
-    if (answer.status === 200) await right(request, { ...context, idempotencyKey: undefined });
+    if (answer.status === 200) await original(request, { ...context, idempotencyKey: undefined });
     return answer;
   }),
 });

@@ -7,13 +7,13 @@ export default defineFault({
   breaks: ["WHK-02"],
   decorate: (parts) => {
     const disabled = new Set<string>();
-    around("updateWebhookEndpoint", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    around("updateWebhookEndpoint", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (JSON.stringify(answer.body).includes("disabled")) disabled.add(request.path.endpointId);
       return answer;
     })(parts);
-    return around("rotateWebhookSecret", (right) => async (request, context) => {
-      const answer = await right(request, context);
+    return around("rotateWebhookSecret", (original) => async (request, context) => {
+      const answer = await original(request, context);
       if (answer.status !== 200 || !disabled.has(request.path.endpointId)) return answer;
       const { signing_secret: _, ...data } = answer.body.data;
       return { ...answer, body: { data } } as unknown as typeof answer;

@@ -9,8 +9,8 @@ export default defineFault({
   decorate: (parts) => {
     let newest: string | undefined;
     return both(
-      around("rotateWebhookSecret", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("rotateWebhookSecret", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status === 200) newest = answer.body.data.signing_secret;
         return answer;
       }),

@@ -6,12 +6,12 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the second replay of a delivery is refused",
   breaks: ["WHK-18"],
-  decorate: around("replayWebhookDelivery", (right) => {
+  decorate: around("replayWebhookDelivery", (original) => {
     const done = new Set<string>();
     return async (request, context) => {
       const { deliveryId } = request.path;
       if (done.has(deliveryId)) throw new Refusal("conflict", "the delivery was replayed before");
-      const answer = await right(request, context);
+      const answer = await original(request, context);
       done.add(deliveryId);
       return answer;
     };

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "small pages of the endpoint list leave one out",
   breaks: ["WHK-05"],
-  decorate: around("listWebhookEndpoints", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("listWebhookEndpoints", (original) => async (request, context) => {
+    const answer = await original(request, context);
     const { limit, cursor } = request.query;
     if (answer.status !== 200 || cursor === undefined || (limit ?? 50) > 5) return answer;
     const { items, page_info } = answer.body.data;

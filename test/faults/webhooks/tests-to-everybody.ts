@@ -13,9 +13,9 @@ export default defineFault({
         for (const url of urls) if (url !== message.url) await send({ ...message, url }, signal);
       return send(message, signal);
     };
-    return around("createWebhookEndpoint", (right) => (request, context) => {
+    return around("createWebhookEndpoint", (original) => (request, context) => {
       urls.add(request.body.url);
-      return right(request, context);
+      return original(request, context);
     })(parts);
   },
 });

@@ -6,9 +6,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "replaying a delivery that does not exist is answered as invalid input",
   breaks: ["WHK-22"],
-  decorate: around("replayWebhookDelivery", (right) => async (request, context) => {
+  decorate: around("replayWebhookDelivery", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch (error) {
       if (error instanceof Refusal && error.code === "not_found")
         throw new Refusal("invalid_request", "the delivery cannot be replayed");

@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "testing an endpoint that does not exist is accepted",
   breaks: ["WHK-22"],
-  decorate: around("testWebhookEndpoint", (right) => async (request, context) => {
+  decorate: around("testWebhookEndpoint", (original) => async (request, context) => {
     try {
-      return await right(request, context);
+      return await original(request, context);
     } catch {
       return { status: 202, body: { data: { event_id: context.parts.ids("evt"), delivery_ids: [] } } };
     }

@@ -8,17 +8,19 @@ export default defineFault({
   decorate: (parts) => {
     const ids = new Set<string>();
     return both(
-      around("createWebhookEndpoint", (right) => async (request, context) => {
-        const answer = await right(request, context);
+      around("createWebhookEndpoint", (original) => async (request, context) => {
+        const answer = await original(request, context);
         if (answer.status === 201) ids.add(answer.body.data.id);
         return answer;
       }),
-      around("updateWebhookEndpoint", (right) => async (request, context) => {
+      around("updateWebhookEndpoint", (original) => async (request, context) => {
         const { name } = request.body;
         if (name !== undefined)
           for (const endpointId of ids)
-            await right({ ...request, path: { endpointId }, body: { name } }, context).catch(() => undefined);
-        return right(request, context);
+            await original({ ...request, path: { endpointId }, body: { name } }, context).catch(
+              () => undefined,
+            );
+        return original(request, context);
       }),
     )(parts);
   },

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update of name and URL changes the name only",
   breaks: ["WHK-07"],
-  decorate: around("updateWebhookEndpoint", (right) => (request, context) => {
+  decorate: around("updateWebhookEndpoint", (original) => (request, context) => {
     const { url, ...body } = request.body;
-    return right(url !== undefined && body.name !== undefined ? { ...request, body } : request, context);
+    return original(url !== undefined && body.name !== undefined ? { ...request, body } : request, context);
   }),
 });

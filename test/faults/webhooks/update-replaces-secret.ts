@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update replaces the signing secret",
   breaks: ["WHK-07"],
-  decorate: around("updateWebhookEndpoint", (right) => async (request, context) => {
-    const answer = await right(request, context);
+  decorate: around("updateWebhookEndpoint", (original) => async (request, context) => {
+    const answer = await original(request, context);
     if (answer.status === 200)
       await context.parts.store.webhookEndpoints.rotateSecret(
         context.caller,

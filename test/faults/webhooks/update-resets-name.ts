@@ -5,9 +5,9 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an update without a name removes the name",
   breaks: ["WHK-07"],
-  decorate: around("updateWebhookEndpoint", (right) => (request, context) => {
+  decorate: around("updateWebhookEndpoint", (original) => (request, context) => {
     const { body } = request;
-    return right(
+    return original(
       body.status === undefined && body.name === undefined
         ? { ...request, body: { ...body, name: null } }
         : request,

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "an endpoint's URL loses its query",
   breaks: ["WHK-04", "WHK-08"],
-  decorate: around("createWebhookEndpoint", (right) => (request, context) => {
+  decorate: around("createWebhookEndpoint", (original) => (request, context) => {
     const url = request.body.url.split("?", 1)[0] ?? "";
-    return right({ ...request, body: { ...request.body, url } }, context);
+    return original({ ...request, body: { ...request.body, url } }, context);
   }),
 });

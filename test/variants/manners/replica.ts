@@ -17,7 +17,7 @@ export default defineVariant({
     const isNew = (id: unknown): boolean =>
       performance.now() - (createdAt.get(String(id)) ?? -LAG_MS) < LAG_MS;
 
-    const read: (right: Handler) => Handler = (right) => async (request, context) => {
+    const read: (original: Handler) => Handler = (original) => async (request, context) => {
       // What it makes of an id that it does not know is for the handler to say.
       const path = Object.fromEntries(
         Object.entries(request.path ?? {}).map(([name, id]) => [name, isNew(id) ? `${id}0` : id]),
@@ -25,20 +25,20 @@ export default defineVariant({
       const name = JSON.stringify([context.keyId, context.operation.id, path, request.query]);
       const known = answers.get(name);
       if (known !== undefined && performance.now() - known.at < LAG_MS) return known.answer;
-      const answer = right({ ...request, path }, context);
+      const answer = original({ ...request, path }, context);
       answers.set(name, { at: performance.now(), answer });
       return answer;
     };
-    const write: (right: Handler) => Handler = (right) => async (request, context) => {
-      const answer = await right(request, context);
+    const write: (original: Handler) => Handler = (original) => async (request, context) => {
+      const answer = await original(request, context);
       const known = new Set(Object.values(request.path ?? {}));
       for (const id of idsIn(answer.body))
         if (!known.has(id) && !createdAt.has(id)) createdAt.set(id, performance.now());
       return answer;
     };
     const handlers = parts.handlers as unknown as Record<string, Handler>;
-    for (const [id, right] of Object.entries(handlers))
-      handlers[id] = /^(?:get|list|search)/.test(id) ? read(right) : write(right);
+    for (const [id, original] of Object.entries(handlers))
+      handlers[id] = /^(?:get|list|search)/.test(id) ? read(original) : write(original);
     return parts;
   },
 });

@@ -1,9 +1,0 @@
-// A server without the rule on the accessibleLabel of texts.
-import { withoutRule } from "../tools/cards.ts";
-import { defineFault } from "../tools/fault.ts";
-
-export default defineFault({
-  title: "cards that break nothing but the rule on the accessibleLabel of texts are accepted",
-  breaks: ["CRD-24"],
-  decorate: withoutRule("CRD-24"),
-});

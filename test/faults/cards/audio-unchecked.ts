@@ -1,9 +1,0 @@
-// A server without the rule on the audio of a resource.
-import { withoutRule } from "../tools/cards.ts";
-import { defineFault } from "../tools/fault.ts";
-
-export default defineFault({
-  title: "cards that break nothing but the rule on the audio of a resource are accepted",
-  breaks: ["CRD-76"],
-  decorate: withoutRule("CRD-76"),
-});

@@ -1,9 +1,0 @@
-// A server without the rule on the length of addresses.
-import { withoutRule } from "../tools/cards.ts";
-import { defineFault } from "../tools/fault.ts";
-
-export default defineFault({
-  title: "cards that break nothing but the rule on the length of addresses are accepted",
-  breaks: ["CRD-15"],
-  decorate: withoutRule("CRD-15"),
-});

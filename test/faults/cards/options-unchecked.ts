@@ -1,9 +1,0 @@
-// A server without the rule on the options of a select.
-import { withoutRule } from "../tools/cards.ts";
-import { defineFault } from "../tools/fault.ts";
-
-export default defineFault({
-  title: "cards that break nothing but the rule on the options of a select are accepted",
-  breaks: ["CRD-70"],
-  decorate: withoutRule("CRD-70"),
-});

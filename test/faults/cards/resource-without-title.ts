@@ -1,9 +1,0 @@
-// A server without the rule on the title of a resource.
-import { withoutRule } from "../tools/cards.ts";
-import { defineFault } from "../tools/fault.ts";
-
-export default defineFault({
-  title: "cards that break nothing but the rule on the title of a resource are accepted",
-  breaks: ["CRD-72"],
-  decorate: withoutRule("CRD-72"),
-});

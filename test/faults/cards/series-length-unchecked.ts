@@ -1,9 +1,0 @@
-// A server without the rule on the length of series.
-import { withoutRule } from "../tools/cards.ts";
-import { defineFault } from "../tools/fault.ts";
-
-export default defineFault({
-  title: "cards that break nothing but the rule on the length of series are accepted",
-  breaks: ["CRD-63"],
-  decorate: withoutRule("CRD-63"),
-});
