@@ -31,11 +31,13 @@ type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown };
 
 /** A commit holds everyone in it back until the last effect has run; 256 effects take about ten milliseconds. */
 const MAX_JOBS_PER_COMMIT = 256;
+/** The same for effects that take longer, such as batches of an import: what this leaves over waits for the next commit. */
+const MAX_COMMIT_MS = 10;
 
 /** After a failure that many groups expect another, so that nobody doubles the work of all by failing all the time. */
 const CAREFUL_GROUPS = 50;
 
-export function createWriteQueue(connection: Connection): WriteQueue {
+export function createWriteQueue(connection: Connection, now = () => performance.now()): WriteQueue {
   const begin = connection.prepare("BEGIN IMMEDIATE");
   const commit = connection.prepare("COMMIT");
   const rollback = connection.prepare("ROLLBACK");
@@ -71,10 +73,16 @@ export function createWriteQueue(connection: Connection): WriteQueue {
     }
   }
 
+  /** The outcomes of as many as the time allows, at least of the first. */
   function runTogether(batch: readonly Job[], runOne: (job: Job) => Outcome): Outcome[] {
+    const outcomes: Outcome[] = [];
+    const endsAt = now() + MAX_COMMIT_MS;
     try {
       begin.run();
-      const outcomes = batch.map(runOne);
+      for (const job of batch) {
+        outcomes.push(runOne(job));
+        if (now() >= endsAt) break;
+      }
       commit.run();
       return outcomes;
     } catch (error) {
@@ -100,19 +108,24 @@ export function createWriteQueue(connection: Connection): WriteQueue {
     return runTogether(batch, runAlone);
   }
 
+  function commitGroup(): void {
+    const batch = jobs.slice(0, MAX_JOBS_PER_COMMIT);
+    const outcomes = runGroup(batch);
+    jobs = jobs.slice(outcomes.length);
+    const committed = facts;
+    facts = [];
+    outcomes.forEach((outcome, index) => {
+      if (outcome.ok) batch[index]?.resolve(outcome.value);
+      else batch[index]?.reject(outcome.error);
+    });
+    if (committed.length > 0) for (const listener of listeners) listener(committed);
+  }
+
+  /** One group in a turn of the event loop, so that what is left holds nobody back but those who wait for it. */
   function drain(): void {
-    scheduled = false;
-    while (jobs.length > 0) {
-      const batch = jobs.splice(0, MAX_JOBS_PER_COMMIT);
-      const outcomes = runGroup(batch);
-      const committed = facts;
-      facts = [];
-      outcomes.forEach((outcome, index) => {
-        if (outcome.ok) batch[index]?.resolve(outcome.value);
-        else batch[index]?.reject(outcome.error);
-      });
-      if (committed.length > 0) for (const listener of listeners) listener(committed);
-    }
+    if (jobs.length > 0) commitGroup();
+    scheduled = jobs.length > 0;
+    if (scheduled) setImmediate(drain);
   }
 
   return {
@@ -137,8 +150,7 @@ export function createWriteQueue(connection: Connection): WriteQueue {
     },
     close: () => {
       closed = true;
-      drain();
-      jobs = [];
+      while (jobs.length > 0) commitGroup();
     },
   };
 }

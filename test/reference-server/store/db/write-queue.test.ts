@@ -103,6 +103,29 @@ test("more writes than one commit holds are all done, in order", async () => {
   expect(order).toEqual(Array.from({ length: 1000 }, (_, index) => index));
 });
 
+test("writes that take long are committed a few at a time, and others have their turn between them", async () => {
+  const connection = openConnection({ path: ":memory:", synchronous: "normal" });
+  let nowMs = 0;
+  const queue = createWriteQueue(connection, () => nowMs);
+  const order: string[] = [];
+  const commits: number[] = [];
+  queue.onCommit((facts) => commits.push(facts.length));
+  const write = (name: string, ms: number, fails = false) =>
+    queue.write(() => {
+      nowMs += ms;
+      queue.record(fact(name));
+      if (fails) throw new Error("no");
+      order.push(name);
+    });
+  const writes = ["a", "b", "c", "d"].map((name) => write(name, 6));
+  setImmediate(() => order.push("somebody else"));
+  await Promise.all([...writes, write("long", 500), write("last", 1)]);
+  expect(order).toEqual(["a", "b", "somebody else", "c", "d", "long", "last"]);
+  expect(commits).toEqual([2, 2, 1, 1]);
+  const outcomes = await Promise.allSettled([write("x", 20, true), write("y", 20), write("z", 20)]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+});
+
 test("closing commits what is queued and refuses what comes later", async () => {
   const { queue, insert, stored } = openQueue();
   const queued = queue.write(() => insert.run("last"));
