@@ -26,8 +26,8 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/;
 export const MAX_PARAM_LENGTH = 256;
 /** Twice what the longest accepted key, cookie and cursor of one request take together; the request line counts. */
 export const MAX_HEADER_BYTES = 16 * 1024;
-/** Bodies of which one is read at a time: to judge the largest takes ten or twenty milliseconds. */
-const LARGE_BODY_CHARACTERS = 128 * 1024;
+/** Bodies of which one is read at a time: of the largest each step takes ten or twenty milliseconds, of these a half. */
+const LARGE_BODY_CHARACTERS = 16 * 1024;
 const UNREADABLE_PATH = "a part of the path is too long or wrongly encoded";
 /** How often Node looks for headers that are late; at most this much later they are noticed. */
 const HEADER_CHECK_MS = 1000;
@@ -89,10 +89,9 @@ export function createApp(parts: Parts): FastifyInstance {
       authenticate: (request, operation) =>
         whenReady(parts.authenticate(request), (holder) => createContext(parts, request, operation, holder)),
       checkBodyText: (text, { routeOptions }) => {
-        const maxValues = routeOptions.url === IMPORT_RECORDS ? MAX_IMPORT_VALUES : MAX_VALUES;
-        if (text.length < LARGE_BODY_CHARACTERS) return checkJsonText(text, maxValues);
-        return largeBodies.begin().then(() => checkJsonText(text, maxValues));
+        checkJsonText(text, routeOptions.url === IMPORT_RECORDS ? MAX_IMPORT_VALUES : MAX_VALUES);
       },
+      awaitTurn: (text) => (text.length < LARGE_BODY_CHARACTERS ? undefined : largeBodies.next()),
       checkBody: checkJson,
       beforeHandler: (_request, { rateLimitPolicy }, { keyId, caller }) => {
         const { memberId, workspaceId } = caller;

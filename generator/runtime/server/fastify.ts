@@ -30,8 +30,13 @@ export interface MountHooks<Context extends Principal> {
     operation: OperationDescription,
     context: Context,
   ): void | Promise<void>;
-  /** Looks at the text of a JSON body before it is parsed; a promise makes it wait. Throws to refuse. */
-  checkBodyText?(text: string, request: FastifyRequest): void | Promise<void>;
+  /** Looks at the text of a JSON body before it is parsed. Throws to refuse. */
+  checkBodyText?(text: string, request: FastifyRequest): void;
+  /**
+   * Called with the text before each step of reading a JSON body: before `checkBodyText`, parsing, and validation with
+   * the handler. What it returns is waited for, so that large bodies leave room for other requests.
+   */
+  awaitTurn?(text: string): Promise<void> | undefined;
   /** Looks at a parsed JSON body before anything else does. Throws to refuse. */
   checkBody?(body: unknown): void;
   /** Replaces the error for an invalid request. */
@@ -78,15 +83,23 @@ export function mountRoutes<Context extends Principal>(
     { parseAs: "string" },
     (request, body, done) => {
       const text = body.toString();
-      const parse = (): void => done(null, text === "" ? undefined : parseJson(text));
+      const check = (): void => hooks.checkBodyText?.(text, request);
+      const parse = (): unknown => (text === "" ? undefined : parseJson(text));
       const fail = (error: unknown): void => done(toError(error));
+      const turn = hooks.awaitTurn?.(text);
+      if (turn !== undefined) {
+        readInTurns(turn, check, parse, () => hooks.awaitTurn?.(text)).then((read) => done(null, read), fail);
+        return;
+      }
+      let read: unknown;
       try {
-        const checked = hooks.checkBodyText?.(text, request);
-        if (checked instanceof Promise) checked.then(parse).catch(fail);
-        else parse();
+        check();
+        read = parse();
       } catch (error) {
         fail(error);
+        return;
       }
+      done(null, read);
     },
   );
   app.setErrorHandler((error, request, reply) => fail(transportError(error), request, reply));
@@ -122,6 +135,20 @@ export function mountRoutes<Context extends Principal>(
       },
     });
   }
+}
+
+async function readInTurns(
+  firstTurn: Promise<void>,
+  check: () => void,
+  parse: () => unknown,
+  nextTurn: () => Promise<void> | undefined,
+): Promise<unknown> {
+  await firstTurn;
+  check();
+  await nextTurn();
+  const read = parse();
+  await nextTurn();
+  return read;
 }
 
 function parseJson(text: string): unknown {

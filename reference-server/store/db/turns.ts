@@ -7,6 +7,8 @@
 export interface Turns {
   /** Resolves with the turn of a piece of long work once its first slice begins. */
   begin(): Promise<Turn>;
+  /** Resolves with the next slice that is free, for work that comes in steps and has no more to do in this one. */
+  next(): Promise<void>;
 }
 
 export interface Turn {
@@ -38,6 +40,7 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   }
 
   return {
+    next: wait,
     async begin() {
       await wait();
       let endsAt = now() + SLICE_MS;

@@ -1,6 +1,7 @@
 /** Requests that are a lot of work: while they run others are answered, and they come to an end. */
 import { expect, test } from "vitest";
 import { fixture, type Harness, startHarness } from "../harness.ts";
+import { ground, message, openNew, send } from "../imports/client.ts";
 
 /** Writes past HTTP, because thousands of messages are the beginning of the test and not its subject. */
 async function fill(harness: Harness, count: number, text: (index: number) => string): Promise<void> {
@@ -66,6 +67,19 @@ test("the same word many times is one word, in whatever form, and words beyond a
   expect(await found("one two three four five six seven été missing")).toBe(1);
   expect(await found("one missing")).toBe(0);
 });
+
+test("others are answered between the steps of large imports, and between their writes", async () => {
+  const harness = await startHarness();
+  const ids = await Promise.all(Array.from({ length: 8 }, () => openNew(harness)));
+  const texts = Array.from({ length: 100 }, (_, index) =>
+    message(`M${index}`, { content: "漢字 ".repeat(6000) }),
+  );
+  const imports = ids.map(async (id) => {
+    expect((await send(harness, "import_admin", id, { ...ground, messages: texts })).status).toBe(200);
+  });
+  // Each is read in three steps and written in one. In one step for each it would be fewer than there are imports.
+  expect(await answeredMeanwhile(harness, imports)).toBeGreaterThan(ids.length);
+}, 30_000);
 
 test("what is compared has an end in characters, so that of long texts the newest are found", async () => {
   const harness = await startHarness();
