@@ -19,6 +19,7 @@ import { type DisconnectReason, type Ending, endingOf, TOO_MANY_CONNECTIONS } fr
 import { createLogTail, type LogTail } from "./log-tail.ts";
 import { REQUIRED_SCOPES } from "./protocol.ts";
 import type { RealtimeRules } from "./rules.ts";
+import { createWaking } from "./waking.ts";
 
 export interface Hub {
   /** Starts to follow the log; to be called once, before the first connection. */
@@ -56,6 +57,7 @@ export function createHub(neighbours: HubNeighbours): Hub {
   let tail: LogTail = createLogTail(0);
   let sweeper: NodeJS.Timeout | undefined;
   let draining = false;
+  const waking = createWaking();
   const cursorAt = createCursorMemo((subscription, position) =>
     neighbours.realtime.cursorAt(subscription, position),
   );
@@ -68,16 +70,24 @@ export function createHub(neighbours: HubNeighbours): Hub {
     neighbours.log.error({ err: error }, "a realtime connection failed");
 
   function follow(facts: readonly Fact[]): void {
+    const changedKeys = new Set<string>();
     const grown = new Set<string>();
     for (const fact of facts) {
-      if (fact.kind === "key_changed") endKey(fact.keyId).catch(reportFailure);
+      if (fact.kind === "key_changed") changedKeys.add(fact.keyId);
       if (fact.kind === "event_appended") {
         tail.add(fact.event);
         grown.add(fact.event.workspaceId);
       }
     }
-    for (const workspaceId of grown)
-      for (const connection of connections.get(workspaceId) ?? []) connection.wake();
+    const wakeAll = (): void => {
+      for (const workspaceId of grown) waking.add(connections.get(workspaceId) ?? []);
+    };
+    // Nothing goes to a connection whose key was changed in the same commit.
+    if (changedKeys.size === 0) wakeAll();
+    else
+      Promise.all([...changedKeys].map(endKey))
+        .catch(reportFailure)
+        .then(wakeAll);
   }
 
   /** A changed key is void, or lacks a scope now, or has a new secret that this client does not know. */

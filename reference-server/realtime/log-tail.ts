@@ -16,10 +16,14 @@ interface Tail {
   /** Every event after this position is in `events`. */
   start: number;
   events: StoredEvent[];
+  /** Of the payloads. */
+  characters: number;
 }
 
-/** A connection further behind than this reads from the log; a kilobyte each makes a megabyte per workspace. */
+/** A connection further behind than this reads from the log. */
 const MAX_EVENTS = 1000;
+/** Per workspace: a thousand usual events are a megabyte, a thousand of the longest would be several hundred. */
+const MAX_CHARACTERS = 8 * 1024 * 1024;
 
 export function createLogTail(initialHead: number): LogTail {
   const tails = new Map<string, Tail>();
@@ -28,15 +32,13 @@ export function createLogTail(initialHead: number): LogTail {
   return {
     head: () => head,
     add(event) {
-      const tail = tails.get(event.workspaceId) ?? { start: event.seq - 1, events: [] };
+      const tail = tails.get(event.workspaceId) ?? { start: event.seq - 1, events: [], characters: 0 };
       tails.set(event.workspaceId, tail);
       tail.events.push(event);
+      tail.characters += event.payload.length;
       head = Math.max(head, event.seq);
       // Cutting half at once keeps the cost of cutting away from most events.
-      if (tail.events.length > 2 * MAX_EVENTS) {
-        const dropped = tail.events.splice(0, tail.events.length - MAX_EVENTS);
-        tail.start = dropped.at(-1)?.seq ?? tail.start;
-      }
+      if (tail.events.length > 2 * MAX_EVENTS || tail.characters > MAX_CHARACTERS) cutHalf(tail);
     },
     next(workspaceId, position) {
       if (position >= head) return "none";
@@ -46,6 +48,20 @@ export function createLogTail(initialHead: number): LogTail {
       return firstAfter(tail.events, position) ?? "none";
     },
   };
+}
+
+/** Leaves the newest that are within half of both bounds, at least one. */
+function cutHalf(tail: Tail): void {
+  let kept = 0;
+  let characters = 0;
+  for (const { payload } of tail.events.toReversed()) {
+    if (kept > 0 && (kept === MAX_EVENTS || characters + payload.length > MAX_CHARACTERS / 2)) break;
+    kept += 1;
+    characters += payload.length;
+  }
+  const dropped = tail.events.splice(0, tail.events.length - kept);
+  tail.start = dropped.at(-1)?.seq ?? tail.start;
+  tail.characters = characters;
 }
 
 function firstAfter(events: readonly StoredEvent[], position: number): StoredEvent | undefined {

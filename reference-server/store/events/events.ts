@@ -45,10 +45,16 @@ export interface Events {
   onAppend(follow: (event: StoredEvent) => void): void;
   /** The position of the newest event of any workspace. */
   head(): Promise<number>;
+  /** As many as are some megabytes, at least one when there is any. */
   readAfter(workspaceId: string, position: number, limit: number): Promise<StoredEvent[]>;
   /** Drops what is outside the window; returns the floor: the lowest position that can be continued from. */
   trim(workspaceId: string, window: EventWindow): Promise<number>;
 }
+
+/** Events that one statement reads; a few megabytes when each is as long as it may be. */
+const GROUP = 10;
+/** Payloads that are read at once: of usual events hundreds, of the longest those of a few milliseconds. */
+const MAX_CHARACTERS = 1024 * 1024;
 
 type EventRow = Omit<StoredEvent, "mentions"> & { mentions: string };
 
@@ -106,11 +112,18 @@ export function openEvents(connection: Connection, queue: WriteQueue, clock: Clo
       followers.push(follow);
     },
     head: async () => selectHead.get()?.seq ?? 0,
-    readAfter: async (workspaceId, position, limit) =>
-      selectAfter.all(workspaceId, position, limit).map(({ mentions, ...row }) => ({
-        ...row,
-        mentions: JSON.parse(mentions),
-      })),
+    async readAfter(workspaceId, position, limit) {
+      const rows: EventRow[] = [];
+      let characters = 0;
+      while (rows.length < limit && characters < MAX_CHARACTERS) {
+        const count = Math.min(GROUP, limit - rows.length);
+        const group = selectAfter.all(workspaceId, rows.at(-1)?.seq ?? position, count);
+        for (const { payload } of group) characters += payload.length;
+        rows.push(...group);
+        if (group.length < count) break;
+      }
+      return rows.map(({ mentions, ...row }) => ({ ...row, mentions: JSON.parse(mentions) }));
+    },
     trim: (workspaceId, window) =>
       queue.write(() => {
         const old = selectNewestOld.get(workspaceId, clock.now() - window.maxAgeMs)?.seq ?? 0;

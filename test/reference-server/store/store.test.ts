@@ -90,6 +90,26 @@ test("the log drops what is too old and too much, and says from where it can be 
   expect(await store.events.head()).toBe(seqs[9]);
 });
 
+test("of long events the log gives a few at a time, and at least one", async () => {
+  const store = openTestStore({});
+  const { id: workspaceId } = await store.workspaces.create("w");
+  const payload = JSON.stringify("x".repeat(400_000));
+  for (let index = 0; index < 25; index += 1)
+    await store.write(() =>
+      store.events.append({
+        ...{ workspaceId, type: "message.created", conversationId: "c", messageId: null, mentions: [] },
+        render: () => payload,
+      }),
+    );
+  const read: number[] = [];
+  for (let events = await store.events.readAfter(workspaceId, 0, 200); events.length > 0; ) {
+    expect(events.length).toBeLessThanOrEqual(10);
+    read.push(...events.map(({ seq }) => seq));
+    events = await store.events.readAfter(workspaceId, read.at(-1) ?? 0, 200);
+  }
+  expect(read).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+});
+
 test("of many attempts with one ticket one is accepted, and none after its time", async () => {
   const clock = createManualClock(1_000_000);
   const store = openTestStore({ clock });
