@@ -34,6 +34,12 @@ ALTER TABLE answers RENAME TO idempotency;
 CREATE TABLE idempotency_scopes (scope TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
 INSERT INTO idempotency_scopes SELECT scope, seq FROM idempotency ORDER BY scope`;
 
+/** The text of an event once, however many endpoints it goes to. */
+const PAYLOADS = `CREATE TABLE webhook_payloads (event_id TEXT PRIMARY KEY, payload TEXT NOT NULL);
+INSERT OR IGNORE INTO webhook_payloads SELECT event_id, payload FROM webhook_deliveries;
+ALTER TABLE webhook_deliveries DROP COLUMN payload;
+CREATE INDEX webhook_deliveries_by_event ON webhook_deliveries (event_id)`;
+
 export const MIGRATIONS: readonly string[] = [
   INITIAL_SCHEMA,
   SEARCH_SCHEMA,
@@ -45,6 +51,7 @@ export const MIGRATIONS: readonly string[] = [
   SEARCH_ORDERS,
   QUOTA_SCHEMA,
   FAILING_SCHEMA,
+  PAYLOADS,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. Returns how many were taken before. */

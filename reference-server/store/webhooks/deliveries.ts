@@ -91,7 +91,6 @@ interface NewDelivery {
   eventId: string;
   eventType: string;
   conversationId: string | null;
-  payload: string;
   replayOfDeliveryId?: string;
 }
 
@@ -104,10 +103,11 @@ export function openDeliveries(
 ): Deliveries {
   const { connection, queue, writeAs, clock, ids, events } = ground;
   const insertRow = connection.prepare(
-    `INSERT INTO webhook_deliveries (id, endpoint_id, member_id, event_id, event_type, conversation_id, payload, status,
+    `INSERT INTO webhook_deliveries (id, endpoint_id, member_id, event_id, event_type, conversation_id, status,
        max_attempts, next_attempt_at, replay_of_delivery_id, created_at, updated_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)`,
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11)`,
   );
+  const insertPayload = connection.prepare("INSERT INTO webhook_payloads (event_id, payload) VALUES (?, ?)");
   const selectRange = (direction: "ASC" | "DESC") =>
     connection.prepare<Delivery>(
       `SELECT ${DELIVERY_COLUMNS} FROM webhook_deliveries AS d WHERE d.member_id = ?1 AND ${IN_RANGE} AND ${FILTER}
@@ -118,7 +118,7 @@ export function openDeliveries(
     NewDelivery & { status: DeliveryStatus; endpointStatus: "active" | "disabled" }
   >(
     `SELECT d.endpoint_id AS endpointId, d.member_id AS memberId, d.event_id AS eventId, d.event_type AS eventType,
-       d.conversation_id AS conversationId, d.payload, d.status, e.status AS endpointStatus
+       d.conversation_id AS conversationId, d.status, e.status AS endpointStatus
      FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id
      WHERE d.id = ? AND d.member_id = ?`,
   );
@@ -140,7 +140,6 @@ export function openDeliveries(
       delivery.eventId,
       delivery.eventType,
       delivery.conversationId,
-      delivery.payload,
       delayMs > 0 ? "scheduled" : "pending",
       scheduleMs.length,
       now + delayMs,
@@ -157,17 +156,15 @@ export function openDeliveries(
   }
 
   events.onAppend(({ id: eventId, workspaceId, type: eventType, conversationId, payload }) => {
-    for (const { id, viewer, enabledEvents } of endpoints.listening(workspaceId)) {
-      if (!enabledEvents.includes(eventType)) continue;
-      if (!rights.mayReceive(viewer, { eventType, conversationId })) continue;
-      insert({
-        endpointId: id,
-        memberId: viewer.memberId,
-        eventId,
-        eventType,
-        conversationId,
-        payload,
-      });
+    const receiving = endpoints
+      .listening(workspaceId)
+      .filter(
+        ({ viewer, enabledEvents }) =>
+          enabledEvents.includes(eventType) && rights.mayReceive(viewer, { eventType, conversationId }),
+      );
+    if (receiving.length > 0) insertPayload.run(eventId, payload);
+    for (const { id, viewer } of receiving) {
+      insert({ endpointId: id, memberId: viewer.memberId, eventId, eventType, conversationId });
     }
   });
 
@@ -194,16 +191,9 @@ export function openDeliveries(
       writeAs(viewer, () => {
         checkActive(selectEndpointStatus.get(endpointId, viewer.memberId)?.status);
         const eventId = ids("evt");
-        const payload = render({ id: eventId, createdAt: clock.now(), workspaceId: viewer.workspaceId });
-        const { memberId } = viewer;
-        const deliveryId = insert({
-          endpointId,
-          memberId,
-          eventId,
-          eventType,
-          conversationId: null,
-          payload,
-        });
+        const { memberId, workspaceId } = viewer;
+        insertPayload.run(eventId, render({ id: eventId, createdAt: clock.now(), workspaceId }));
+        const deliveryId = insert({ endpointId, memberId, eventId, eventType, conversationId: null });
         return { eventId, deliveryId };
       }),
     replay: (viewer, deliveryId) =>

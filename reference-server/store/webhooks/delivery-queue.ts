@@ -102,12 +102,12 @@ export function openDeliveryQueue(
      SELECT id, memberId, place FROM placed WHERE place <= ?4 ORDER BY place, dueAt LIMIT ${MAX_CANDIDATES}`,
   );
   const selectDue = connection.prepare<DueRow>(
-    `SELECT d.id, d.event_id AS eventId, d.event_type AS eventType, d.payload, d.attempt_count AS attemptCount,
+    `SELECT d.id, d.event_id AS eventId, d.event_type AS eventType, p.payload, d.attempt_count AS attemptCount,
        d.conversation_id AS conversationId, e.member_id AS memberId, m.kind AS memberKind,
        e.workspace_id AS workspaceId, e.url, e.sealed_secret AS sealedSecret,
        e.sealed_previous_secret AS sealedPreviousSecret, e.previous_secret_expires_at AS previousSecretExpiresAt
      FROM webhook_deliveries AS d JOIN webhook_endpoints AS e ON e.id = d.endpoint_id
-     JOIN members AS m ON m.id = e.member_id
+     JOIN members AS m ON m.id = e.member_id JOIN webhook_payloads AS p ON p.event_id = d.event_id
      WHERE d.endpoint_id = ? AND d.next_attempt_at <= ? ORDER BY d.next_attempt_at, d.seq LIMIT ?`,
   );
   const markInFlight = connection.prepare(
@@ -132,9 +132,14 @@ export function openDeliveryQueue(
   const selectNextDue = connection.prepare<{ dueAt: number | null }>(
     "SELECT min(next_attempt_at) AS dueAt FROM webhook_deliveries WHERE next_attempt_at > ?",
   );
-  const prune = connection.prepare(
+  const prune = connection.prepare<{ eventId: string }>(
     `DELETE FROM webhook_deliveries WHERE seq IN (SELECT seq FROM webhook_deliveries
-       WHERE next_attempt_at IS NULL AND created_at < ? AND status <> 'in_flight' LIMIT ${PRUNE_SIZE})`,
+       WHERE next_attempt_at IS NULL AND created_at < ? AND status <> 'in_flight' LIMIT ${PRUNE_SIZE})
+     RETURNING event_id AS eventId`,
+  );
+  const prunePayload = connection.prepare(
+    `DELETE FROM webhook_payloads WHERE event_id = ?1
+       AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event_id = ?1)`,
   );
 
   /** When an identity had its last turn, as a number that grows. */
@@ -222,6 +227,11 @@ export function openDeliveryQueue(
       }),
     recover: () => queue.write(() => recover.run(clock.now())),
     nextDueAt: async (afterMs) => selectNextDue.get(afterMs)?.dueAt ?? undefined,
-    prune: (maxAgeMs) => queue.write(() => prune.run(clock.now() - maxAgeMs)),
+    prune: (maxAgeMs) =>
+      queue.write(() => {
+        const pruned = prune.all(clock.now() - maxAgeMs).map(({ eventId }) => eventId);
+        for (const eventId of new Set(pruned)) prunePayload.run(eventId);
+        return pruned.length;
+      }),
   };
 }
