@@ -142,6 +142,16 @@ export const CONFIG_OPTIONS = {
     1_000_000 * MIB,
     "Bytes of the files of one identity.",
   ),
+  // Twenty million usual messages, or sixty thousand of the longest; whoever imports the history of others has room.
+  maxMessageBytesPerIdentity: wholeNumber(
+    10 * 1024 * MIB,
+    1,
+    1_000_000 * MIB,
+    "Bytes of the messages that one identity writes or imports.",
+  ),
+  // Each is another service that sends events in.
+  maxInboundSourcesPerIdentity: wholeNumber(1000, 1, 1_000_000, "Inbound webhook sources of one identity."),
+  maxRoutesPerSource: wholeNumber(1000, 1, 1_000_000, "Routes of one inbound webhook source."),
   // A task is read as a whole, and others wait while it is rendered.
   maxTaskBytes: wholeNumber(4 * MIB, 1024, 256 * MIB, "Bytes of the entries and resources of one task."),
   // The contract refuses larger declarations by itself, so a deployment can only go below.

@@ -3,7 +3,7 @@
  * A released step is never edited: a change is a new step at the end.
  */
 import type { DatabaseSync } from "node:sqlite";
-import { QUOTA_SCHEMA } from "../members/quotas.ts";
+import { MESSAGE_QUOTA_SCHEMA, QUOTA_SCHEMA } from "../members/quotas.ts";
 import { FAILING_SCHEMA } from "../webhooks/webhooks.ts";
 import { INITIAL_SCHEMA } from "./schema-initial.ts";
 import { SEARCH_MERGES, SEARCH_ORDERS, SEARCH_SCHEMA } from "./schema-search.ts";
@@ -52,6 +52,7 @@ export const MIGRATIONS: readonly string[] = [
   QUOTA_SCHEMA,
   FAILING_SCHEMA,
   PAYLOADS,
+  MESSAGE_QUOTA_SCHEMA,
 ];
 
 /** Each step and its number are committed together, so that a crash leaves a database between two steps. Returns how many were taken before. */

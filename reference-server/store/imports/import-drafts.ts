@@ -3,6 +3,7 @@
  * A record that comes twice, or a reply whose root came just before, then costs no second statement.
  */
 import type { Ground } from "../db/store-context.ts";
+import { bytesOf } from "../members/quotas.ts";
 
 export interface Draft {
   id: string;
@@ -19,6 +20,8 @@ export interface Draft {
   createdAt: number;
   /** Attachments to be written instead of those in the database; undefined leaves them. */
   fileIds?: readonly string[];
+  /** How much it counts as it is stored. */
+  storedBytes: number;
   state: "new" | "stored" | "counted" | "changed";
 }
 
@@ -30,14 +33,15 @@ export interface Drafts {
   add(draft: Draft): void;
   /** The attachments as they will be. */
   filesOf(draft: Draft): readonly string[];
-  flush(): void;
+  /** Returns how many bytes the identity that imports has written more. */
+  flush(): number;
 }
 
 const COLUMNS = `id, external_id AS externalId, conversation_id AS conversationId, author_id AS authorId, content,
   thread_root_id AS threadRootId, replied_to_message_id AS repliedToMessageId, image_urls AS imageUrls,
   replies_count AS repliesCount, file_count AS fileCount, created_at AS createdAt`;
 
-type Row = Omit<Draft, "fileIds" | "state">;
+type Row = Omit<Draft, "fileIds" | "storedBytes" | "state">;
 
 /** Returns what opens the drafts of one batch, inside its write. */
 export function openDrafts({
@@ -85,7 +89,7 @@ export function openDrafts({
       return draft;
     }
     const take = (row: Row | undefined): Draft | undefined =>
-      row && (byId.get(row.id) ?? keep({ ...row, state: "stored" }));
+      row && (byId.get(row.id) ?? keep({ ...row, storedBytes: sizeOf(row), state: "stored" }));
     let loaded: ReadonlySet<string> = new Set();
 
     function insertDraft(draft: Draft): void {
@@ -143,16 +147,21 @@ export function openDrafts({
         fileIds ?? (fileCount === 0 ? [] : selectFiles.all(id).map((file) => file.id)),
       flush() {
         const drafts = [...bySource.values()];
+        const written = drafts.filter(({ state }) => state === "new" || state === "changed");
         const added = drafts.filter(({ state }) => state === "new").sort(compareNew);
         for (const draft of added) insertDraft(draft);
         for (const draft of drafts) {
           if (draft.state === "changed") updateDraft(draft);
           else if (draft.state === "counted") updateCount.run(draft.repliesCount, draft.id);
         }
+        return written.reduce((sum, draft) => sum + sizeOf(draft) - draft.storedBytes, 0);
       },
     };
   };
 }
+
+const sizeOf = ({ content, threadRootId, repliedToMessageId, imageUrls }: Row): number =>
+  bytesOf([content, threadRootId, repliedToMessageId, imageUrls]);
 
 /**
  * Roots first, then by instant and source id: messages of one instant are listed in the order in which they were

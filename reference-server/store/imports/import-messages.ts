@@ -31,7 +31,7 @@ export interface MessageImport {
 }
 
 export function openMessageImport(ground: Ground): (batch: Batch) => MessageImport {
-  const { ids } = ground;
+  const { ids, quotas } = ground;
   const draftsOf = openDrafts(ground);
   const findKnownFile = openKnownFiles(ground);
 
@@ -65,6 +65,7 @@ export function openMessageImport(ground: Ground): (batch: Batch) => MessageImpo
       fileCount: fileIds.length,
       createdAt: record.createdAt,
       fileIds,
+      storedBytes: 0,
       state: "new",
     });
     countReply(at.root, 1);
@@ -103,7 +104,7 @@ export function openMessageImport(ground: Ground): (batch: Batch) => MessageImpo
     const drafts = draftsOf(batch.importSeq, batch.viewer.workspaceId);
     return {
       prepare: (records) => drafts.load(records.map(({ externalId }) => externalId)),
-      flush: drafts.flush,
+      flush: () => quotas.takeMessageBytes(batch.viewer.memberId, drafts.flush()),
       take(record) {
         const conversationId = batch.conversation(record.conversationExternalId);
         if (conversationId === undefined) return unknownConversation(record);

@@ -14,6 +14,12 @@ export interface QuotaLimits {
   maxKeysPerIdentity: number;
   /** Of the files that it declared. */
   maxStoredBytesPerIdentity: number;
+  /** Of the messages that it wrote or imported. */
+  maxMessageBytesPerIdentity: number;
+  /** Inbound webhook sources that it made. */
+  maxInboundSourcesPerIdentity: number;
+  /** Routes of one inbound webhook source, whoever made them. */
+  maxRoutesPerSource: number;
   /** Of all entries and resources of one task, whoever recorded them. */
   maxTaskBytes: number;
 }
@@ -24,6 +30,9 @@ export const NO_QUOTAS: QuotaLimits = {
   maxAgentsPerIdentity: Number.MAX_SAFE_INTEGER,
   maxKeysPerIdentity: Number.MAX_SAFE_INTEGER,
   maxStoredBytesPerIdentity: Number.MAX_SAFE_INTEGER,
+  maxMessageBytesPerIdentity: Number.MAX_SAFE_INTEGER,
+  maxInboundSourcesPerIdentity: Number.MAX_SAFE_INTEGER,
+  maxRoutesPerSource: Number.MAX_SAFE_INTEGER,
   maxTaskBytes: Number.MAX_SAFE_INTEGER,
 };
 
@@ -34,11 +43,15 @@ export interface Quotas {
   checkKeys(memberId: string): void;
   /** The file is declared already. */
   checkStoredBytes(memberId: string): void;
+  /** Adds what the identity writes now. */
+  takeMessageBytes(memberId: string, bytes: number): void;
+  checkInboundSources(memberId: string): void;
+  checkRoutes(sourceId: string): void;
   /** The update is written already. */
   checkTask(taskId: string): void;
 }
 
-/** What an entry or a resource of a task takes beside its texts, about that of its ids and instants. */
+/** What a message, or an entry or a resource of a task, takes beside its texts: about that of its ids and instants. */
 const ROW_BYTES = 400;
 
 /** A small file takes a block of the disk and a row. The triggers keep the sums, which nobody could afford to add up. */
@@ -58,6 +71,16 @@ CREATE TRIGGER file_removed AFTER DELETE ON files BEGIN
 END;
 `;
 
+/** Texts that are written for an import count for the identity that imports, and not for the author whom it names. */
+export const MESSAGE_QUOTA_SCHEMA = `
+CREATE TABLE message_bytes (member_id TEXT PRIMARY KEY, bytes INTEGER NOT NULL) WITHOUT ROWID;
+INSERT INTO message_bytes SELECT author_id, sum(${ROW_BYTES} + coalesce(octet_length(content), 0)
+  + coalesce(octet_length(forward_source), 0) + coalesce(octet_length(question_card), 0)) FROM messages GROUP BY 1;
+ALTER TABLE inbound_webhook_sources ADD COLUMN created_by_member_id TEXT;
+CREATE INDEX inbound_webhook_sources_by_creator ON inbound_webhook_sources (created_by_member_id)
+  WHERE created_by_member_id IS NOT NULL;
+`;
+
 export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas {
   const amountOf = (sql: string) => {
     const statement = connection.prepare<{ amount: number | null }>(sql);
@@ -71,6 +94,14 @@ export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas 
     "SELECT count(*) AS amount FROM api_keys WHERE member_id = ? AND status <> 'revoked'",
   );
   const storedBytes = amountOf("SELECT bytes AS amount FROM stored_bytes WHERE member_id = ?");
+  const addMessageBytes = connection.prepare<{ bytes: number }>(
+    `INSERT INTO message_bytes VALUES (?, ?) ON CONFLICT DO UPDATE SET bytes = bytes + excluded.bytes
+     RETURNING bytes`,
+  );
+  const inboundSources = amountOf(
+    "SELECT count(*) AS amount FROM inbound_webhook_sources WHERE created_by_member_id = ?",
+  );
+  const routes = amountOf("SELECT count(*) AS amount FROM inbound_webhook_routes WHERE source_id = ?");
   const taskBytes = amountOf(
     `SELECT (SELECT coalesce(sum(coalesce(octet_length(body_markdown), 0) + ${ROW_BYTES}), 0)
          FROM task_entries WHERE task_id = ?1)
@@ -97,6 +128,25 @@ export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas 
       if (storedBytes(memberId) > limits.maxStoredBytesPerIdentity)
         throw exceeded("identity.file_bytes", "the files of the identity would take more than it may store");
     },
+    takeMessageBytes: (memberId, bytes) => {
+      const taken = addMessageBytes.get(memberId, bytes)?.bytes ?? 0;
+      if (bytes > 0 && taken > limits.maxMessageBytesPerIdentity)
+        throw exceeded(
+          "identity.message_bytes",
+          "the messages of the identity would take more than it may write",
+        );
+    },
+    checkInboundSources: (memberId) => {
+      if (inboundSources(memberId) >= limits.maxInboundSourcesPerIdentity)
+        throw exceeded(
+          "identity.inbound_webhook_sources",
+          "the identity has made as many inbound webhook sources as it may",
+        );
+    },
+    checkRoutes: (sourceId) => {
+      if (routes(sourceId) >= limits.maxRoutesPerSource)
+        throw exceeded("source.routes", "the inbound webhook source has as many routes as it may");
+    },
     checkTask: (taskId) => {
       if (taskBytes(taskId) > limits.maxTaskBytes)
         throw exceeded("task.bytes", "the task would hold more than it may; begin another");
@@ -107,4 +157,9 @@ export function openQuotas(connection: Connection, limits: QuotaLimits): Quotas 
 /** Without a delay: waiting alone makes no room. */
 function exceeded(policy: string, message: string): Refusal {
   return new Refusal("quota_exceeded", message, { rateLimitPolicy: policy });
+}
+
+/** Of a message with these texts, as it counts. */
+export function bytesOf(texts: readonly (string | null)[]): number {
+  return texts.reduce((sum, text) => sum + (text === null ? 0 : Buffer.byteLength(text)), ROW_BYTES);
 }

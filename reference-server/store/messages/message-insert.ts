@@ -3,6 +3,7 @@ import { MAX_LEAD_MS } from "../../clock.ts";
 import { invalidBody, Refusal } from "../../refusal.ts";
 import { openKnownFiles } from "../context/files.ts";
 import type { Ground } from "../db/store-context.ts";
+import { bytesOf } from "../members/quotas.ts";
 import type { Forward, Message, MessageFile, QuestionCard } from "./message-rows.ts";
 
 export interface NewMessage {
@@ -31,7 +32,7 @@ export interface PlacedMessage extends NewMessage {
 export type MessageInsert = (message: PlacedMessage) => Message;
 
 export function openMessageInsert(ground: Ground): MessageInsert {
-  const { connection, clock, ids, directory } = ground;
+  const { connection, clock, ids, directory, quotas } = ground;
   const insertRow = connection.prepare(
     `INSERT INTO messages (id, workspace_id, conversation_id, author_id, content, thread_root_id, replied_to_message_id,
        image_urls, explicit_context_message_ids, suppressed_link_preview_urls, forward_source, question_card, file_count,
@@ -76,11 +77,7 @@ export function openMessageInsert(ground: Ground): MessageInsert {
       createdAt: stamp(input.createdAt),
       updatedAt: null,
     };
-    const seq = insertRow.insert(
-      message.id,
-      message.workspaceId,
-      message.conversationId,
-      message.authorId,
+    const texts = [
       message.content,
       message.threadRootId,
       message.repliedToMessageId,
@@ -89,6 +86,14 @@ export function openMessageInsert(ground: Ground): MessageInsert {
       listText(message.suppressedLinkPreviewUrls),
       objectText(message.forwardSource),
       objectText(message.questionCard),
+    ];
+    quotas.takeMessageBytes(message.authorId, bytesOf(texts));
+    const seq = insertRow.insert(
+      message.id,
+      message.workspaceId,
+      message.conversationId,
+      message.authorId,
+      ...texts,
       files.length,
       message.createdAt,
     );

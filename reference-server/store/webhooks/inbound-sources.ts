@@ -57,7 +57,7 @@ const ROUTES = `SELECT seq, id, source_id AS sourceId, conversation_id AS conver
 const IN_RANGE = "(created_at, seq) > (?2, ?3) AND (created_at, seq) < (?4, ?5)";
 
 export function openInboundSources(ground: Ground): InboundSources {
-  const { connection, writeAs, clock, ids, directory, idempotency } = ground;
+  const { connection, writeAs, clock, ids, directory, idempotency, quotas } = ground;
   const ranges = <Row>(select: string, column: string) => {
     const inOrder = (direction: "ASC" | "DESC") =>
       connection.prepare<Row>(
@@ -68,8 +68,8 @@ export function openInboundSources(ground: Ground): InboundSources {
   const sourceRanges = ranges<InboundSource>(SOURCES, "workspace_id");
   const routeRanges = ranges<InboundRoute>(ROUTES, "source_id");
   const insertSource = connection.prepare<{ seq: number }>(
-    `INSERT INTO inbound_webhook_sources (id, workspace_id, name, secret_prefix, secret_digest, created_at)
-     VALUES (?, ?, ?, ?, ?, ?) RETURNING seq`,
+    `INSERT INTO inbound_webhook_sources (id, workspace_id, created_by_member_id, name, secret_prefix,
+       secret_digest, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
   );
   const insertRoute = connection.prepare<{ seq: number }>(
     `INSERT INTO inbound_webhook_routes (id, source_id, conversation_id, name, created_at)
@@ -87,6 +87,7 @@ export function openInboundSources(ground: Ground): InboundSources {
     create: (viewer, name, once) =>
       writeAs(viewer, () =>
         idempotency.run(once, () => {
+          quotas.checkInboundSources(viewer.memberId);
           const secret = createSecret(SECRET_PREFIX);
           const source = {
             id: ids("ins"),
@@ -97,6 +98,7 @@ export function openInboundSources(ground: Ground): InboundSources {
           const row = insertSource.get(
             source.id,
             viewer.workspaceId,
+            viewer.memberId,
             name,
             source.secretPrefix,
             digestSecret(secret),
@@ -114,6 +116,7 @@ export function openInboundSources(ground: Ground): InboundSources {
         checkSource(viewer, sourceId);
         if (!directory.canRead(viewer, conversationId)) throw notFound("conversation");
         return idempotency.run(once, () => {
+          quotas.checkRoutes(sourceId);
           const route = { id: ids("inr"), sourceId, conversationId, name, createdAt: clock.now() };
           const row = insertRoute.get(route.id, sourceId, conversationId, name, route.createdAt);
           return { ...route, seq: row?.seq ?? 0 };

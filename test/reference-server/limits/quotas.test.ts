@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { declarationOf } from "../files/client.ts";
 import { type Answer, fixture, type Harness, startHarness } from "../harness.ts";
+import { ground, message, messagesOf, openNew, send } from "../imports/client.ts";
 
 let requests = 0;
 
@@ -79,6 +80,50 @@ test("of files the declared bytes count, and a small one counts as a block of th
   });
   expect(aborted.status).toBe(200);
   expect((await declare(4096)).status).toBe(201);
+});
+
+test("of messages the bytes of all texts count for who writes them, repetitions and refusals aside", async () => {
+  // The demo takes a little of it.
+  const harness = await startHarness({ maxMessageBytesPerIdentity: 100_000 });
+  const place = fixture(harness, "conversation");
+  const say = (text: string, role = "primary", key?: string) =>
+    harness.post(role, place, { markdown_content: text }, key);
+  const first = await say("é".repeat(30_000), "primary", "the-first");
+  expect(first.status).toBe(200);
+  expectRefused(await say("é".repeat(30_000)), "identity.message_bytes");
+  const path = `/v1/conversation-messages/${first.body.data.id}/forwards`;
+  const forward = { conversation_id: place, mode: "show_message" };
+  expectRefused(await write(harness, "primary", path, forward), "identity.message_bytes");
+  expect((await say("é".repeat(30_000), "primary", "the-first")).body).toEqual(first.body);
+  expect([(await say("é".repeat(30_000), "second")).status, (await say("x")).status]).toEqual([200, 200]);
+});
+
+test("what is imported counts for who imports it, once, and one batch is taken or refused as a whole", async () => {
+  const harness = await startHarness({ maxMessageBytesPerIdentity: 100_000 });
+  const id = await openNew(harness);
+  const batch = (...ids: string[]) =>
+    send(harness, "import_admin", id, {
+      ...ground,
+      messages: ids.map((externalId) => message(externalId, { content: externalId.repeat(10_000) })),
+    });
+  expect((await batch("M1", "M2")).status).toBe(200);
+  for (let time = 0; time < 3; time++) expect((await batch("M1", "N2")).status).toBe(200);
+  expectRefused(await batch("M3", "M4"), "identity.message_bytes");
+  expect(await messagesOf(harness, "C1")).toHaveLength(3);
+});
+
+test("of inbound webhook sources so many are made by an identity, each with so many routes", async () => {
+  const harness = await startHarness({ maxInboundSourcesPerIdentity: 2, maxRoutesPerSource: 2 });
+  const path = "/v1/inbound-webhook-sources";
+  const make = (role = "primary") => write(harness, role, path, { name: "source" });
+  const { id } = (await make()).body.data.source;
+  expect((await make()).status).toBe(201);
+  expectRefused(await make(), "identity.inbound_webhook_sources");
+  expect((await make("second")).status).toBe(201);
+  const route = { conversation_id: fixture(harness, "conversation") };
+  const add = () => write(harness, "second", `${path}/${id}/routes`, route);
+  expect([(await add()).status, (await add()).status]).toEqual([201, 201]);
+  expectRefused(await add(), "source.routes");
 });
 
 test("what a task holds has an end, since it is read as a whole", async () => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createManualClock } from "../../../reference-server/clock.ts";
 import { createConfig } from "../../../reference-server/config.ts";
 import { runMaintenance } from "../../../reference-server/maintenance.ts";
-import { MIGRATIONS, migrate } from "../../../reference-server/store/migrations.ts";
+import { MIGRATIONS, migrate } from "../../../reference-server/store/db/migrations.ts";
 import { startHarness } from "../harness.ts";
 import { temporaryFolder } from "../store/open.ts";
 import { createEndpoint, deliveryThat, startReceiver } from "./receiver.ts";
