@@ -39,6 +39,8 @@ export interface PostCardOptions extends Pick<CallOptions, "as"> {
   readonly around?: readonly [before: string, after: string];
   /** Members of the body beside `markdown_content`. */
   readonly body?: JsonObject;
+  /** The scratch conversation unless given. */
+  readonly conversation?: string;
 }
 
 /** Posts a card, or any JSON in its place. */
@@ -60,7 +62,7 @@ export const hasJsonReplyMode = (session: Session): boolean =>
 export async function postCardText(
   session: Session,
   card: string,
-  { as, replyMode = "thread", around = ["", ""], body }: PostCardOptions = {},
+  { as, replyMode = "thread", around = ["", ""], body, conversation }: PostCardOptions = {},
 ): Promise<PostedCard> {
   const values: Readonly<Record<string, string>> = {
     card,
@@ -77,7 +79,7 @@ export async function postCardText(
   await needWholeTexts(session);
   const exchange = await session.call("createMessage", {
     ...(as === undefined ? {} : { as }),
-    path: { conversationId: session.need("fixtures.conversation") },
+    path: { conversationId: conversation ?? session.need("fixtures.conversation") },
     body: { markdown_content: `${around[0]}${command}${around[1]}`, ...body },
   });
   const id = isSuccess(exchange) ? singleId(exchange.json) : undefined;
@@ -159,12 +161,16 @@ export const cardWanted: Readonly<Record<"accepted" | "refused", string>> = {
 export const cardFound = ({ outcome, exchange }: PostedCard): string => `${outcome}: ${answerOf(exchange)}`;
 
 /** A question of this identity; `undefined` where the deployment takes none of it, or nobody says how to ask. */
-export async function tryQuestion(session: Session, as: Role): Promise<CreatedMessage | undefined> {
+export async function tryQuestion(
+  session: Session,
+  as: Role,
+  conversation = session.need("fixtures.conversation"),
+): Promise<CreatedMessage | undefined> {
   if (!session.profile.capabilities.has("cards") || !cardNeeds.every((need) => session.has(need)))
     return undefined;
-  const { outcome, id, exchange } = await postCard(session, card([text(), rows()]), { as });
+  const { outcome, id, exchange } = await postCard(session, card([text(), rows()]), { as, conversation });
   if (outcome !== "accepted" || id === undefined) return undefined;
-  return { id, conversation: session.need("fixtures.conversation"), exchange };
+  return { id, conversation, exchange };
 }
 
 /** A question that a check builds on. */

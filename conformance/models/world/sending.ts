@@ -8,6 +8,7 @@ import { mentionOf } from "../../steps/messages/mention.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
+import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
 import type { Place, Step } from "./story.ts";
 import { type Caller, lacksScope, type Said, type World, type Written } from "./world.ts";
 
@@ -93,23 +94,6 @@ export async function send(world: World, step: Step, place: Place, more: More = 
     });
 }
 
-/** What a request may have beside its text, with the requirement that lets it. */
-const parts = (body: JsonObject): readonly (readonly [member: string, requirement: string])[] =>
-  (
-    [
-      ["explicit_context_message_ids", "MSG-27"],
-      ["file_ids", "FIL-06"],
-      ["replied_to_message_id", body.replied_to_message_id === body.thread_root_id ? "THR-03" : "THR-02"],
-      ["thread_root_id", "THR-01"],
-    ] as const
-  ).filter(([member]) => body[member] !== undefined);
-
-/** A request without a part of it, and without what makes sense with that part alone. */
-function without(body: JsonObject, member: string): JsonObject {
-  const gone = new Set(member === "thread_root_id" ? [member, "replied_to_message_id"] : [member]);
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !gone.has(name)));
-}
-
 /** Judges each part of a request: what is accepted without it was refused for it. @returns for how many it was */
 async function judgeTaken(
   session: Session,
@@ -117,10 +101,10 @@ async function judgeTaken(
   exchange: Exchange,
 ): Promise<number> {
   let causes = 0;
-  for (const [member, requirement] of parts(body)) {
+  for (const [member, requirement] of partsOf(body)) {
     const control = isSuccess(exchange)
       ? undefined
-      : await sendMessage(session, { ...options, body: without(body, member) });
+      : await sendMessage(session, { ...options, body: withoutPart(body, member) });
     const isCause = control !== undefined && isSuccess(control);
     if (isCause) causes++;
     session.judge(requirement, !isCause, {

@@ -1,0 +1,93 @@
+// What a conversation and its item in the list say of the last message follows every message, in whichever way it came:
+// a reply, a file without a text, a forward, what an answer posts.
+import { defineCheck } from "../../engine/session/check.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { readContext } from "../../steps/resources/conversations.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { readListWith } from "../../steps/lists/listing.ts";
+import type { CreatedMessage } from "../../steps/messages/messages.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { calmConversation } from "../../steps/lists/walks.ts";
+import { type Way, waysToSay } from "../../steps/messages/ways-to-say.ts";
+import { reaches, readTime } from "../../text/date-time.ts";
+import { type JsonObject, readId, single, text } from "../events/envelope.ts";
+
+export default defineCheck({
+  title: "the last message of a conversation and of its item in the list follows a message of every kind",
+  requirements: ["CON-21", "CON-25"],
+  capabilities: ["conversations", "conversation-context", "messages"],
+  needs: ["fixtures.conversation"],
+  // What others say in between would stand for the message that is looked for.
+  exclusive: true,
+  async run(session) {
+    session.notSeen("CON-25", "list and context show last_message_id of one conversation");
+    const conversation = calmConversation(session);
+    for (const way of inTurn(session, waysToSay(session), 0, { quick: 2 }))
+      await unlessUntestable(() => judgeWay(session, way, conversation));
+  },
+});
+
+interface Shown {
+  readonly context: JsonObject;
+  readonly listed: JsonObject;
+}
+
+async function judgeWay(session: Session, { name, prepare }: Way, conversation: string): Promise<void> {
+  const say = await prepare(session, conversation);
+  const before = await readSettled(session, conversation);
+  const said = await say();
+  if (said === undefined) return;
+  const created = await createdAt(session, said);
+  const after = await readUntil(
+    session,
+    () => readBoth(session, conversation),
+    (shown) => follows(shown.context, created) && hasLeft(before, shown),
+  );
+  session.judge("CON-21", follows(after.context, created), {
+    message: `last_message_at of a conversation stays earlier than ${name} that was added to it`,
+    expected: `at least ${created === undefined ? "" : new Date(created).toISOString()}`,
+    found: after.context.last_message_at,
+    exchanges: [said.exchange, ...session.exchanges.slice(-2)],
+  });
+  const isShownTwice = [before, after].every(({ context, listed }) =>
+    [context, listed].every((one) => idOf(one) !== undefined),
+  );
+  if (!isShownTwice) return;
+  session.judge("CON-25", hasLeft(before, after), {
+    message: `after ${name} was added, last_message_id of the conversation's context has changed and that of the list has not`,
+    expected: idOf(after.context),
+    found: idOf(after.listed),
+    exchanges: [said.exchange, ...session.exchanges.slice(-2)],
+  });
+}
+
+const idOf = (shown: JsonObject): string | undefined => text(shown, "last_message_id");
+
+const follows = ({ last_message_at: at }: JsonObject, created: number | undefined): boolean =>
+  created === undefined || reaches(at, created);
+
+/** Whether the list has gone on from the message that it showed before, where the context has. */
+const hasLeft = (before: Shown, { context, listed }: Shown): boolean =>
+  idOf(context) === idOf(before.context) || idOf(listed) !== idOf(before.listed);
+
+const readSettled = (session: Session, conversation: string): Promise<Shown> =>
+  readUntil(
+    session,
+    () => readBoth(session, conversation),
+    ({ context, listed }) => idOf(context) === idOf(listed),
+  );
+
+async function readBoth(session: Session, conversation: string): Promise<Shown> {
+  const context = await readContext(session, conversation);
+  const list = await readListWith(session, [conversation], { operation: "listConversations" });
+  const listed = list.items.find((item) => readId(item) === conversation);
+  return { context, listed: session.given(listed, "the conversation is listed", list.last) };
+}
+
+/** What answers a question need not be answered with the message that it posts. */
+async function createdAt(session: Session, { id }: CreatedMessage): Promise<number | undefined> {
+  const read = await readMessage(session, id);
+  return isSuccess(read) ? readTime(single(read.json)?.created_at) : undefined;
+}

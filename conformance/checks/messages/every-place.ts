@@ -1,0 +1,96 @@
+// Messages of every content, said in every place: at the top of a conversation, below a root, a reply, a question, what
+// answered it, a forward, files, an imported message. Each is taken, read as it was sent, listed, counted and found.
+import { defineCheck } from "../../engine/session/check.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { judgeFound, judgeRead, judgeSpot, judgeTexts, type Said } from "../../steps/messages/judge-said.ts";
+import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
+import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
+import { needSourceText } from "../../steps/messages/source-text.ts";
+import { type Spot, spotsOf } from "../../steps/messages/spots.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { type Content, contentsOf, stockOf, textOf } from "../../steps/messages/what-is-said.ts";
+import type { JsonObject } from "../events/envelope.ts";
+
+const requirements = [
+  ...["MSG-01", "MSG-03", "MSG-08", "MSG-19", "MSG-24", "MSG-25", "MSG-27", "MSG-28", "MSG-29", "MSG-30"],
+  ...["FIL-06", "FIL-29", "THR-01", "THR-02", "THR-03", "THR-04", "SRC-01"],
+];
+
+export default defineCheck({
+  title: "a message of any content is taken, read, listed, counted and found in whichever place it is said",
+  requirements,
+  capabilities: ["messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    for (const requirement of requirements) session.notSeen(requirement, "a message that could show it");
+    const comparesText = await unlessUntestable(() => needSourceText(session).then(() => true));
+    const stock = await stockOf(session);
+    const spots = await spotsOf(session);
+    const said: Said[] = [];
+    await inParallel([...spots.entries()], async ([turn, spot]) => {
+      const contents = contentsOf(stock, spot.repliedTo === undefined ? spot.root?.id : undefined);
+      for (const [index, content] of inTurn(session, [...contents.entries()], turn, { quick: 5 })) {
+        const one = await say(session, spot, content, turn + 5 * index);
+        if (one !== undefined) said.push(one);
+      }
+    });
+    await inParallel(said, (one) => judgeRead(session, one));
+    if (comparesText === true) judgeTexts(session, said, "read by its id", "read");
+    for (const spot of spots)
+      await judgeSpot(
+        session,
+        spot,
+        said.filter((one) => one.spot === spot),
+      );
+    if (!session.profile.capabilities.has("search")) return;
+    await inParallel(said, async (one) => {
+      await unlessUntestable(() => judgeFound(session, one));
+    });
+    if (comparesText === true) judgeTexts(session, said, "found", "found");
+  },
+});
+
+/** What makes it a message of its place. */
+const placeIn = ({ root, repliedTo }: Spot): JsonObject => ({
+  ...(root === undefined ? {} : { thread_root_id: root.id }),
+  ...(repliedTo === undefined ? {} : { replied_to_message_id: repliedTo }),
+});
+
+async function say(session: Session, spot: Spot, content: Content, turn: number): Promise<Said | undefined> {
+  const as = spot.authors[turn % spot.authors.length] ?? "primary";
+  const text = textOf(session, content, turn);
+  const body = { markdown_content: text.text, ...placeIn(spot), ...content.body };
+  const send = (sent: JsonObject): Promise<Exchange> =>
+    sendMessage(session, { as, conversation: spot.conversation, body: sent });
+  const exchange = await send(body);
+  const id = createdId(exchange);
+  if (id !== undefined) {
+    for (const requirement of ["MSG-01", ...partsOf(body).map(([, one]) => one)])
+      session.judge(requirement, true, { message: "", expected: "", found: "" });
+    return { spot, content, text, as, id, exchange };
+  }
+  const what = `${content.name} (${text.class.name}) of ${as}, below ${spot.name},`;
+  if (!isRefusal(exchange)) {
+    session.judge("MSG-01", false, {
+      message: `${what} was not answered with a message`,
+      expected: "2xx with the message",
+      found: answerOf(exchange),
+      exchanges: [exchange],
+    });
+    return undefined;
+  }
+  // What is accepted without one of its parts was refused for that part.
+  for (const [property, requirement] of partsOf(body)) {
+    const control = await send(withoutPart(body, property));
+    session.judge(requirement, !isSuccess(control), {
+      message: `${what} was refused, and is accepted without its ${property}`,
+      expected: "2xx, as without it",
+      found: answerOf(exchange),
+      exchanges: [control, exchange],
+    });
+  }
+  return undefined;
+}

@@ -1,0 +1,197 @@
+// Judges messages that were said in some place: read by their ids, in their lists, and found by a word of their texts.
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { idIn, type JsonObject, readId, single } from "../../checks/events/envelope.ts";
+import { filesOf } from "../../readers/file.ts";
+import { messageText } from "../../readers/message-text.ts";
+import { disagreements } from "../../readers/message-agreement.ts";
+import { isSameText } from "../../inputs/text-classes.ts";
+import { textDifference } from "../../text/text-difference.ts";
+import { readMessage } from "../requests/call-until.ts";
+import { type Listing, readMessages, readReplies } from "../lists/listing.ts";
+import { searchFor } from "../lists/search.ts";
+import type { Spot } from "./spots.ts";
+import type { Content, Text } from "./what-is-said.ts";
+
+/** Where a text is shown, with the exchange that shows it. */
+interface Shown {
+  readonly text: string;
+  readonly exchange: Exchange;
+}
+
+export interface Said {
+  readonly spot: Spot;
+  readonly content: Content;
+  readonly text: Text;
+  readonly as: Role;
+  readonly id: string;
+  readonly exchange: Exchange;
+  /** By its id. */
+  message?: JsonObject;
+  read?: Shown;
+  found?: Shown;
+}
+
+const nameOf = ({ content, text, spot }: Said): string =>
+  `${content.name} (${text.class.name}) below ${spot.name}`;
+
+/** By somebody else than its author, where there is one. */
+export async function judgeRead(session: Session, said: Said): Promise<void> {
+  const { spot, content, id, exchange } = said;
+  const as = spot.authors[(spot.authors.indexOf(said.as) + 1) % spot.authors.length] ?? said.as;
+  const read = await readMessage(session, id, { as });
+  const message = isSuccess(read) ? single(read.json) : undefined;
+  // That a message can be read by its id is judged where only texts are sent.
+  if (message === undefined || readId(message) !== id) return;
+  said.message = message;
+  const text = messageText(message) ?? (message.content === null ? "" : undefined);
+  if (text !== undefined && content.hasText) said.read = { text, exchange: read };
+  judgeAlike(session, said, single(exchange.json) ?? {}, exchange, "the response to its creation");
+  const files = filesOf(message, session.profile)?.length;
+  if (files !== undefined && content.files > 0)
+    session.judge("FIL-29", files === content.files, {
+      message: `${nameOf(said)} is read with ${files} of its files`,
+      expected: content.files,
+      found: message,
+      exchanges: [exchange, read],
+    });
+  const { image_urls: images } = content.body;
+  if (Array.isArray(images) && Array.isArray(message.image_urls))
+    // Addresses may be made anew for each reading; how many there are may not.
+    session.judge("MSG-25", message.image_urls.length === images.length, {
+      message: `${nameOf(said)} is read with other pictures than were sent`,
+      expected: images,
+      found: message.image_urls,
+      exchanges: [exchange, read],
+    });
+}
+
+/** Names may be written for their reader, and addresses made anew. */
+const FOR_READERS: ReadonlySet<string> = new Set(["author_name", "conversation_name", "image_urls"]);
+
+function judgeAlike(session: Session, said: Said, shown: JsonObject, by: Exchange, where: string): void {
+  const { message } = said;
+  if (message === undefined || readId(shown) !== said.id) return;
+  const different = disagreements(shown, message).filter((name) => !FOR_READERS.has(name));
+  session.judge("MSG-29", different.length === 0, {
+    message: `${where} shows another ${different.join(" and ")} of ${nameOf(said)} than GET`,
+    expected: different.map((name) => message[name]),
+    found: different.map((name) => shown[name]),
+    exchanges: [said.exchange, by],
+  });
+  const root = idIn(shown, "thread_root_id");
+  const { root: wanted } = said.spot;
+  if (wanted === undefined || root === undefined) return;
+  session.judge(said.spot.repliedTo === undefined ? "THR-01" : "THR-02", root === wanted.id, {
+    message: `${where} shows another thread_root_id of ${nameOf(said)} than was sent`,
+    expected: wanted.id,
+    found: root,
+    exchanges: [said.exchange, by],
+  });
+}
+
+/** As long as no excerpt is. */
+const WHOLE = 300;
+
+/**
+ * Texts as they were sent, as far as a deployment must keep them; and what it makes of a text it makes of it everywhere.
+ * What was found may be an excerpt, unless a long text was found whole.
+ */
+export function judgeTexts(
+  session: Session,
+  said: readonly Said[],
+  how: string,
+  where: "read" | "found",
+): void {
+  const shown = said.flatMap((one) => {
+    const { [where]: place } = one;
+    return place === undefined ? [] : [{ one, place, isKept: place.text === one.text.text }];
+  });
+  if (where === "found" && !shown.some(({ one, isKept }) => isKept && one.text.text.length > WHOLE)) return;
+  for (const { one, place } of shown) {
+    const { class: kind, text } = one.text;
+    session.judge(kind.isPlain ? "MSG-08" : "MSG-24", isSameText(text, place.text, kind), {
+      message: `${nameOf(one)} is ${how} with another text than was sent`,
+      expected: text.slice(0, 200),
+      found: textDifference(text, place.text),
+      exchanges: [one.exchange, place.exchange],
+    });
+  }
+  for (const { one, place } of shown.filter(({ isKept }) => !isKept)) {
+    const isKept = one.read?.text === one.text.text && where === "found";
+    const other = shown.find((kept) => kept.isKept && kept.one.text.class.name === one.text.class.name);
+    session.judge("MSG-08", other === undefined && !isKept, {
+      message: `${nameOf(one)} is ${how} with another text than was sent, and ${other === undefined ? "read by its id as it was sent" : `${nameOf(other.one)} is not`}`,
+      expected: one.text.text.slice(0, 200),
+      found: textDifference(one.text.text, place.text),
+      exchanges: [one.exchange, place.exchange],
+    });
+  }
+}
+
+/** The list of its place has all of them, and shows of each what GET shows. */
+export async function judgeSpot(session: Session, spot: Spot, said: readonly Said[]): Promise<void> {
+  const { root, conversation, authors } = spot;
+  if (said.length === 0) return;
+  const ids = said.map(({ id }) => id);
+  const as = authors[0] ?? "primary";
+  const { items, missing, last } =
+    root === undefined
+      ? await readMessages(session, conversation, ids, as)
+      : await readReplies(session, root.id, ids, as);
+  const lost = said.filter(({ id }) => missing.includes(id));
+  session.judge(root === undefined ? "MSG-03" : "THR-04", lost.length === 0, {
+    message: `the list below ${spot.name} leaves out some of what was said there`,
+    expected: said.map(nameOf),
+    found: lost.map(nameOf),
+    exchanges: [...lost.map(({ exchange }) => exchange).slice(0, 5), last],
+  });
+  for (const one of said) judgeListed(session, one, items, last);
+  if (root === undefined) return;
+  const isCounted = ({ json }: Exchange): boolean => {
+    const count = single(json)?.replies_count;
+    return typeof count !== "number" || count >= said.length;
+  };
+  const read = await readMessage(session, root.id, { as, holds: (one) => isSuccess(one) && isCounted(one) });
+  session.judge("MSG-19", !isSuccess(read) || isCounted(read), {
+    message: `the root of the thread with ${spot.name} does not come to count what was said there`,
+    expected: `at least ${said.length}`,
+    found: single(read.json)?.replies_count,
+    exchanges: [read],
+  });
+}
+
+function judgeListed(session: Session, one: Said, items: Listing["items"], last: Exchange): void {
+  const item = items.find((listed) => readId(listed) === one.id);
+  if (item === undefined) return;
+  judgeAlike(session, one, item, last, "a list");
+  const [listed, read] = [messageText(item), one.read];
+  if (listed === undefined || read === undefined) return;
+  session.judge("MSG-08", listed === read.text, {
+    message: `a list shows another text of ${nameOf(one)} than GET`,
+    expected: read.text.slice(0, 200),
+    found: textDifference(read.text, listed),
+    exchanges: [read.exchange, last],
+  });
+}
+
+export async function judgeFound(session: Session, said: Said): Promise<void> {
+  const { text, id, exchange, as } = said;
+  if (!said.content.hasText || text.word === undefined) return;
+  const { found, items, last } = await searchFor(session, id, {
+    operation: "searchMessages",
+    words: text.word,
+    as,
+  });
+  session.judge("SRC-01", found || !isSuccess(last), {
+    message: `${nameOf(said)} is not found by a word of its text`,
+    expected: `a hit with message ${id} for ${text.word}`,
+    found: answerOf(last),
+    exchanges: [exchange, last],
+  });
+  const hit = items.find((item) => readId(item) === id);
+  if (hit === undefined) return;
+  judgeAlike(session, said, hit, last, "a hit of the message search");
+  const shown = messageText(hit);
+  if (shown !== undefined) said.found = { text: shown, exchange: last };
+}

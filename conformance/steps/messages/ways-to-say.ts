@@ -1,0 +1,118 @@
+// Every way in which a conversation gets a message: a deployment may have written each of them by itself, and what follows
+// a message of the one kind need not follow one of the other.
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { readId, singleId } from "../../checks/events/envelope.ts";
+import { answer, choice } from "../../cards/question-answers.ts";
+import { readUntil } from "../requests/call-until.ts";
+import { cardNeeds, postCard, tryQuestion } from "../../cards/post-card.ts";
+import { picture } from "../files/contents.ts";
+import { type ForwardMode, tryForward } from "./forwards.ts";
+import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "./messages.ts";
+import { wholeThread } from "./traces.ts";
+import { readyFile } from "../files/uploads.ts";
+
+type Say = () => Promise<CreatedMessage | undefined>;
+
+export interface Way {
+  /** What comes of it, for sentences. */
+  readonly name: string;
+  /** Makes what it builds on. @returns what adds the one message, `undefined` where the deployment takes none of its kind */
+  readonly prepare: (session: Session, conversation: string) => Promise<Say>;
+}
+
+const plain = (name: string, as: Role): Way => ({
+  name,
+  prepare: async (session, conversation) => () => tryPostMessage(session, { as, conversation }),
+});
+
+const reply: Way["prepare"] = async (session, conversation) => {
+  const root = await postMessage(session, { conversation });
+  return () => postReply(session, root);
+};
+
+const replyToReply: Way["prepare"] = async (session, conversation) => {
+  const root = await postMessage(session, { conversation });
+  const first = await postReply(session, root);
+  return () => postReply(session, root, { body: { replied_to_message_id: first.id } });
+};
+
+const ofFiles =
+  (isReply: boolean): Way["prepare"] =>
+  async (session, conversation) => {
+    const root = isReply ? await postMessage(session, { conversation }) : undefined;
+    const file = await readyFile(session, picture(isReply ? 71 : 70));
+    const body = { file_ids: [file.id], ...(root === undefined ? {} : { thread_root_id: root.id }) };
+    return () => tryPostMessage(session, { conversation, content: "", body });
+  };
+
+const forward =
+  (mode: ForwardMode, comment: string | undefined): Way["prepare"] =>
+  async (session, conversation) => {
+    const source = await postMessage(session, { conversation });
+    return () =>
+      tryForward(session, source.id, {
+        conversation,
+        mode,
+        ...(comment === undefined ? {} : { comment: session.unique(comment) }),
+      });
+  };
+
+const answerToQuestion: Way["prepare"] = async (session, conversation) => {
+  const { options, block, document } = choice(session);
+  const { outcome, id, card = id, exchange } = await postCard(session, document, { conversation });
+  const question = session.given(outcome === "accepted" && id, "a valid card is accepted", exchange);
+  const [option = ""] = options;
+  return async () => {
+    const before = new Set((await wholeThread(session, question)).map(readId));
+    const answered = await answer(session, { id: question, card: card ?? question, block }, option);
+    if (!isSuccess(answered)) return undefined;
+    const added = await readUntil(
+      session,
+      async () => (await wholeThread(session, question)).map(readId).filter((one) => !before.has(one)),
+      (ids) => ids.length > 0,
+    );
+    const [posted = singleId(answered.json)] = added;
+    return posted === undefined ? undefined : { id: posted, conversation, exchange: answered };
+  };
+};
+
+/** Those that this profile lets the suite go. */
+export function waysToSay(session: Session): readonly Way[] {
+  const { capabilities } = session.profile;
+  const asksQuestions = capabilities.has("cards") && cardNeeds.every((need) => session.has(need));
+  const answers = (["bindings.paths.answerQuestion", "bindings.question.answer"] as const).every((need) =>
+    session.has(need),
+  );
+  const hasThreads = capabilities.has("threads");
+  const when = (isPossible: boolean, ...ways: readonly Way[]): readonly Way[] => (isPossible ? ways : []);
+  return [
+    plain("a message", "primary"),
+    ...when(session.has("keys.second"), plain("a message of another member", "second")),
+    ...when(session.has("keys.agent"), plain("a message of an agent", "agent")),
+    ...when(
+      hasThreads,
+      { name: "a reply", prepare: reply },
+      { name: "a reply to a reply", prepare: replyToReply },
+    ),
+    ...when(capabilities.has("files"), { name: "a message of a file alone", prepare: ofFiles(false) }),
+    ...when(capabilities.has("files") && hasThreads, {
+      name: "a reply of a file alone",
+      prepare: ofFiles(true),
+    }),
+    ...when(
+      capabilities.has("forwards"),
+      { name: "a forward", prepare: forward("show_message", "comment") },
+      { name: "a forward without a comment", prepare: forward("show_message", undefined) },
+      { name: "a link_only forward", prepare: forward("link_only", "comment") },
+    ),
+    ...when(asksQuestions, {
+      name: "a question",
+      prepare: async (one, conversation) => () => tryQuestion(one, "primary", conversation),
+    }),
+    ...when(asksQuestions && answers && hasThreads, {
+      name: "an answer to a question",
+      prepare: answerToQuestion,
+    }),
+  ];
+}

@@ -1,0 +1,120 @@
+// What a message may hold beside or instead of a text: each alone, and everything at once.
+import { isSuccess } from "../../exchange/exchange.ts";
+import type { Session } from "../../engine/session/session.ts";
+import type { JsonObject } from "../../checks/events/envelope.ts";
+import { type TextClass, textClasses } from "../../inputs/text-classes.ts";
+import { picture } from "../files/contents.ts";
+import { type CreatedMessage, postMessage } from "./messages.ts";
+import { madeUpWord } from "../lists/search.ts";
+import { unlessUntestable } from "../requests/unless-untestable.ts";
+import { attachReady, readyFile, type Upload } from "../files/uploads.ts";
+
+/** What the messages of a check may refer to. */
+export interface Stock {
+  readonly files: readonly Upload[];
+  /** A message that everybody reads, in a conversation which everybody reads. */
+  readonly context: CreatedMessage;
+}
+
+export async function stockOf(session: Session): Promise<Stock> {
+  const upload = (seed: number) =>
+    unlessUntestable(async () => {
+      const file = await readyFile(session, picture(seed));
+      // What makes a file an attachment may be made after the file is ready.
+      return isSuccess(await attachReady(session, [file.id])) ? file : undefined;
+    });
+  const files = session.profile.capabilities.has("files") ? [await upload(73), await upload(74)] : [];
+  return {
+    files: files.filter((file) => file !== undefined),
+    context: await postMessage(session),
+  };
+}
+
+export interface Content {
+  readonly name: string;
+  /** Properties of the request beside its text. */
+  readonly body: JsonObject;
+  readonly files: number;
+  readonly hasText: boolean;
+  /** Its whole text is a word that a program may take for something else. */
+  readonly isUsualWord?: true;
+}
+
+const LINK = "https://links.example/a?b=1&c=2";
+const IMAGES = [
+  "https://images.example/a.png?size=1&of=2",
+  "https://images.example/b.png",
+  "https://images.example/a.png?size=1&of=2",
+];
+
+/** Each part alone, and all of them. @param root of the thread where it is said, which it may name as answered too */
+export function contentsOf(stock: Stock, root: string | undefined): readonly Content[] {
+  const ids = stock.files.map(({ id }) => id);
+  const context = [stock.context.id, ...(root === undefined ? [] : [root])];
+  const content = (name: string, body: JsonObject = {}, files = 0): Content => ({
+    name,
+    body,
+    files,
+    hasText: true,
+  });
+  const all = {
+    image_urls: IMAGES,
+    suppressed_link_preview_urls: [LINK],
+    explicit_context_message_ids: context,
+    ...(ids.length === 0 ? {} : { file_ids: ids }),
+    ...(root === undefined ? {} : { replied_to_message_id: root }),
+  };
+  const withFiles = [
+    content("a file", { file_ids: ids.slice(0, 1) }, 1),
+    content("several files", { file_ids: ids }, ids.length),
+    { ...content("files without a text", { file_ids: ids }, ids.length), hasText: false },
+    { ...content("one word beside a file", { file_ids: ids.slice(0, 1) }, 1), isUsualWord: true },
+  ] as const;
+  return [
+    content("a text"),
+    { ...content("one word"), isUsualWord: true },
+    content("pictures", { image_urls: IMAGES }),
+    content("suppressed previews", { suppressed_link_preview_urls: [LINK] }),
+    content("context", { explicit_context_message_ids: context }),
+    ...(root === undefined ? [] : [content("its root as answered", { replied_to_message_id: root })]),
+    ...(ids.length === 0 ? [] : withFiles),
+    content("everything at once", all, ids.length),
+  ];
+}
+
+export interface Text {
+  readonly class: Pick<TextClass, "name" | "isPlain">;
+  readonly text: string;
+  /** Stands in it and nowhere else; a text that is one usual word has none. */
+  readonly word: string | undefined;
+}
+
+/** Whole texts that a program may take for something else than a text. */
+const WORDS = ["null", "undefined", "false", "0", "-1", "[]", "{}", "NaN", "true"] as const;
+
+/** Longer than a preview, a frame or a page is; a deployment may refuse it. */
+const LONG = `${"All work and no play makes Jack a dull boy. ".repeat(280)}The end.`;
+
+/** What else is changed on the way, all in one: each way of writing loses some of it in its own manner. */
+const mixed: TextClass = {
+  name: "a mixed text",
+  around: (word) =>
+    [
+      `${word} 007 1e9 null undefined\tПривет שלום 漢字 𠀀𐐷 e\u0301 \u212b ﬁ 🙂 👩‍👩‍👧‍👦 👍🏽`,
+      "**bold** _slanted_ \\n &amp; %20 {{name}} $1 \"double\" 'single' `back` a < b & c > d <b>x</b>",
+      "https://links.example/a%20b/?q=c+d&e=f;g#h(i)[j]",
+      "  indented, and blanks at the end   ",
+    ].join("\r\n"),
+};
+
+/** The mixed text most of the time, in turn with each class by itself and a very long one. */
+export function textOf(session: Session, { hasText, isUsualWord }: Content, turn: number): Text {
+  if (!hasText) return { class: { name: "no text" }, text: "", word: undefined };
+  const usual = WORDS[turn % WORDS.length] ?? "null";
+  if (isUsualWord) return { class: { name: usual, isPlain: true }, text: usual, word: undefined };
+  const word = madeUpWord(session);
+  const begin = `${session.unique("said")} ${word}`;
+  if (turn % 7 === 3) return { class: { name: "very long" }, text: `${begin} ${LONG}`, word };
+  const kind = turn % 3 === 2 ? (textClasses[Math.floor(turn / 3) % textClasses.length] ?? mixed) : mixed;
+  return { class: kind, text: kind.around(begin), word };
+}
