@@ -54,10 +54,18 @@ export default defineCheck({
       await judgeAgain(session, place, walk, limit);
     }
     session.given(compared > 0, "a page of a transcript may be limited", whole.last);
+    // Whoever reads on may have more room than before.
+    const walk = await walkTranscript(session, { ...place, limit: 1, laterLimit: 2, maxPages: MAX_PAGES });
+    if (walk.pages.length > 1) judgeSame(session, whole, walk, "1 and then 2");
   },
 });
 
-function judgeSame(session: Session, whole: TranscriptWalk, walk: TranscriptWalk, limit: number): void {
+function judgeSame(
+  session: Session,
+  whole: TranscriptWalk,
+  walk: TranscriptWalk,
+  limit: number | string,
+): void {
   const isEnded = whole.end === "last-page" && walk.end === "last-page";
   // No line gives segments an order: what counts is that each of them is there, once.
   const missing = isEnded ? without(whole.segments, walk.segments) : [];

@@ -1,18 +1,18 @@
 // What a conversation and its item in the list say of the last message follows every message, in whichever way it came:
 // a reply, a file without a text, a forward, what an answer posts.
 import { defineCheck } from "../../engine/session/check.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
-import { readContext } from "../../steps/resources/conversations.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { type JsonObject, readId, single, text } from "../../readers/envelope.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
-import type { CreatedMessage } from "../../steps/messages/messages.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { calmConversation } from "../../steps/lists/walks.ts";
+import type { CreatedMessage } from "../../steps/messages/messages.ts";
 import { type Way, waysToSay } from "../../steps/messages/ways-to-say.ts";
+import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { readContext } from "../../steps/resources/conversations.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
-import { type JsonObject, readId, single, text } from "../events/envelope.ts";
 
 export default defineCheck({
   title: "the last message of a conversation and of its item in the list follows a message of every kind",

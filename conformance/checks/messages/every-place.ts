@@ -1,18 +1,18 @@
 // Messages of every content, said in every place: at the top of a conversation, below a root, a reply, a question, what
 // answered it, a forward, files, an imported message. Each is taken, read as it was sent, listed, counted and found.
 import { defineCheck } from "../../engine/session/check.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
-import { inParallel } from "../../steps/requests/in-parallel.ts";
-import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
 import { judgeFound, judgeRead, judgeSpot, judgeTexts, type Said } from "../../steps/messages/judge-said.ts";
 import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { needSourceText } from "../../steps/messages/source-text.ts";
 import { type Spot, spotsOf } from "../../steps/messages/spots.ts";
-import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { type Content, contentsOf, stockOf, textOf } from "../../steps/messages/what-is-said.ts";
-import type { JsonObject } from "../events/envelope.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 
 const requirements = [
   ...["MSG-01", "MSG-03", "MSG-08", "MSG-19", "MSG-24", "MSG-25", "MSG-27", "MSG-28", "MSG-29", "MSG-30"],

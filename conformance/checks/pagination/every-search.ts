@@ -7,16 +7,22 @@ import { isDescribed, pagedLists } from "../../steps/lists/paged-lists.ts";
 export default defineCheck({
   title:
     "searches and lists that are not shown come to an end, and show the same items whatever the page size",
-  requirements: ["GEN-36"],
+  requirements: ["GEN-36", "GEN-12", "GEN-13"],
   capabilities: ["messages"],
   needs: ["fixtures.conversation"],
   exclusive: true,
   async run(session) {
     const lists = await pagedLists(session, (operation) => !isDescribed(operation));
-    if (lists.length === 0) session.notSeen("GEN-36", "the profile names the parameters of such a list");
+    for (const requirement of ["GEN-36", "GEN-12", "GEN-13"])
+      session.notSeen(requirement, "the profile names the parameters of such a list");
     await judgePages(
       session,
-      lists.map((list) => ({ ...list, requirement: "GEN-36" })),
+      lists.map((list) => ({
+        ...list,
+        requirement: "GEN-36",
+        ofCursors: "GEN-12",
+        ...(list.operation === "searchMessages" ? { ofRepeats: "GEN-13" } : {}),
+      })),
     );
   },
 });

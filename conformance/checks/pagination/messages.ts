@@ -29,10 +29,15 @@ async function judgeList(
   session: Session,
 ): Promise<void> {
   const series = await growConversation(session, size, together);
-  await judgeWalks(
-    session,
-    sizesFor(series, LIMITS),
-    { requirement: "GEN-13", ofCursors: "GEN-12", operation: "listMessages", ids: series.ids },
-    { ...walkOver(session, series), listed: series.listed },
-  );
+  const judgement = {
+    requirement: "GEN-13",
+    ofCursors: "GEN-12",
+    operation: "listMessages",
+    ids: series.ids,
+  } as const;
+  const list = { ...walkOver(session, series), listed: series.listed };
+  await judgeWalks(session, sizesFor(series, LIMITS), judgement, list);
+  // Whoever reads on may have more room than before.
+  const [limit = 2] = sizesFor(series, [2]);
+  await judgeWalks(session, [limit], judgement, { ...list, laterLimit: limit + 1 });
 }

@@ -8,6 +8,9 @@ import { growThread, judgeWalks, maxPagesOf } from "../../steps/lists/walks.ts";
 /** undefined: the deployment's own page size. */
 const LIMITS = [1, 2, 3, 7, undefined] as const;
 
+/** Read on in pages of another size. */
+const OTHER = { limit: 2, laterLimit: 3 } as const;
+
 interface Sample {
   readonly size: number;
   readonly together: boolean;
@@ -30,10 +33,15 @@ export default defineCheck({
 
 async function judgeThread({ size, together }: Sample, session: Session): Promise<void> {
   const { root, ids, listed } = await growThread(session, size, together);
-  await judgeWalks(
-    session,
-    LIMITS,
-    { requirement: "GEN-13", ofCursors: "GEN-12", operation: "listReplies", ids, isClosed: true },
-    { path: { messageId: root.id }, maxPages: maxPagesOf(size), listed },
-  );
+  const judgement = {
+    requirement: "GEN-13",
+    ofCursors: "GEN-12",
+    operation: "listReplies",
+    ids,
+    isClosed: true,
+  } as const;
+  const list = { path: { messageId: root.id }, maxPages: maxPagesOf(size), listed };
+  await judgeWalks(session, LIMITS, judgement, list);
+  // Whoever reads on may have more room than before.
+  if (size > OTHER.limit) await judgeWalks(session, [OTHER.limit], judgement, { ...list, ...OTHER });
 }

@@ -31,6 +31,8 @@ interface Judged extends PagedList {
   readonly ofPageInfo?: string;
   /** Of the requirement that a cursor is accepted, where the list is bound to it. */
   readonly ofCursors?: string;
+  /** Of the requirement that nothing comes twice, where the list is bound to that alone. */
+  readonly ofRepeats?: string;
 }
 
 /** @throws Untestable when a list shows items without ids, once the others are judged */
@@ -50,7 +52,7 @@ export async function judgePages(session: Session, lists: readonly Judged[]): Pr
 interface Reading {
   readonly large: number;
   readonly whole: Walk;
-  readonly walks: readonly { readonly size: number; readonly small: Walk }[];
+  readonly walks: readonly { readonly size: number | string; readonly small: Walk }[];
 }
 
 type Unread = "changing" | "no ids" | "nothing to compare";
@@ -77,11 +79,16 @@ async function readBothWays(session: Session, list: Judged): Promise<Reading | U
     if (whole.pages.length === 0 || isLong(whole)) return "nothing to compare";
     if (list.broad && whole.pages.length > 1) return "nothing to compare";
     if (ids.includes("")) return "no ids";
-    const walks = [];
+    const walks: Reading["walks"][number][] = [];
     for (const size of smallSizes(ids.length, large))
       walks.push({ size, small: await walk(session, list, size) });
     if (!(await beginsAlike(session, list, ids)))
       walks.push({ size: 1, small: await walk(session, list, 1) });
+    const [usual = 1] = smallSizes(ids.length, large);
+    if (ids.length > usual && !list.ranked) {
+      const read = { ...list, limit: usual, laterLimit: usual + 1, maxPages: MAX_PAGES * LARGE[0] };
+      walks.push({ size: `${usual} and then ${usual + 1}`, small: await walkPages(session, read) });
+    }
     const again = await walk(session, list, large, MAX_PAGES);
     if (idsOf(list, again).join() === ids.join() && again.end === whole.end) return { large, whole, walks };
   }
@@ -209,6 +216,13 @@ function judgeSmall(
     });
   if (!judgeEnd(session, list, small, `with limit ${size}`)) return;
   const [wanted, seen] = [idsOf(list, whole), idsOf(list, small)];
+  if (list.ofRepeats !== undefined)
+    session.judge(list.ofRepeats, new Set(seen).size === seen.length, {
+      message: `the pages of ${operation} with limit ${size} show a hit more than once`,
+      expected: "each hit once",
+      found: seen.filter((id, index) => seen.indexOf(id) !== index),
+      exchanges: small.pages.map(({ exchange }) => exchange).slice(-4),
+    });
   session.judge(requirement, showSame(list, whole, small), {
     message: list.ranked
       ? `${operation} with mode=semantic and limit ${size} shows an item more than once`

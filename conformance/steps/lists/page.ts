@@ -102,6 +102,8 @@ export interface WalkOptions {
   readonly query?: CallOptions["query"];
   /** Left out, the deployment's own page size applies. */
   readonly limit?: number | undefined;
+  /** The page size from the second page on; where a cursor is refused with another size, the first one again. */
+  readonly laterLimit?: number | undefined;
   /** Stops early, for lists that hold more than the check's own items. */
   readonly enough?: (itemsSoFar: readonly unknown[]) => boolean;
   readonly maxPages: number;
@@ -133,36 +135,54 @@ export function listBinding(
 
 /** Follows next cursors from the first page. */
 export async function walkPages(session: Session, options: WalkOptions): Promise<Walk> {
-  const binding = listBinding(session, options.operation);
   const pages: Page[] = [];
   const all: unknown[] = [];
   let cursor: string | undefined;
+  let { laterLimit } = options;
   for (;;) {
-    const exchange = await session.call(options.operation, {
-      ...(options.as === undefined ? {} : { as: options.as }),
-      ...(options.path === undefined ? {} : { path: options.path }),
-      query: {
-        ...options.query,
-        [binding.limit]: options.limit,
-        ...(cursor === undefined ? {} : { [binding.cursor]: cursor }),
-      },
-    });
+    let exchange = await requestPage(session, options, cursor, cursor === undefined ? undefined : laterLimit);
+    if (cursor !== undefined && laterLimit !== undefined && !isSuccess(exchange)) {
+      laterLimit = undefined;
+      exchange = await requestPage(session, options, cursor);
+    }
     const page = readPage(exchange, session.profile);
     if (page === undefined) return { pages, items: all, end: "refused", last: exchange };
     pages.push(page);
     for (const item of page.items) all.push(item);
     if (options.enough?.(all) !== true) needReadable(page, session.profile);
-    const end = !page.hasNext
-      ? "last-page"
-      : options.enough?.(all) === true
-        ? "enough"
-        : page.nextCursor === undefined
-          ? "no-cursor"
-          : pages.length >= options.maxPages
-            ? "too-many-pages"
-            : undefined;
+    const end = endOf(options, pages, page, all);
     if (end !== undefined) return { pages, items: all, end, last: exchange };
     await options.between?.(pages);
     cursor = page.nextCursor;
   }
+}
+
+function endOf(
+  { enough, maxPages }: WalkOptions,
+  pages: readonly Page[],
+  { hasNext, nextCursor }: Page,
+  all: readonly unknown[],
+): Walk["end"] | undefined {
+  if (!hasNext) return "last-page";
+  if (enough?.(all) === true) return "enough";
+  if (nextCursor === undefined) return "no-cursor";
+  return pages.length >= maxPages ? "too-many-pages" : undefined;
+}
+
+function requestPage(
+  session: Session,
+  { operation, as, path, query, limit }: WalkOptions,
+  cursor: string | undefined,
+  size = limit,
+): Promise<Exchange> {
+  const binding = listBinding(session, operation);
+  return session.call(operation, {
+    ...(as === undefined ? {} : { as }),
+    ...(path === undefined ? {} : { path }),
+    query: {
+      ...query,
+      [binding.limit]: size,
+      ...(cursor === undefined ? {} : { [binding.cursor]: cursor }),
+    },
+  });
 }

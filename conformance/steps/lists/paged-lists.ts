@@ -29,6 +29,9 @@ const searches = [
 /** Most texts have it, where a search looks for parts of words. */
 const COMMON_LETTER = "e";
 
+/** Before the words that are searched for: a cursor may hold them, in an encoding of its own. */
+const OTHER_LETTERS = ["", "déjà-Привет-漢字"] as const;
+
 /** Lists that the specification names as such. Others are not shown, and what a search finds is ranked or cut. */
 const DESCRIBED: ReadonlySet<OperationId> = new Set([
   ...(["listMessages", "listConversations", "listWebhookEndpoints", "listWebhookDeliveries"] as const),
@@ -69,24 +72,23 @@ export async function pagedLists(
 /** Searches with several hits. */
 async function foundLists(session: Session, conversation: string): Promise<readonly PagedList[]> {
   const found: PagedList[] = [];
-  const word = madeUpWord(session);
-  const post = (end: string | number) => postMessage(session, { conversation, content: `${word} ${end}` });
-  for (let count = 0; count < 4; count++) await post(count);
-  if (isServed(session.profile, "searchMessages")) {
-    await searchFor(session, (await post("last")).id, { operation: "searchMessages", words: word });
-    found.push(
-      { operation: "searchMessages", query: { q: word } },
-      { operation: "searchMessages", query: { q: word, mode: "semantic" }, ranked: true },
-    );
-  }
-  for (const [operation, fixture, hidden] of searches) {
-    const q = wordsOf(session.profile, operation);
+  const operation = "searchMessages";
+  if (isServed(session.profile, operation))
+    for (const letters of OTHER_LETTERS) {
+      const q = `${letters}${madeUpWord(session)}`;
+      const post = (end: string | number) => postMessage(session, { conversation, content: `${q} ${end}` });
+      for (let count = 0; count < 4; count++) await post(count);
+      await searchFor(session, (await post("last")).id, { operation, words: q });
+      found.push({ operation, query: { q } }, { operation, query: { q, mode: "semantic" }, ranked: true });
+    }
+  for (const [searched, fixture, hidden] of searches) {
+    const q = wordsOf(session.profile, searched);
     if (q === undefined || !session.has(fixture)) continue;
     const words = session.need(fixture);
-    found.push({ operation, query: { [q]: words } });
-    found.push({ operation, query: { [q]: COMMON_LETTER }, broad: true });
+    found.push({ operation: searched, query: { [q]: words } });
+    found.push({ operation: searched, query: { [q]: COMMON_LETTER }, broad: true });
     if (hidden !== undefined && session.has(hidden))
-      found.push({ operation, query: { [q]: `${words} ${session.need(hidden)}` }, broad: true });
+      found.push({ operation: searched, query: { [q]: `${words} ${session.need(hidden)}` }, broad: true });
   }
   const name = await nameOf(session, conversation);
   const q = wordsOf(session.profile, "searchConversations");

@@ -88,13 +88,17 @@ export interface TranscriptWalk {
 
 export async function walkTranscript(
   session: Session,
-  options: TranscriptOptions & { readonly maxPages: number },
+  options: TranscriptOptions & {
+    readonly maxPages: number;
+    /** From the second page on, where a cursor is accepted with another page size. */
+    readonly laterLimit?: number;
+  },
 ): Promise<TranscriptWalk> {
   const pages: TranscriptPage[] = [];
   const cursors = new Set<string>();
   let cursor: string | undefined;
   for (;;) {
-    const last = await requestPage(session, options, cursor);
+    const last = await requestNext(session, options, cursor);
     const page = readTranscriptPage(session, last);
     const walked = (end: TranscriptWalk["end"]): TranscriptWalk => ({
       pages,
@@ -112,4 +116,14 @@ export async function walkTranscript(
     if (pages.length >= options.maxPages) return walked("too-many-pages");
     cursors.add(cursor);
   }
+}
+
+async function requestNext(
+  session: Session,
+  { laterLimit, ...options }: TranscriptOptions & { readonly laterLimit?: number },
+  cursor: string | undefined,
+): Promise<Exchange> {
+  if (cursor === undefined || laterLimit === undefined) return requestPage(session, options, cursor);
+  const page = await requestPage(session, { ...options, limit: laterLimit }, cursor);
+  return isSuccess(page) ? page : requestPage(session, options, cursor);
 }

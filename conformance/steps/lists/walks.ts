@@ -148,7 +148,12 @@ export async function judgeWalks(
   });
   const shown = new Set([...list.listed, ...[...walks.values()].flatMap(({ items }) => items.map(readId))]);
   for (const [limit, walk] of walks)
-    judgeWalk(session, walk, { ...judgement, limit, ids: ids.filter((id) => shown.has(id)) });
+    judgeWalk(session, walk, {
+      ...judgement,
+      limit,
+      laterLimit: list.laterLimit,
+      ids: ids.filter((id) => shown.has(id)),
+    });
 }
 
 /** So often a list is walked again to which others added meanwhile. */
@@ -202,6 +207,8 @@ export interface WalkJudgement {
   readonly requirement: string;
   readonly operation: OperationId;
   readonly limit: number | undefined;
+  /** From the second page on. */
+  readonly laterLimit?: number | undefined;
   /** What must have been seen, once each. */
   readonly ids: readonly string[];
   /** Nobody else adds to the list: its number of pages is known. */
@@ -212,8 +219,9 @@ export interface WalkJudgement {
 
 /** Judges what a walk saw. Short and empty pages are fine; only page_info ends a list. */
 export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement): void {
-  const { requirement, operation, limit, ids, isClosed = false, ofCursors } = judgement;
-  const about = `the pages of ${operation}${limit === undefined ? "" : ` with limit ${limit}`}`;
+  const { requirement, operation, limit, laterLimit, ids, isClosed = false, ofCursors } = judgement;
+  const then = laterLimit === undefined ? "" : ` and then ${laterLimit}`;
+  const about = `the pages of ${operation}${limit === undefined ? "" : ` with limit ${limit}${then}`}`;
   const exchanges = walk.pages.map((page) => page.exchange).slice(-6);
   if (walk.end === "refused" && walk.pages.length === 0 && isTooLarge(session, walk.last, limit)) {
     session.observe(`${operation}: a page size that is refused`, String(limit));

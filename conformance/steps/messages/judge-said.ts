@@ -1,15 +1,16 @@
 // Judges messages that were said in some place: read by their ids, in their lists, and found by a word of their texts.
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+
 import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
-import { idIn, type JsonObject, readId, single } from "../../checks/events/envelope.ts";
-import { filesOf } from "../../readers/file.ts";
-import { messageText } from "../../readers/message-text.ts";
-import { disagreements } from "../../readers/message-agreement.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isSameText } from "../../inputs/text-classes.ts";
+import { idIn, type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { filesOf } from "../../readers/file.ts";
+import { disagreements } from "../../readers/message-agreement.ts";
+import { messageText } from "../../readers/message-text.ts";
 import { textDifference } from "../../text/text-difference.ts";
-import { readMessage } from "../requests/call-until.ts";
 import { type Listing, readMessages, readReplies } from "../lists/listing.ts";
 import { searchFor } from "../lists/search.ts";
+import { readMessage } from "../requests/call-until.ts";
 import type { Spot } from "./spots.ts";
 import type { Content, Text } from "./what-is-said.ts";
 

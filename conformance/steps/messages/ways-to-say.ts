@@ -1,16 +1,18 @@
 // Every way in which a conversation gets a message: a deployment may have written each of them by itself, and what follows
 // a message of the one kind need not follow one of the other.
-import { isSuccess } from "../../exchange/exchange.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
-import { readId, singleId } from "../../checks/events/envelope.ts";
-import { answer, choice } from "../../cards/question-answers.ts";
-import { readUntil } from "../requests/call-until.ts";
+
 import { cardNeeds, postCard, tryQuestion } from "../../cards/post-card.ts";
+import { answer, choice } from "../../cards/question-answers.ts";
+import type { Role, Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { readId, singleId } from "../../readers/envelope.ts";
 import { picture } from "../files/contents.ts";
+import { readyFile } from "../files/uploads.ts";
+import { madeUpWord } from "../lists/search.ts";
+import { readUntil } from "../requests/call-until.ts";
 import { type ForwardMode, tryForward } from "./forwards.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostMessage } from "./messages.ts";
 import { wholeThread } from "./traces.ts";
-import { readyFile } from "../files/uploads.ts";
 
 type Say = () => Promise<CreatedMessage | undefined>;
 
@@ -21,20 +23,24 @@ export interface Way {
   readonly prepare: (session: Session, conversation: string) => Promise<Say>;
 }
 
+const textOf = (session: Session): string => `${session.unique("said")} ${madeUpWord(session)}`;
+
 const plain = (name: string, as: Role): Way => ({
   name,
-  prepare: async (session, conversation) => () => tryPostMessage(session, { as, conversation }),
+  prepare: async (session, conversation) => () =>
+    tryPostMessage(session, { as, conversation, content: textOf(session) }),
 });
 
 const reply: Way["prepare"] = async (session, conversation) => {
   const root = await postMessage(session, { conversation });
-  return () => postReply(session, root);
+  return () => postReply(session, root, { content: textOf(session) });
 };
 
 const replyToReply: Way["prepare"] = async (session, conversation) => {
   const root = await postMessage(session, { conversation });
   const first = await postReply(session, root);
-  return () => postReply(session, root, { body: { replied_to_message_id: first.id } });
+  const body = { replied_to_message_id: first.id };
+  return () => postReply(session, root, { content: textOf(session), body });
 };
 
 const ofFiles =
@@ -54,7 +60,7 @@ const forward =
       tryForward(session, source.id, {
         conversation,
         mode,
-        ...(comment === undefined ? {} : { comment: session.unique(comment) }),
+        ...(comment === undefined ? {} : { comment: `${session.unique(comment)} ${madeUpWord(session)}` }),
       });
   };
 

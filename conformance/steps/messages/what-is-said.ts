@@ -1,13 +1,14 @@
 // What a message may hold beside or instead of a text: each alone, and everything at once.
-import { isSuccess } from "../../exchange/exchange.ts";
+
 import type { Session } from "../../engine/session/session.ts";
-import type { JsonObject } from "../../checks/events/envelope.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
 import { type TextClass, textClasses } from "../../inputs/text-classes.ts";
+import type { JsonObject } from "../../readers/envelope.ts";
 import { picture } from "../files/contents.ts";
-import { type CreatedMessage, postMessage } from "./messages.ts";
+import { attachReady, readyFile, type Upload } from "../files/uploads.ts";
 import { madeUpWord } from "../lists/search.ts";
 import { unlessUntestable } from "../requests/unless-untestable.ts";
-import { attachReady, readyFile, type Upload } from "../files/uploads.ts";
+import { type CreatedMessage, postMessage } from "./messages.ts";
 
 /** What the messages of a check may refer to. */
 export interface Stock {

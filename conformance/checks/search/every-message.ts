@@ -1,0 +1,135 @@
+// A message of every kind is found by a word of the text that it shows, in both modes it is the same, and whoever finds it
+// may read it.
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { refusals } from "../../profile/profile.ts";
+import { isObject, items, type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { saysMissingScope } from "../../readers/error.ts";
+import { shownBy } from "../../readers/list-item.ts";
+import { messageText } from "../../readers/message-text.ts";
+import { hitDifferences } from "../../readers/same-hit.ts";
+import { searchFor } from "../../steps/lists/search.ts";
+import { calmConversation } from "../../steps/lists/walks.ts";
+import type { CreatedMessage } from "../../steps/messages/messages.ts";
+import { postReply } from "../../steps/messages/messages.ts";
+import { type Way, waysToSay } from "../../steps/messages/ways-to-say.ts";
+import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
+import { inTurn } from "../../steps/requests/sample-by-effort.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+
+const operation = "searchMessages";
+/** Made up, so that it stands nowhere else. */
+const WORD = /\b[a-z]{16}\b/;
+
+export default defineCheck({
+  title:
+    "a message of every kind is found by a word that it shows, alike in both modes, by those who may read it",
+  requirements: ["SRC-01", "SRC-02", "SRC-13", "GEN-04"],
+  capabilities: ["search", "messages"],
+  needs: ["fixtures.conversation"],
+  async run(session) {
+    session.notSeen("SRC-13", "a message that is found with mode=semantic as well as without a mode");
+    for (const requirement of ["SRC-02", "GEN-04"])
+      session.notSeen(requirement, "a key that cannot read what another one can");
+    const conversation = calmConversation(session);
+    for (const way of inTurn(session, waysToSay(session), 1, { quick: 3 }))
+      await unlessUntestable(() => judgeWay(session, way, conversation));
+  },
+});
+
+async function judgeWay(session: Session, { name, prepare }: Way, conversation: string): Promise<void> {
+  const said = await (await prepare(session, conversation))();
+  if (said === undefined) return;
+  const read = await readMessage(session, said.id);
+  const word = WORD.exec(messageText(single(read.json)) ?? "")?.[0];
+  if (word === undefined) return;
+  const { found, last } = await searchFor(session, said.id, { operation, words: word });
+  session.judge("SRC-01", found, {
+    message: `${name} is not found by a word of the text that it shows`,
+    expected: `a hit with message ${said.id} for ${word}`,
+    found: answerOf(last),
+    exchanges: [said.exchange, read, last],
+  });
+  if (!found) return;
+  await judgeModes(session, name, said, word);
+  if (session.profile.capabilities.has("threads") && isRoot(single(read.json))) {
+    // What was found before has changed since.
+    await postReply(session, { id: said.id, conversation });
+    await judgeModes(session, `${name} that got a reply`, said, word);
+  }
+  for (const as of ["agent", "second", "other_workspace"] as const)
+    if (session.has(`keys.${as}`)) await judgeReader(session, name, said, word, as);
+}
+
+const isRoot = (message: JsonObject | undefined): boolean => (message?.thread_root_id ?? null) === null;
+
+const ask = (session: Session, q: string, as: Role, mode: "semantic" | undefined): Promise<Exchange> =>
+  session.call(operation, { as, query: { q, mode } });
+
+const hitOf = ({ json }: Exchange, id: string): JsonObject | undefined =>
+  (items(json) ?? [])
+    .filter(isObject)
+    .map((item) => shownBy(operation, item))
+    .find((item) => readId(item) === id);
+
+async function judgeModes(
+  session: Session,
+  name: string,
+  { id, exchange }: CreatedMessage,
+  word: string,
+): Promise<void> {
+  const read = async () => [
+    await ask(session, word, "primary", undefined),
+    await ask(session, word, "primary", "semantic"),
+    await session.call("getMessage", { path: { messageId: id } }),
+  ];
+  const differences = ([plain, semantic, get]: readonly Exchange[]): readonly string[] => {
+    const [one, other, whole] = [
+      plain && hitOf(plain, id),
+      semantic && hitOf(semantic, id),
+      single(get?.json),
+    ];
+    if (one === undefined || other === undefined) return [];
+    const grown =
+      whole === undefined ? [] : hitDifferences(whole, other).filter((member) => member === "replies_count");
+    return [...new Set([...hitDifferences(one, other), ...grown])];
+  };
+  const last = await readUntil(
+    session,
+    read,
+    (exchanges) => differences(exchanges).length === 0,
+    session.profile.timing.search_index_ms,
+  );
+  const [plain, semantic] = last.map((one) => hitOf(one, id));
+  if (plain === undefined || semantic === undefined) return;
+  const different = differences(last);
+  session.judge("SRC-13", different.length === 0, {
+    message: `a hit with mode=semantic shows another ${different.join(" and ")} of ${name} than one without a mode`,
+    expected: different.map((member) => plain[member]),
+    found: different.map((member) => semantic[member]),
+    exchanges: [exchange, ...last],
+  });
+}
+
+/** Whatever a key may see: what a search shows it, it can read. */
+async function judgeReader(
+  session: Session,
+  name: string,
+  { id, exchange }: CreatedMessage,
+  word: string,
+  as: Role,
+): Promise<void> {
+  const read = await session.call("getMessage", { as, path: { messageId: id } });
+  if (!refusals(session.profile).includes(read.status) || saysMissingScope(read.json)) return;
+  for (const mode of [undefined, "semantic"] as const) {
+    const answer = await ask(session, word, as, mode);
+    for (const requirement of ["SRC-02", "GEN-04"])
+      session.judge(requirement, !isSuccess(answer) || hitOf(answer, id) === undefined, {
+        message: `the ${as} key, which cannot read ${name}, finds it${mode === undefined ? "" : " with mode=semantic"}`,
+        expected: "no hit",
+        found: answerOf(answer),
+        exchanges: [exchange, read, answer],
+      });
+  }
+}

@@ -1,0 +1,39 @@
+// Whether two hits of a search, read one after the other by one key, show the same message.
+import { isDeepStrictEqual } from "node:util";
+import { grainOf, readTime } from "../text/date-time.ts";
+import type { JsonObject } from "./envelope.ts";
+
+const isShown = (hit: JsonObject, name: string): boolean => (hit[name] ?? null) !== null;
+const lengthOf = (value: unknown): unknown => (Array.isArray(value) ? value.length : value);
+
+/** An excerpt of a text may stand for it. */
+const isExcerpt = (one: string, other: string): boolean =>
+  one.includes(other.trim()) || other.includes(one.trim());
+
+const alike: Readonly<Record<string, (one: unknown, other: unknown) => boolean>> = {
+  conversation_id: isDeepStrictEqual,
+  author_id: isDeepStrictEqual,
+  author_name: isDeepStrictEqual,
+  conversation_name: isDeepStrictEqual,
+  thread_root_id: isDeepStrictEqual,
+  replies_count: isDeepStrictEqual,
+  // Addresses may be signed for each reading, and reactions written in any order.
+  image_urls: (one, other) => lengthOf(one) === lengthOf(other),
+  reactions: (one, other) => lengthOf(one) === lengthOf(other),
+  created_at: (one, other) => {
+    const [first, second] = [readTime(one), readTime(other)];
+    if (first === undefined || second === undefined) return true;
+    return Math.abs(first - second) <= Math.max(grainOf(one), grainOf(other));
+  },
+  content: (one, other) =>
+    typeof one !== "string" ||
+    typeof other !== "string" ||
+    isExcerpt(one, other) ||
+    /[<*…]/.test(one + other),
+};
+
+/** Properties that both show, and differently; what one of them leaves out says nothing here. */
+export const hitDifferences = (one: JsonObject, other: JsonObject): readonly string[] =>
+  Object.keys(alike).filter(
+    (name) => isShown(one, name) && isShown(other, name) && alike[name]?.(one[name], other[name]) === false,
+  );
