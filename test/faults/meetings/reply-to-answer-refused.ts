@@ -1,8 +1,8 @@
 // The reply that an answer posts is closed like its question.
-import { Refusal } from "../../reference-server/refusal.ts";
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { inPosts } from "../faults/tools/posts.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a reply to the reply that answered a question is refused",

@@ -1,6 +1,6 @@
 // The last message is written by the operation that creates messages.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the reply that answers a question does not move last_message_at",

@@ -1,6 +1,6 @@
 // The place of a page in a transcript is reckoned from its size.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a transcript that is read on with another limit misses a segment",

@@ -1,8 +1,8 @@
 // The composer of threads does not know the list of previews to leave out.
 
-import { Refusal } from "../../reference-server/refusal.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { inPosts } from "../faults/tools/posts.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a reply that suppresses link previews is refused",

@@ -1,7 +1,7 @@
 // A form that sends null as a word is forgiven, and so are people who mean the word.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inPosts } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "the text null beside files is lost",

@@ -1,8 +1,8 @@
 // The size of a roster is the sum of what batches sent for it.
 
-import { Refusal } from "../../reference-server/refusal.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { aroundTake } from "../faults/tools/imports.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundTake } from "../tools/imports.ts";
 
 export default defineFault({
   title: "a roster that is sent again and again is refused though it has less than 250 members",

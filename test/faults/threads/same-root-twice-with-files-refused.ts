@@ -1,7 +1,7 @@
 // The composer for files has a check of its own for the place of a message.
-import { Refusal } from "../../reference-server/refusal.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { inPosts } from "../faults/tools/posts.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "replied_to_message_id equal to thread_root_id is refused when the message has files",

@@ -1,6 +1,6 @@
 // The time of the last message is written together with its preview.
-import { defineFault } from "../faults/tools/fault.ts";
-import { afterPosts } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "a message of files only does not move last_message_at",

@@ -1,7 +1,7 @@
 // The composer of threads normalizes what it is given.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inPosts } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "combining marks are composed in replies",

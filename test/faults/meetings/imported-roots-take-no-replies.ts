@@ -1,8 +1,8 @@
 // History is taken for read-only.
 
-import { Refusal } from "../../reference-server/refusal.ts";
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply to an imported message is refused",

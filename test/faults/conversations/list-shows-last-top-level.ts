@@ -1,6 +1,6 @@
 // The list of conversations takes its last message from the top level.
-import { defineFault } from "../faults/tools/fault.ts";
-import { afterPosts } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { afterPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "the conversation list does not show a reply as last message, and the conversation does",

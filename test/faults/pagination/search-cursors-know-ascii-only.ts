@@ -1,8 +1,8 @@
 // The cursor of a search holds its query, in an encoding that knows few letters.
 
-import { Refusal } from "../../reference-server/refusal.ts";
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the cursor of a search for a word with other letters than those of ASCII is refused",

@@ -1,6 +1,6 @@
 // The vectors of messages are stored with what the message looked like.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "semantic search shows the replies_count that a message had when it was first found",

@@ -1,6 +1,6 @@
 // The cursor of a thread is the instant of its last reply.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a list of replies that is read in pages misses replies of one instant",

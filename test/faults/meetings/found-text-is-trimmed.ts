@@ -1,6 +1,6 @@
 // The search index holds trimmed text, and the results are made from it.
-import { defineFault } from "../faults/tools/fault.ts";
-import { inMessageLists } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "message search shows text without the white space around it",

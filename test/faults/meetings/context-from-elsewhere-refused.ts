@@ -1,8 +1,8 @@
 // Context is looked up in the conversation that is posted to.
 
-import { Refusal } from "../../reference-server/refusal.ts";
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a readable message of another conversation cannot be named as context of a reply",

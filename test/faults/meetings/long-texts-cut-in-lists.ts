@@ -1,7 +1,7 @@
 // Lists are made for overviews and show the beginning of a long text.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inMessageLists } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "the message list cuts texts of more than 8000 characters",

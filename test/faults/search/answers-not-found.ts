@@ -1,7 +1,7 @@
 // What an answer posts is written past the index.
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { inMessageLists } from "../faults/tools/posts.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inMessageLists } from "../tools/posts.ts";
 
 export default defineFault({
   title: "message search does not find the replies that answers post",

@@ -1,8 +1,8 @@
 // What is sent to a question is an answer, and answers have no files.
 
-import { Refusal } from "../../reference-server/refusal.ts";
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { Refusal } from "../../../reference-server/refusal.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a reply with a file in the thread of a question is refused",

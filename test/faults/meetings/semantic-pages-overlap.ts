@@ -1,7 +1,7 @@
 // The next page of the ranked search begins with the last hit of the page before.
-import type * as wire from "../../reference-server/generated/types.ts";
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import type * as wire from "../../../reference-server/generated/types.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a walk through the semantic search meets messages twice",

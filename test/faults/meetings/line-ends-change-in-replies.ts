@@ -1,6 +1,6 @@
 // Replies go through the composer of threads, which knows one line end.
-import { defineFault } from "../faults/tools/fault.ts";
-import { inPosts } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "carriage returns are lost in replies",

@@ -1,7 +1,7 @@
 // A caption is taken for a label: the text beside files is trimmed.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inPosts } from "../faults/tools/posts.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inPosts } from "../tools/posts.ts";
 
 export default defineFault({
   title: "blanks around the text are lost when a message has files",
