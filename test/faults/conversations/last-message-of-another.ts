@@ -15,7 +15,10 @@ export default defineFault({
     };
     parts.wire.conversation = (conversation) => {
       const others = [...elsewhere].filter(([id]) => id !== conversation.id);
-      return { ...original(conversation), last_message_id: others[0]?.[1] ?? "msg_00000000000000000000000000" };
+      return {
+        ...original(conversation),
+        last_message_id: others[0]?.[1] ?? "msg_00000000000000000000000000",
+      };
     };
     return parts;
   },
