@@ -1,6 +1,6 @@
 // Parts of cards that the specification names without showing their JSON form: which parts a card uses, and the
 // smallest cards that show whether a deployment knows them in the form of this contract.
-import { isObject } from "../readers/envelope.ts";
+import { isObject } from "../text/json.ts";
 import type { Form } from "./arbitrary/value-arbitraries.ts";
 import type { Block, Card } from "./card.ts";
 import {

@@ -1,7 +1,7 @@
 // Generated cards with one defect: a valid card in which one value has been exchanged, taken out or doubled. What the
 // card then is only the oracle knows.
 import fc, { type Arbitrary } from "fast-check";
-import { isObject } from "../readers/envelope.ts";
+import { isObject } from "../text/json.ts";
 import { arbitraryCard } from "./arbitrary/card-arbitrary.ts";
 import type { CardOptions } from "./arbitrary/value-arbitraries.ts";
 import { absent, type Card, put } from "./card.ts";

@@ -1,5 +1,5 @@
 // Cards at the edges where the specification can be read in two ways, or says nothing.
-import type { JsonObject } from "../readers/envelope.ts";
+import type { JsonObject } from "../text/json.ts";
 import { absent, type Block, type Card, put } from "./card.ts";
 import {
   card,

@@ -1,6 +1,6 @@
 // Plain valid cards and blocks: small, in plain ASCII, with every member that some reader of the specification might
 // take for required. Rules start from them.
-import type { JsonObject } from "../readers/envelope.ts";
+import type { JsonObject } from "../text/json.ts";
 import type { Block, Card } from "./card.ts";
 
 export const card = (blocks: readonly Block[], members: JsonObject = {}): Card => ({

@@ -1,5 +1,5 @@
 // Card documents as plain JSON: reading and changing one place by its JSON pointer.
-import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 
 export type Card = JsonObject;
 export type Block = JsonObject;

@@ -4,12 +4,13 @@
 import type { CallOptions, Role, Session } from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import { holdsText } from "../leaks/holds-text.ts";
-import { type JsonObject, readId } from "../readers/envelope.ts";
+import { readId } from "../readers/envelope.ts";
 import { madeUpWord } from "../steps/lists/search.ts";
 import { readBetween } from "../steps/messages/between-markers.ts";
 import { type PostedMessage, postMessage } from "../steps/messages/messages.ts";
 import { wholeThread } from "../steps/messages/traces.ts";
 import { readMessage, readUntil } from "../steps/requests/call-until.ts";
+import type { JsonObject } from "../text/json.ts";
 import { fillTemplate } from "../text/template.ts";
 import type { Card } from "./card.ts";
 import { card as cardOf, rows, text } from "./card-parts.ts";

@@ -1,9 +1,8 @@
 // `wcs conform --cleanup LEDGER`: undoes what runs created, as far as the API has a way: waiting uploads are aborted,
 // imports completed, keys revoked, webhook endpoints disabled. Touches nothing that is not in the ledger.
 import { readFileSync } from "node:fs";
-
+import { requestLine } from "../contract/request-line.ts";
 import type { LedgerEntry } from "../engine/run/ledger.ts";
-import { requestLine } from "../engine/transport/request-line.ts";
 import { Target } from "../engine/transport/target.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { Secrets } from "../leaks/secrets.ts";

@@ -2,8 +2,8 @@
 // specification fixes. Another wording of the same is no difference, and what our contract decided by itself
 // (x-decision) or the profile names is none either.
 import type { Profile } from "../profile/profile.ts";
-import { isObject, type JsonObject } from "../readers/envelope.ts";
 import { boundPlace } from "../readers/named-properties.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 import { jsonSchemaPointer, operationPlace, type Place, resolve } from "./openapi-document.ts";
 import { either, type SchemaView, viewOf } from "./schema-view.ts";
 import { lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";

@@ -1,5 +1,5 @@
 // Finding one's way in an OpenAPI document that somebody else wrote: references, path templates, JSON bodies.
-import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 import { percentDecoded } from "../text/percent-decoded.ts";
 
 export interface Place {

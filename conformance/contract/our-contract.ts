@@ -1,6 +1,6 @@
 // Our own contract as a document. Whatever carries x-decision there is not fixed by the specification.
 import { readFileSync } from "node:fs";
-import type { JsonObject } from "../readers/envelope.ts";
+import type { JsonObject } from "../text/json.ts";
 
 let document: JsonObject | undefined;
 

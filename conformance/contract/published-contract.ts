@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Exchange } from "../exchange/exchange.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
-import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 import { isRfc3339 } from "../text/timestamp.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "./openapi-document.ts";
 import { isOperation, lineOf, type ServedOperation, servedOperations } from "./served-operations.ts";

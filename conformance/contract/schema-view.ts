@@ -1,6 +1,6 @@
 // What a schema says of a value, however it says it: through references, alternatives or parts, in the words of
 // OpenAPI 3.0 or 3.1. What it does not say stays open.
-import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 import { resolve } from "./openapi-document.ts";
 
 export interface SchemaView {

@@ -1,10 +1,10 @@
 // Which operations a deployment can be asked for: those of the capabilities it claims, at paths that are documented
 // or that its profile names. Checks about every operation loop over this table.
 import type { OperationDescription } from "../../generator/runtime/operation.ts";
-import { type RequestLine, requestLine } from "../engine/transport/request-line.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import type { Profile } from "../profile/profile.ts";
+import { type RequestLine, requestLine } from "./request-line.ts";
 
 export interface ServedOperation extends OperationDescription {
   readonly id: OperationId;

@@ -1,17 +1,18 @@
 // Finds out about a deployment what a profile would otherwise have to say, by reading only: its published contract, its
 // lists, its searches. A parameter is taken over only when it was seen to work; whatever stays unsure stays open.
 
-import { fetchContract, type Get } from "../contract/fetch-contract.ts";
+import { fetchContract, type Get } from "../engine/transport/fetch-contract.ts";
 import type { Target } from "../engine/transport/target.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
 import type { ProfileFile } from "../profile/load.ts";
 import type { ListBinding } from "../profile/profile.ts";
-import { scratchConversation } from "../profile/scratch-conversation.ts";
-import { type JsonObject, readId, single, text } from "../readers/envelope.ts";
+import { readId, single, text } from "../readers/envelope.ts";
+import type { JsonObject } from "../text/json.ts";
 import { idProperty, type Names, withNames } from "./id-property.ts";
 import { type Ask, pageNames, tryList } from "./lists.ts";
 import { type PublishedNames, readPublishedNames } from "./published-names.ts";
+import { scratchConversation } from "./scratch-conversation.ts";
 import { itemsOf, kindNames, type Searched, search, searchText } from "./searches.ts";
 
 export interface Discovered {

@@ -1,6 +1,7 @@
 // Which property of a listed thing is its id, where none is called so: the one by which the thing can be read.
 import { isSuccess } from "../exchange/exchange.ts";
-import { idText, type JsonObject } from "../readers/envelope.ts";
+import { idText } from "../readers/envelope.ts";
+import type { JsonObject } from "../text/json.ts";
 import { memberAt } from "../text/pointer.ts";
 import type { Ask } from "./lists.ts";
 

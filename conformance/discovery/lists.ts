@@ -3,10 +3,11 @@ import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { ListBinding } from "../profile/profile.ts";
-import { isObject, items, type JsonObject, readId } from "../readers/envelope.ts";
+import { items, readId } from "../readers/envelope.ts";
 import { shownBy } from "../readers/list-item.ts";
 import { pageInfo } from "../steps/lists/page.ts";
 import { readEnd } from "../text/date-time.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer } from "../text/pointer.ts";
 import { type Names, withNames } from "./id-property.ts";
 

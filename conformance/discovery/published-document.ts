@@ -4,7 +4,7 @@
 import { jsonSchemaPointer, operationPlace, resolve } from "../contract/openapi-document.ts";
 import { either, type SchemaView, viewOf } from "../contract/schema-view.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
-import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 
 /** Which names people give to a property, and the type that it has then. */
 export interface Candidates {

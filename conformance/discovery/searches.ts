@@ -2,8 +2,9 @@
 import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import { type OperationId, operations } from "../generated/operations.ts";
-import { isObject, type JsonObject, readId } from "../readers/envelope.ts";
+import { readId } from "../readers/envelope.ts";
 import { shownBy } from "../readers/list-item.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 import { type Names, withNames } from "./id-property.ts";
 import { type Ask, likeliest, listPlace } from "./lists.ts";
 import type { PublishedNames } from "./published-names.ts";

@@ -1,7 +1,7 @@
 // Members of request bodies whose type the specification fixes: what a body can get wrong on every deployment.
 import type { OperationId } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
-import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 
 export type JsonType = "string" | "number" | "boolean" | "null" | "array" | "object";
 

@@ -1,6 +1,6 @@
 // Whether a text is anywhere in an answer, whatever the member is called and however the text is escaped.
 import type { Exchange } from "../exchange/exchange.ts";
-import { isObject } from "../readers/envelope.ts";
+import { isObject } from "../text/json.ts";
 
 /** Whether a string of the value, at any depth, contains the text. */
 export function holdsText(value: unknown, text: string): boolean {

@@ -1,6 +1,6 @@
 // Private data in what is shown of a member: properties that are named like it, and texts that look like it.
-import type { JsonObject } from "../readers/envelope.ts";
-import { isObject } from "../readers/envelope.ts";
+import type { JsonObject } from "../text/json.ts";
+import { isObject } from "../text/json.ts";
 import { percentDecoded } from "../text/percent-decoded.ts";
 
 const PRIVATE: ReadonlySet<string> = new Set(["email", "phone", "phone_number", "birthday", "address"]);

@@ -1,6 +1,6 @@
 // Redaction by value: every secret the run knows (keys of the profile, secrets and tickets that responses
 // reveal) is replaced in everything that leaves the process, in whatever form it was written.
-import { isObject } from "../readers/envelope.ts";
+import { isObject } from "../text/json.ts";
 import { Occurrences } from "./occurrences.ts";
 
 /** Members of responses that hold a secret, wherever they occur. */

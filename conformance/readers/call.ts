@@ -1,8 +1,9 @@
 // Reads a call neutrally: its properties may stand in the response itself, or in an object that this holds, as in
 // { call: { id }, participants, summary }.
 
+import { isObject, type JsonObject } from "../text/json.ts";
 import { memberAt } from "../text/pointer.ts";
-import { isObject, type JsonObject, readId, single } from "./envelope.ts";
+import { readId, single } from "./envelope.ts";
 
 function holdersIn(json: unknown): readonly JsonObject[] {
   const answer = single(json);

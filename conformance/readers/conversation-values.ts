@@ -1,6 +1,8 @@
 // Which values the properties of a conversation context, and of a member inside one, may have: what their types do not say.
+
+import { isObject } from "../text/json.ts";
 import { contextMembers, follows, projectionMembers, ruleText } from "./conversation-context.ts";
-import { isObject, readId } from "./envelope.ts";
+import { readId } from "./envelope.ts";
 import { isDateTime } from "./message-properties.ts";
 
 export interface ValueRule {

@@ -1,10 +1,7 @@
 // Reads responses neutrally: the specification allows an object in `data` or at top level, a list in `data.items`
 // or `items`. Which one a deployment chose is judged elsewhere; here it must not matter.
 
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isObject, type JsonObject } from "../text/json.ts";
 
 /** The single object of a response: `data` when it is an object, else the body itself. */
 export function single(json: unknown): JsonObject | undefined {

@@ -1,5 +1,7 @@
 // Reads error bodies in every shape the specification documents.
-import { isObject, text } from "./envelope.ts";
+
+import { isObject } from "../text/json.ts";
+import { text } from "./envelope.ts";
 
 export type ErrorShape = "nested" | "legacy" | "rate-limit" | "none";
 

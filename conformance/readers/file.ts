@@ -4,8 +4,9 @@ import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import type { Profile } from "../profile/profile.ts";
 import { readEnd } from "../text/date-time.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 import { memberAt } from "../text/pointer.ts";
-import { isObject, type JsonObject, single, text } from "./envelope.ts";
+import { single, text } from "./envelope.ts";
 
 export interface UploadBlock {
   readonly method: string;

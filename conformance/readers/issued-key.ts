@@ -4,8 +4,9 @@ import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
 import { namedTexts } from "../leaks/holds-text.ts";
 import type { Place, Profile } from "../profile/profile.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer, memberAt } from "../text/pointer.ts";
-import { idText, isObject, type JsonObject, readId, single, text } from "./envelope.ts";
+import { idText, readId, single, text } from "./envelope.ts";
 
 export interface IssuedAnswer {
   readonly id: string;

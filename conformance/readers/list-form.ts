@@ -2,8 +2,8 @@
 // does. For comparing two responses of one operation with each other.
 import type { OperationId } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
+import { isObject } from "../text/json.ts";
 import { atPointer } from "../text/pointer.ts";
-import { isObject } from "./envelope.ts";
 
 /** @param json the body as it came @returns a JSON pointer, empty for the body itself; `undefined` where there is no list */
 export function placeOfItems(

@@ -1,6 +1,7 @@
 // What stands in a list: the thing itself, or an item around it, or around its id. How items look is described nowhere.
 import type { OperationId } from "../generated/operations.ts";
-import { isObject, type JsonObject, readId, text } from "./envelope.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
+import { readId, text } from "./envelope.ts";
 
 /** What an item stands for, with the members of the item around it. */
 export function shownBy(operation: OperationId, item: JsonObject): JsonObject {

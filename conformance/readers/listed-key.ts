@@ -1,7 +1,8 @@
 // The keys of a list of keys. Their six properties are fixed; whether an item of the list is the key itself or an
 // object around it is not.
 import type { Exchange } from "../exchange/exchange.ts";
-import { isObject, items, type JsonObject } from "./envelope.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
+import { items } from "./envelope.ts";
 
 export const KEY_PROPERTIES = ["id", "key_prefix", "name", "scopes", "status", "subject"] as const;
 /** A key may lack some of its properties, and other objects have an id and a name too. */

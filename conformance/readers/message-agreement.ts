@@ -2,7 +2,7 @@
 // far as nothing can have changed them meanwhile.
 import { isDeepStrictEqual } from "node:util";
 import { grainOf, readTime } from "../text/date-time.ts";
-import type { JsonObject } from "./envelope.ts";
+import type { JsonObject } from "../text/json.ts";
 
 const isScalar = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 

@@ -7,7 +7,8 @@
 // or two, which are taken off here; where more is compared, needSourceText comes first.
 
 import { namedTexts } from "../leaks/holds-text.ts";
-import { type JsonObject, text } from "./envelope.ts";
+import type { JsonObject } from "../text/json.ts";
+import { text } from "./envelope.ts";
 
 /** Whether a text that was sent in words begins and ends with markup. */
 export const isRendered = (shown: string): boolean => /^\s*<\w+[^<>]*>.*<\/\w+>\s*$/s.test(shown);

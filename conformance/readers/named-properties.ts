@@ -3,8 +3,9 @@
 // files: the profile names them, a name or a JSON pointer each, and whatever it does not name is read under ours.
 import type { OperationId } from "../generated/operations.ts";
 import type { Bindings, Place, Profile } from "../profile/profile.ts";
+import { isObject } from "../text/json.ts";
 import { atPointer, memberAt } from "../text/pointer.ts";
-import { isObject, items, readId, single } from "./envelope.ts";
+import { items, readId, single } from "./envelope.ts";
 import { shownBy } from "./list-item.ts";
 
 type Names = Readonly<Record<string, Place | undefined>>;

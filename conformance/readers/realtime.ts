@@ -1,6 +1,8 @@
 // Reads tickets and server frames neutrally: a ticket may be at top level or in `data`, unknown frame types and
 // extra members are legal. Whether frames are well formed is judged by checks, not here.
-import { isObject, type JsonObject, readId, single, text } from "./envelope.ts";
+
+import { isObject, type JsonObject } from "../text/json.ts";
+import { readId, single, text } from "./envelope.ts";
 
 export interface Ticket {
   readonly url: string;

@@ -2,7 +2,7 @@
 
 import { dateOf } from "../exchange/clock.ts";
 import type { ReceivedResponse } from "../exchange/exchange.ts";
-import { isObject } from "./envelope.ts";
+import { isObject } from "../text/json.ts";
 
 const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
 const TIME = "\\d{2}:\\d{2}:\\d{2}";

@@ -1,5 +1,5 @@
 // JSON pointers (RFC 6901), as profiles use them to say where something stands in an answer.
-import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { isObject, type JsonObject } from "./json.ts";
 
 /** An object with a value at a place; what stands beside it there stays. */
 export function withPlaced(object: JsonObject, place: string, value: unknown): JsonObject {

@@ -1,5 +1,5 @@
 // Templates of the profile: JSON in which `{{name}}` stands for what the suite puts in.
-import { isObject, type JsonObject } from "../readers/envelope.ts";
+import { isObject, type JsonObject } from "./json.ts";
 
 /** A copy with every placeholder replaced; a string that is nothing but one takes the value's own type. */
 export function fillTemplate(template: unknown, values: Readonly<Record<string, string | number>>): unknown {

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
-import { isObject } from "../../conformance/readers/envelope.ts";
+import { isObject } from "../../conformance/text/json.ts";
 import type { Json } from "./message.ts";
 
 /** More than this waiting for a slow client, and the server is not read from: it shall notice. */

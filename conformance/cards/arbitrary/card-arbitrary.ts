@@ -1,7 +1,7 @@
 // Generated cards that keep every rule: blocks of all types, nested, up to every limit. What the specification leaves
 // to a deployment is left out unless it is asked for.
 import fc, { type Arbitrary } from "fast-check";
-import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Block, type Card, sizeOf } from "../card.ts";
 import { action, fact } from "../card-parts.ts";
 import { chart, table } from "./data-arbitraries.ts";

@@ -1,6 +1,6 @@
 // Generated parts of cards, valid by construction: words, addresses, lists up to their limits, inline items, formats.
 import fc, { type Arbitrary } from "fast-check";
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { cardImage, inlineText, long, longUrl } from "../card-parts.ts";
 
 /** What a deployment may have in another JSON form, because the specification names it without showing it. */

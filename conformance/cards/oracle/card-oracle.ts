@@ -1,7 +1,7 @@
 // The hand-written judge of card documents: says of any JSON which rules it breaks, and which of them are only this
 // contract's reading. Checks let it decide whether a generated card counts; a test holds it against the validator
 // that is generated from the schema.
-import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Card, sizeOf } from "../card.ts";
 import { chartMembers, lookAcrossChart, lookAcrossTable, tableMembers } from "./oracle-data.ts";
 import { actionsMembers, image, inlineItems, metadataItem } from "./oracle-parts.ts";

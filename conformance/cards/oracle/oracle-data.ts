@@ -1,5 +1,5 @@
 // The hand-written judge of cards, tables and charts: rules between several values.
-import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { numberFormat, scalar } from "./oracle-parts.ts";
 import {
   expected,

@@ -1,5 +1,5 @@
 // The hand-written judge of cards, its parts: inline items, number formats, images, actions and their input.
-import { isObject } from "../../readers/envelope.ts";
+import { isObject } from "../../text/json.ts";
 import {
   flag,
   id,

@@ -1,6 +1,6 @@
 // The hand-written judge of cards, its ground: how a value is looked at and what is remarked. Written from the
 // specification and the catalogue, and independent of every schema and generated validator.
-import { isObject } from "../../readers/envelope.ts";
+import { isObject } from "../../text/json.ts";
 
 /**
  * `broken`: a rule of the specification is broken, any deployment refuses it. `stricter`: only this contract's own

@@ -1,5 +1,5 @@
 // The hand-written judge of cards, what concerns the card as a whole: unique ids, nesting, the number of blocks.
-import { isObject } from "../../readers/envelope.ts";
+import { isObject } from "../../text/json.ts";
 import type { Card } from "../card.ts";
 import type { Out } from "./oracle-values.ts";
 

@@ -1,5 +1,5 @@
 // Rules of actions: the four variants of the block, their items, and the input that an answer carries back.
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { absent } from "../card.ts";
 import { action, footer, long, menu, numbered, plainActions, rows } from "../card-parts.ts";
 import { blockRule, type CardRule, enumRule } from "./rule.ts";

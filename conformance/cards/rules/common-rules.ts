@@ -1,5 +1,5 @@
 // Rules that hold in many places: addresses, the type and id of every block, and members that are texts.
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { absent, type Block } from "../card.ts";
 import {
   cardImage,

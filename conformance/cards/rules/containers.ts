@@ -1,5 +1,5 @@
 // Rules of containers, controls and resources.
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { absent } from "../card.ts";
 import {
   cardImage,

@@ -1,5 +1,5 @@
 // Rules of tables and charts, and of the formats of their numbers.
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { absent, type Block } from "../card.ts";
 import { categories, chart, columns, series, table, times } from "../card-parts.ts";
 import { blockRule, type CardRule, enumRule } from "./rule.ts";

@@ -1,5 +1,5 @@
 // Rules of the blocks that show words and pictures, and of inline items.
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { absent } from "../card.ts";
 import {
   card,

@@ -4,12 +4,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess, type ReceivedResponse } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { answerSearch } from "../../leaks/response-search.ts";
 import { halvesOf, hiddenPartOf, KnownSecrets } from "../../leaks/shown-secrets.ts";
 import { idText } from "../../readers/envelope.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
+import { answerSearch } from "../../steps/requests/response-search.ts";
 import { createSource, routeBody, sourceId } from "../../steps/webhooks/inbound-sources.ts";
 import { atPointer } from "../../text/pointer.ts";
 

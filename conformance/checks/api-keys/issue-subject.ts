@@ -4,10 +4,10 @@ import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { memberSubject, newAgent, requestKey } from "../../steps/keys/keys.ts";
 import { issuableMember } from "../../steps/keys/memberships.ts";
 import { judgeRefusals, type RefusedIssue, without, withSubject } from "../../steps/keys/refused-issues.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const wrongKind = (what: string, kind: unknown): RefusedIssue => ({
   requirement: "KEY-11",

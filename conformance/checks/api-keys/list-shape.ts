@@ -1,9 +1,10 @@
 // Whatever lists keys shows exactly the six properties of their metadata, each of its kind.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isObject, isText, items } from "../../readers/envelope.ts";
+import { isText, items } from "../../readers/envelope.ts";
 import { KEY_PROPERTIES, keysIn } from "../../readers/listed-key.ts";
 import { readList } from "../../steps/lists/listing.ts";
+import { isObject } from "../../text/json.ts";
 
 const statuses: readonly unknown[] = ["active", "disabled", "revoked"];
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { idText, isObject, type JsonObject } from "../../readers/envelope.ts";
+import { idText } from "../../readers/envelope.ts";
 import {
   acceptedKey,
   adopt,
@@ -16,6 +16,7 @@ import {
 } from "../../steps/keys/keys.ts";
 import { givenListedKey, listedKey } from "../../steps/keys/listed-keys.ts";
 import { judgeDead, type Use, workingUses } from "../../steps/keys/revoked-key.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 const kept = ["name", "scopes", "subject"];
 

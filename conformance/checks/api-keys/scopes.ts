@@ -4,7 +4,6 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import {
   acceptedKey,
   delegableScopes,
@@ -19,6 +18,7 @@ import { issuableMember } from "../../steps/keys/memberships.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** Named for delegated keys in so many words; a deployment may grant no others. */
 const named = delegableScopes.filter((scope) => /^(agents|messages|realtime|webhooks):/.test(scope));

@@ -5,7 +5,6 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { pointersTo } from "../../leaks/holds-text.ts";
-import { answerSearch } from "../../leaks/response-search.ts";
 import { halvesOf, hiddenPartOf, KnownSecrets, showsKeySecret } from "../../leaks/shown-secrets.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { readKeyId, readSecret } from "../../readers/issued-key.ts";
@@ -21,6 +20,7 @@ import {
 import { readKeys } from "../../steps/keys/listed-keys.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
+import { answerSearch } from "../../steps/requests/response-search.ts";
 
 interface Origin {
   readonly request: string;

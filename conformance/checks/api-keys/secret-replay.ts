@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import {
   authenticates,
   givenAccepted,
@@ -18,6 +17,7 @@ import {
 import { leftBehind } from "../../steps/keys/listed-keys.ts";
 import { issuableMember } from "../../steps/keys/memberships.ts";
 import { isIdempotencyConflict } from "../../steps/messages/send.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** At the same time. */
 const RUNNERS = 5;

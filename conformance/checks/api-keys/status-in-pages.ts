@@ -2,12 +2,13 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { keyOf } from "../../readers/listed-key.ts";
 import { administer, issueKey } from "../../steps/keys/keys.ts";
 import { readKeys } from "../../steps/keys/listed-keys.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** Small enough that a key stands on a later page, large enough that a list of many hundred keys is soon read. */
 const LARGEST_PAGE = 20;

@@ -5,12 +5,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { LooseKey, Session } from "../../engine/session/session.ts";
 import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
 import { sentKey } from "../../exchange/sent-key.ts";
-import { answerSearch } from "../../leaks/response-search.ts";
 import { isShownBy } from "../../leaks/shown-secrets.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { tryOpenStream } from "../../steps/realtime/realtime.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
+import { answerSearch } from "../../steps/requests/response-search.ts";
 
 /** Shorter values would be found in ordinary text. */
 const MIN_LENGTH = 8;

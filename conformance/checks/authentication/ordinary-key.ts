@@ -6,7 +6,7 @@ import { answerOf, type CallOptions, type Session } from "../../engine/session/s
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { statusesOf } from "../../profile/profile.ts";
-import { isObject, text } from "../../readers/envelope.ts";
+import { text } from "../../readers/envelope.ts";
 import {
   adopt,
   authenticates,
@@ -18,6 +18,7 @@ import {
 import { givenListedKey, leftBehind, listedKey } from "../../steps/keys/listed-keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
+import { isObject } from "../../text/json.ts";
 
 const changes = ["rotateApiKey", "disableApiKey", "enableApiKey", "revokeApiKey"] as const;
 

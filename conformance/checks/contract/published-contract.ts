@@ -1,11 +1,11 @@
 // The machine-readable contract is served beside the API.
 
-import { isContract } from "../../contract/fetch-contract.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf } from "../../engine/session/session.ts";
+import { isContract } from "../../engine/transport/fetch-contract.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
+import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the machine-readable contract is served at /openapi.json",

@@ -3,8 +3,9 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isObject, items, type JsonObject, text } from "../../readers/envelope.ts";
+import { items, text } from "../../readers/envelope.ts";
 import { listConversations, readContexts } from "../../steps/resources/conversations.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "is_bridge and bridge_kind have documented values that agree with each other",

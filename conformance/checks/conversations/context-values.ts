@@ -1,9 +1,10 @@
 // What the values of a conversation context may be: numbered enums, instants, and the previews that belong together.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { isDateTime } from "../../readers/message-properties.ts";
 import { type ReadContext, readContextsByAll } from "../../steps/resources/conversations.ts";
+import { isObject } from "../../text/json.ts";
 
 const ENUMS: Readonly<Record<string, readonly unknown[]>> = {
   type: [0, 1, 2],

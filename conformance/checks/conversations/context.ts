@@ -3,8 +3,8 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { bridgeMembers, contextMembers, follows, ruleText } from "../../readers/conversation-context.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { readContextsByAll } from "../../steps/resources/conversations.ts";
+import { isObject } from "../../text/json.ts";
 
 const KNOWN: ReadonlySet<string> = new Set([...Object.keys(contextMembers), ...bridgeMembers]);
 

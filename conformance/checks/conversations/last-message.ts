@@ -4,11 +4,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { idIn, type JsonObject, single } from "../../readers/envelope.ts";
+import { idIn, single } from "../../readers/envelope.ts";
 import { type PostedMessage, postMessage, readWhole } from "../../steps/messages/messages.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** Clocks of one deployment differ by less. */
 const CLOCKS_MS = 60_000;

@@ -1,11 +1,12 @@
 // What the list says of a conversation, where its context says it too.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type JsonObject, readId, text } from "../../readers/envelope.ts";
+import { readId, text } from "../../readers/envelope.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const counts = ["human_members_count", "agent_members_count"] as const;
 

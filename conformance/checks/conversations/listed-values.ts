@@ -8,10 +8,11 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { addressesIn, privateProperties } from "../../leaks/private-data.ts";
 import { projectionsOf } from "../../readers/conversation-context.ts";
 import { listedProjectionProperties, listedProperties } from "../../readers/conversation-values.ts";
-import { isObject, items, type JsonObject, single, text } from "../../readers/envelope.ts";
+import { items, single, text } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/list-item.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 const LISTS: ReadonlySet<string> = new Set(["listConversations", "searchConversations"]);
 /** Further lists show the same conversations. */

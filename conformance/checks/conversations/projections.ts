@@ -12,8 +12,9 @@ import {
   projectionsOf,
   ruleText,
 } from "../../readers/conversation-context.ts";
-import { type JsonObject, single } from "../../readers/envelope.ts";
+import { single } from "../../readers/envelope.ts";
 import { readContextsByAll } from "../../steps/resources/conversations.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** Permitted values of one member, with the requirement that says so. */
 const VALUES: readonly {

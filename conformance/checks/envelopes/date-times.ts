@@ -6,9 +6,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { projectionsOf } from "../../readers/conversation-context.ts";
-import { isObject, single } from "../../readers/envelope.ts";
+import { single } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";
+import { isObject } from "../../text/json.ts";
 import { isRfc3339 } from "../../text/timestamp.ts";
 
 const ofConversation = ["created_at", "updated_at", "archived_at", "last_message_at", "last_summary_at"];

@@ -6,10 +6,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
+import { isObject } from "../../text/json.ts";
 
 /** Calls are named among the routes that may answer at the top level: their search is not among these. */
 const lists: ReadonlySet<string> = new Set([

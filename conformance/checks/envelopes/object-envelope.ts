@@ -5,9 +5,9 @@ import { servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { isReal, validRequest } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
+import { isObject } from "../../text/json.ts";
 
 /** Of these the specification itself shows something inside `data`. */
 const shown: ReadonlySet<string> = new Set([

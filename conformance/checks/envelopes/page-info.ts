@@ -5,9 +5,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { isObject, items } from "../../readers/envelope.ts";
+import { items } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
+import { isObject } from "../../text/json.ts";
 
 interface PagedList {
   readonly operation: OperationId;

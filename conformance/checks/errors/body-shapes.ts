@@ -5,8 +5,9 @@ import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { isObject, type JsonObject, text } from "../../readers/envelope.ts";
+import { text } from "../../readers/envelope.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 const documentedStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 409, 429, 500, 503]);
 

@@ -4,8 +4,8 @@ import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { isObject, type JsonObject } from "../../readers/envelope.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a legacy error body has error and error_code as strings, and missing_scopes as a list of strings",

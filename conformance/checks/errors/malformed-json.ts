@@ -7,7 +7,6 @@ import { answerOf, type Role, type Session } from "../../engine/session/session.
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { adopt } from "../../steps/keys/keys.ts";
 import { leftBehind } from "../../steps/keys/listed-keys.ts";
 import { readList } from "../../steps/lists/listing.ts";
@@ -17,6 +16,7 @@ import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { knownEndpoint } from "../../steps/webhooks/webhooks.ts";
+import { isObject } from "../../text/json.ts";
 
 interface Spoiler {
   readonly what: string;

@@ -2,8 +2,8 @@
 
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
+import { isObject } from "../../text/json.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string";
 

@@ -3,9 +3,9 @@
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
+import { isObject } from "../../text/json.ts";
 
 /** First exchange seen per request id, for each run of the check. */
 const seenIds = perSession(() => new Map<string, Exchange>());

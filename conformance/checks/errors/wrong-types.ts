@@ -14,7 +14,6 @@ import {
   requiredMembers,
   withValue,
 } from "../../inputs/documented-properties.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { plainText } from "../../steps/files/contents.ts";
 import { declaration } from "../../steps/files/uploads.ts";
 import { newSource } from "../../steps/imports/imports.ts";
@@ -23,6 +22,7 @@ import { QuietThread } from "../../steps/messages/own-thread.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
 import { inTurn } from "../../steps/requests/sample-by-effort.ts";
 import { endpointBody, knownEndpoint, quietSettings } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title:

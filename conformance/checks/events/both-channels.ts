@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isObject, type JsonObject } from "../../readers/envelope.ts";
 import { eventMessageMembers, unchanging } from "../../readers/event-envelope.ts";
 import { messageOf } from "../../readers/realtime.ts";
 import { eventOf } from "../../readers/webhook.ts";
@@ -12,6 +11,7 @@ import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver, undelivered } from "../../steps/realtime/with-reconnects.ts";
 import { createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";
 import { readInstant } from "../../text/date-time.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the event of one message is the same on realtime and on webhooks",

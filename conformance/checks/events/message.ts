@@ -2,13 +2,13 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
-import { isObject, type JsonObject } from "../../readers/envelope.ts";
 import { eventMessageMembers } from "../../readers/event-envelope.ts";
 import { messageOf } from "../../readers/realtime.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { readInstant } from "../../text/date-time.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 const logOf = perSession(() => new StreamLog());
 

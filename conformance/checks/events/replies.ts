@@ -1,13 +1,13 @@
 // A reply is reported like any message, with the root of its thread.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isObject } from "../../readers/envelope.ts";
 import type { EventFrame } from "../../readers/realtime.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { announcer } from "../../steps/messages/visible-sender.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a thread reply emits message.created with the root of its thread",

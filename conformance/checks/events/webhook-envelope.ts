@@ -1,8 +1,8 @@
 // Every webhook body of the run is one event in the documented envelope, whichever check caused it.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Delivery } from "../../engine/transport/receiver.ts";
-import { isText, type JsonObject } from "../../readers/envelope.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
+import { isText } from "../../readers/envelope.ts";
 import { envelopeMembers, flawsOf } from "../../readers/event-envelope.ts";
 import { eventOf, summaryOf } from "../../readers/webhook.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -17,6 +17,7 @@ import {
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 import { isCalendarDate } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** The api_version seen first, and the workspace named first at each inbox. */
 const stateOf = perSession(() => ({ version: undefined as unknown, workspaces: new Map<number, unknown>() }));

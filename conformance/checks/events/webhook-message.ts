@@ -1,13 +1,14 @@
 // The message.created events of webhooks: the message they carry, what they relate it to, and when.
+
+import { type MessageOfKind, postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import type { Delivery } from "../../engine/transport/receiver.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isObject, type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import { eventMessageMembers } from "../../readers/event-envelope.ts";
 import { eventOf, reports, summaryOf, type WebhookEvent } from "../../readers/webhook.ts";
 import { judgeSameMessage } from "../../steps/messages/event-message.ts";
-import { type MessageOfKind, postKinds } from "../../steps/messages/message-kinds.ts";
 import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
@@ -19,6 +20,7 @@ import {
   waitForMessage,
 } from "../../steps/webhooks/webhooks.ts";
 import { readInstant } from "../../text/date-time.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** The two instants may be rounded differently. */
 const ROUNDING_MS = 1000;

@@ -2,13 +2,13 @@
 // pictures, counts. On webhooks too, where the profile says how to make an endpoint.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { eventOf } from "../../readers/webhook.ts";
 import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { compareWithRead } from "../../steps/messages/same-message.ts";
 import { announcer } from "../../steps/messages/visible-sender.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { canListen, createEndpoint, waitForMessage } from "../../steps/webhooks/webhooks.ts";
+import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "names, time, pictures and counts of the message in an event are those of the message that is read",

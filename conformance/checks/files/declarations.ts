@@ -2,10 +2,11 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { type JsonObject, singleId } from "../../readers/envelope.ts";
+import { singleId } from "../../readers/envelope.ts";
 import { type Content, picture } from "../../steps/files/contents.ts";
 import { completeFile, createFile, needBlock, putBytes } from "../../steps/files/uploads.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** Neither hex nor base64, at the length of either. */
 const NO_DIGESTS = ["!".repeat(64), `${"*".repeat(43)}=`];

@@ -2,7 +2,6 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { fileOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -16,6 +15,7 @@ import {
 } from "../../steps/files/uploads.ts";
 import { waitPast } from "../../steps/requests/long-wait.ts";
 import { readEnd } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { memberAt } from "../../text/pointer.ts";
 
 export default defineCheck({

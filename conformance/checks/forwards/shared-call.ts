@@ -6,7 +6,7 @@ import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { callMember } from "../../readers/call.ts";
-import { isObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { wordsOf } from "../../steps/lists/search.ts";
 import { requestPage } from "../../steps/lists/transcript.ts";
@@ -21,6 +21,7 @@ import {
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { conversationOf, isCall, needClosedCall } from "../../steps/resources/calls.ts";
 import { openFixture, type Person } from "../../steps/resources/fixture-openers.ts";
+import { isObject } from "../../text/json.ts";
 
 interface Shared {
   readonly callId: string;

@@ -2,7 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { changedFiles } from "../../models/idempotency/changed-bodies.ts";
+import { changedFiles } from "../../inputs/changed-bodies.ts";
 import { plainText } from "../../steps/files/contents.ts";
 import { attachReady, readyFile } from "../../steps/files/uploads.ts";
 import { attemptConflict, type PairOf } from "../../steps/requests/conflicts.ts";

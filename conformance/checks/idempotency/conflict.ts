@@ -2,7 +2,7 @@
 // bodies for each documented property; those of files have a check of their own.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { changedBodies } from "../../models/idempotency/changed-bodies.ts";
+import { changedBodies } from "../../inputs/changed-bodies.ts";
 import { readBetween } from "../../steps/messages/between-markers.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { distinct, wholeThread } from "../../steps/messages/traces.ts";

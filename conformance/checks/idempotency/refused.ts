@@ -3,10 +3,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { isRefusal, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a refused request that is repeated with its Idempotency-Key is refused again",

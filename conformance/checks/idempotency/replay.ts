@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { idOrItem, type JsonObject, single } from "../../readers/envelope.ts";
+import { idOrItem, single } from "../../readers/envelope.ts";
 import { disagreements } from "../../readers/message-agreement.ts";
 import { messageText } from "../../readers/message-text.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -15,6 +15,7 @@ import { createdId, outcomeOf, sendMessage } from "../../steps/messages/send.ts"
 import { copiesOf, uniqueTag } from "../../steps/messages/traces.ts";
 import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** Several lines and scripts: a replayed answer must not be a shortened one. */
 const TEXT = "überall 🙂 שלום\n- item\n```\ncode\n```";

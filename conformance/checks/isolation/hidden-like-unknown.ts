@@ -8,11 +8,11 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { errorMessage, readError } from "../../readers/error.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
 import { closedConversation } from "../../steps/resources/closed-conversation.ts";
+import { isObject } from "../../text/json.ts";
 
 interface Hidden {
   readonly operation: OperationId;

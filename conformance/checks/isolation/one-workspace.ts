@@ -5,11 +5,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { sentKey } from "../../exchange/sent-key.ts";
-import { isObject, items } from "../../readers/envelope.ts";
+import { items } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
+import { isObject } from "../../text/json.ts";
 
 /** Workspaces seen per key, each with the first exchange that showed it, for each run of the check. */
 const workspacesOf = perSession(() => new Map<string, Map<string, Exchange | undefined>>());

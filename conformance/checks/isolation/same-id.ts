@@ -5,11 +5,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { isObject, type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { readId, single, singleId } from "../../readers/envelope.ts";
 import { plainText } from "../../steps/files/contents.ts";
 import { createFile } from "../../steps/files/uploads.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { createQuietEndpoint } from "../../steps/webhooks/webhooks.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 interface Reading {
   readonly operation: OperationId;

@@ -8,7 +8,7 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
-import { items, type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { items, readId, single, singleId } from "../../readers/envelope.ts";
 import { statusOf, WAITING } from "../../readers/file.ts";
 import { carriesText } from "../../readers/message-text.ts";
 import { inspectOwn } from "../../steps/files/uploads.ts";
@@ -19,6 +19,7 @@ import { QuietThread } from "../../steps/messages/own-thread.ts";
 import { callerOf, isReal, type Resources, validRequest } from "../../steps/requests/requests.ts";
 import { makeResources } from "../../steps/resources/own-resources.ts";
 import { endpointBody, readEndpoint, readSettings } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const as = "other_workspace";
 

@@ -4,12 +4,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem, type JsonObject, readId, text } from "../../readers/envelope.ts";
+import { idOrItem, readId, text } from "../../readers/envelope.ts";
 import { hasName, requestAgent } from "../../steps/keys/agents.ts";
 import { listAgents, newAgent, requestKey } from "../../steps/keys/keys.ts";
 import { search, searchFor } from "../../steps/lists/search.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { readMember } from "../../steps/resources/members.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a new agent that the member search returns can be read by its id, and agents find it too",

@@ -4,11 +4,12 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { type JsonObject, single, singleId } from "../../readers/envelope.ts";
+import { single, singleId } from "../../readers/envelope.ts";
 import { targetIdOf } from "../../readers/realtime.ts";
 import { type PostedMessage, postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** What else a request could try to name an author with, beside the author_id of the specification. */
 const otherNames = (author: string): readonly JsonObject[] => [

@@ -5,13 +5,14 @@ import { Untestable } from "../../engine/session/finding.ts";
 import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
-import { type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { readId, single, singleId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/message-text.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { readListWithWords } from "../../steps/lists/listing.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 interface Creation {
   readonly as: Role;

@@ -2,9 +2,9 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const members = {
   "MSG-09": "explicit_context_message_ids",

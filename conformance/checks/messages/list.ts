@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/message-text.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const bodies: readonly JsonObject[] = [
   {},

@@ -2,9 +2,9 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "readable messages as context, pictures and links without preview are accepted",

@@ -4,12 +4,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { carriesText, messageText } from "../../readers/message-text.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import { type Listing, readListWithWords } from "../../steps/lists/listing.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { compareWithRead } from "../../steps/messages/same-message.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const IMAGES = ["https://images.example/a.png", "https://images.example/b.png"];
 

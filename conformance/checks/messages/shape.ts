@@ -3,11 +3,12 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isObject, items, type JsonObject, single } from "../../readers/envelope.ts";
+import { items, single } from "../../readers/envelope.ts";
 import { messageMembers } from "../../readers/message-properties.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 const SINGLE = new Set(["createMessage", "getMessage"]);
 const LISTS = new Set(["listMessages", "listReplies"]);

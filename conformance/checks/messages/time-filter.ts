@@ -4,13 +4,14 @@ import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween, type Span } from "../../exchange/clock.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isObject, type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import { grainOfFormat, type TimeFormat, writtenTime } from "../../readers/time-filter.ts";
 import { readListWith, readMessages } from "../../steps/lists/listing.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { type PostedMessage, postMessage, readWhole } from "../../steps/messages/messages.ts";
 import { needProperty } from "../../steps/resources/shown-property.ts";
 import { readTime } from "../../text/date-time.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** Instants may be shown in whole seconds: this long it takes at most until the next one. */
 const TICK_MS = 2_500;

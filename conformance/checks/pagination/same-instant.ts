@@ -2,7 +2,7 @@
 // shows no two of one instant, it says what any list says of its pages.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import {
   growConversation,
   growThread,
@@ -13,6 +13,7 @@ import {
   walkOver,
   walkSettled,
 } from "../../steps/lists/walks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** Enough that a service with millisecond instants gives some of them the same one. */
 const BURST = 12;

@@ -6,13 +6,14 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
 import { dateOf } from "../../exchange/clock.ts";
 import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
-import { isObject, text } from "../../readers/envelope.ts";
+import { text } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { bodyDelaySeconds, headerDelaySeconds, isRetryAfter } from "../../readers/retry-after.ts";
 import { burst, isLimited, limitsOthers, mayProvoke, withLimitedKey } from "../../steps/keys/limited-key.ts";
 import { tryPostMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { findResources, isReal, unlessLimited, validRequest } from "../../steps/requests/requests.ts";
+import { isObject } from "../../text/json.ts";
 
 /** Seconds by which header and body may differ: each is rounded on its own, and so is the Date that a date is counted from. */
 const ROUNDING_S = 1;

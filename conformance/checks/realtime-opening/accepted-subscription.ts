@@ -2,9 +2,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { type JsonObject, single } from "../../readers/envelope.ts";
+import { single } from "../../readers/envelope.ts";
 import { subscriptionsOf } from "../../readers/realtime.ts";
 import { openTicket, requestTicket } from "../../steps/realtime/realtime.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { parseJson } from "../../text/parse-json.ts";
 
 const deliveries: readonly unknown[] = ["messages", "mentions"];

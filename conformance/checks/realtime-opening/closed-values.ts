@@ -3,10 +3,11 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { type JsonObject, single } from "../../readers/envelope.ts";
+import { single } from "../../readers/envelope.ts";
 import { subscriptionsOf } from "../../readers/realtime.ts";
 import { answerToOpening, openTicket, subscription } from "../../steps/realtime/realtime.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const deliveries = [
   "all",

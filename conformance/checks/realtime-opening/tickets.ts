@@ -3,11 +3,12 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isText, type JsonObject, single } from "../../readers/envelope.ts";
+import { isText, single } from "../../readers/envelope.ts";
 import { areWarnings, isLabel, isSeconds, labelOf } from "../../readers/realtime.ts";
 import { openTicket } from "../../steps/realtime/realtime.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { readEnd } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const members: Readonly<Record<string, { expected: string; holds: (value: unknown) => boolean }>> = {
   url: { expected: "a string", holds: isText },

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { tryQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import {
@@ -18,6 +17,7 @@ import { announcer, deliversOwnMessages } from "../../steps/messages/visible-sen
 import { openStream } from "../../steps/realtime/realtime.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const kinds = [
   "plain",

@@ -2,12 +2,13 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
-import { isObject, isText, type JsonObject } from "../../readers/envelope.ts";
+import { isText } from "../../readers/envelope.ts";
 import { isLabel, readEvent, subscriptionIds } from "../../readers/realtime.ts";
 import { exerciseStream } from "../../steps/realtime/exercise-stream.ts";
 import { type SeenConnection, StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
 import { onlyRecorded } from "../../steps/requests/recorded.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 const stateOf = perSession(() => ({
   log: new StreamLog(),

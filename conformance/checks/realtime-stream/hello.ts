@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
-import { isObject, isText, type JsonObject, readId, text } from "../../readers/envelope.ts";
+import { isText, readId, text } from "../../readers/envelope.ts";
 import {
   areWarnings,
   isFrame,
@@ -17,6 +17,7 @@ import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { StreamLog } from "../../steps/realtime/stream-log.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 const logOf = perSession(() => new StreamLog());
 

@@ -1,4 +1,6 @@
 // Whatever realtime reports can be read by the same key, and says the same there.
+
+import { type MessageOfKind, postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -6,7 +8,6 @@ import { single, singleId } from "../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../readers/realtime.ts";
 import { judgeSameMessage } from "../../steps/messages/event-message.ts";
 import { uniqueWord } from "../../steps/messages/lost-messages.ts";
-import { type MessageOfKind, postKinds } from "../../steps/messages/message-kinds.ts";
 import { type CreatedMessage, postMessage, postReply, tryPostLong } from "../../steps/messages/messages.ts";
 import { judgeExisting } from "../../steps/messages/reported-messages.ts";
 import { announcer } from "../../steps/messages/visible-sender.ts";

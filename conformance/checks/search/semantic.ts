@@ -2,12 +2,13 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isObject, items, type JsonObject, readId } from "../../readers/envelope.ts";
+import { items, readId } from "../../readers/envelope.ts";
 import { placeOfItems, placesOfId, rawItems } from "../../readers/list-form.ts";
 import { shownBy } from "../../readers/list-item.ts";
 import { messageMembers } from "../../readers/message-properties.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the message search accepts mode=semantic and answers in the form it has without a mode",

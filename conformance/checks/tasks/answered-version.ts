@@ -2,8 +2,8 @@
 // calls state_version is tried.
 import { defineCheck } from "../../engine/session/check.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { acceptedUpdate, isStale, readTask, sendUpdate, versionOf } from "../../steps/resources/tasks.ts";
+import { isObject } from "../../text/json.ts";
 
 /** Others may write to the task between two updates, and hardly each time. */
 const ATTEMPTS = 3;

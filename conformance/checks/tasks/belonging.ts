@@ -4,8 +4,9 @@ import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { type JsonObject, single, text } from "../../readers/envelope.ts";
+import { single, text } from "../../readers/envelope.ts";
 import { acceptedUpdate, entriesWith, type ReadTask, taskWhen } from "../../steps/resources/tasks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const twins = [
   ["creatorWorkspaceMembershipId", "creator_member_id"],

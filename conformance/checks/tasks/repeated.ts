@@ -3,7 +3,6 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isObject } from "../../readers/envelope.ts";
 import {
   acceptedUpdate,
   entriesWith,
@@ -14,6 +13,7 @@ import {
   taskPerson,
   updateBody,
 } from "../../steps/resources/tasks.ts";
+import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "an update with a passed version is refused also when it repeats the accepted one word for word",

@@ -1,8 +1,9 @@
 // A resource that an update changes is still the one that came with an earlier entry, at an earlier time.
 import { defineCheck } from "../../engine/session/check.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { acceptedUpdate, taskWhen } from "../../steps/resources/tasks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a resource keeps created_at and created_by_entry_id when an update changes it",

@@ -6,7 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem, type JsonObject, readId } from "../../readers/envelope.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
 import { isDateTime } from "../../readers/message-properties.ts";
 import { resourceMembers } from "../../readers/task-properties.ts";
 import { judgeMembers } from "../../steps/resources/task-properties.ts";
@@ -20,6 +20,7 @@ import {
   understoodUpdate,
   updateTask,
 } from "../../steps/resources/tasks.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { asAddress } from "../../text/same-address.ts";
 import { placeholdersOf } from "../../text/template.ts";
 

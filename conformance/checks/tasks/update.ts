@@ -2,7 +2,6 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import {
   entriesWith,
   idsOf,
@@ -13,6 +12,7 @@ import {
   versionOf,
 } from "../../steps/resources/tasks.ts";
 import { readInstant } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const identity = ["id", "created_at", "creator_member_id", "creatorWorkspaceMembershipId"] as const;
 

@@ -1,8 +1,8 @@
 // The event of a reply names the root of its thread, however deep the reply is; that of a top-level message has null.
 import { defineCheck } from "../../engine/session/check.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
+import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "events name the thread's root for replies and null for top-level messages",

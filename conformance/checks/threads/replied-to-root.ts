@@ -3,13 +3,14 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { readId, single, singleId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { readTime } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a replied_to_message_id equal to thread_root_id counts as left out",

@@ -4,12 +4,13 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { idOrItem, isObject, type JsonObject, readId } from "../../readers/envelope.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/message-text.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 interface Growth {
   readonly roots: number;

@@ -3,10 +3,10 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isObject, type JsonObject } from "../../readers/envelope.ts";
 import { messageMembers } from "../../readers/message-properties.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** Names that mean the same wherever they stand; another one, such as a status, may belong to the envelope. */
 const shared: ReadonlySet<string> = new Set([...Object.keys(messageMembers), "items", "page_info"]);

@@ -7,11 +7,11 @@ import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
+import { isObject } from "../../text/json.ts";
 
 export default defineCheck({
   title:

@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { idOrItem, isObject, type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { haveIds, needItems, readListWith } from "../../steps/lists/listing.ts";
 import { walkSettled } from "../../steps/lists/walks.ts";
 import { createQuietEndpoint, readEndpoint, readSettings } from "../../steps/webhooks/webhooks.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 /** At two to a page this covers the endpoints of this run and of several before it. */
 const MAX_PAGES = 60;

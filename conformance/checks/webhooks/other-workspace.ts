@@ -5,7 +5,7 @@ import { answerOf, type CallOptions, type Session } from "../../engine/session/s
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { refusals } from "../../profile/profile.ts";
-import { type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { eventOf } from "../../readers/webhook.ts";
 import { needItems, readList } from "../../steps/lists/listing.ts";
@@ -22,6 +22,7 @@ import {
   readEndpoint,
   readSettings,
 } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const as = "other_workspace";
 

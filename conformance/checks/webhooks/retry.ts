@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Delivery } from "../../engine/transport/receiver.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
+import { readId } from "../../readers/envelope.ts";
 import { withoutCounters } from "../../readers/event-envelope.ts";
 import { eventOf, summaryOf } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
@@ -19,6 +19,7 @@ import {
   toldMessage,
 } from "../../steps/webhooks/webhooks.ts";
 import { readInstant } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "a delivery that its receiver answers with an error is tried again with the same event",

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Delivery } from "../../engine/transport/receiver.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf } from "../../readers/webhook.ts";
 import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";

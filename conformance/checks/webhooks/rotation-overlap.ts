@@ -1,6 +1,6 @@
 // Where the profile announces an overlap: until it is over the old secret verifies as well, and then no more.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { Delivery } from "../../engine/transport/receiver.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { overlapIsOver, overlapSeconds, rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
 import { createEndpoint, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";

@@ -4,11 +4,11 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
-import { answerSearch } from "../../leaks/response-search.ts";
 import { halvesOf, KnownSecrets } from "../../leaks/shown-secrets.ts";
 import { text } from "../../readers/envelope.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
+import { answerSearch } from "../../steps/requests/response-search.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import {

@@ -3,8 +3,8 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { Delivery } from "../../engine/transport/receiver.ts";
 import { clockDifference } from "../../exchange/clock.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";

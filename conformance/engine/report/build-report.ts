@@ -1,11 +1,11 @@
 // Folds the results of all checks into the report and its verdict.
 
-import type { ContractSection } from "../../contract/compare-contract.ts";
 import { contract } from "../../generated/operations.ts";
 import type { Profile } from "../../profile/profile.ts";
 import type { RunOptions } from "../run/run.ts";
 import { suite } from "../run/suite.ts";
 import type { RunContext } from "../session/context.ts";
+import type { ContractSection } from "./compare-contract.ts";
 import { type Coverage, pairCoverage, requirementCoverage } from "./coverage.ts";
 import type { CheckResult, Report, SelectionRequest } from "./report.ts";
 import { countRequirements, decide, selectionOf } from "./verdict.ts";

@@ -3,7 +3,7 @@
 import { codePoints } from "../../../generator/runtime/validation/code-points.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "../../contract/openapi-document.ts";
 import { type OperationId, operations } from "../../generated/operations.ts";
-import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 export interface ConstraintCount {
   /** JSON pointer into the body, `*` for each item; `?name` for a query parameter. */

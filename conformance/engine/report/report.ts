@@ -1,8 +1,8 @@
 // The report of a run as data: fixed names, described by report.schema.json, made once by the engine and
 // worded by every reporter.
 import type { Level } from "../../catalogue.ts";
-import type { ContractSection } from "../../contract/compare-contract.ts";
 import type { Frame } from "../../exchange/exchange.ts";
+import type { ContractSection } from "./compare-contract.ts";
 import type { Coverage } from "./coverage.ts";
 
 export type Outcome =

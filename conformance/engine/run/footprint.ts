@@ -1,9 +1,10 @@
 // What a run leaves on the target, estimated before it starts: kinds, roughly how many, where, and what becomes of them.
+
+import { requestLine } from "../../contract/request-line.ts";
 import type { Capability } from "../../profile/capabilities.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { quietBody } from "../../readers/webhook-endpoint.ts";
 import type { Check } from "../session/check.ts";
-import { requestLine } from "../transport/request-line.ts";
 import type { Effort } from "./effort.ts";
 
 export interface Footprint {

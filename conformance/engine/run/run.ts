@@ -3,12 +3,12 @@
 import { randomBytes } from "node:crypto";
 import type { Catalogue } from "../../catalogue.ts";
 import { strictest } from "../../catalogue.ts";
-import { comparePublishedContract } from "../../contract/compare-contract.ts";
 import { Secrets } from "../../leaks/secrets.ts";
 import type { Capability } from "../../profile/capabilities.ts";
 import { keysByRole, type Profile } from "../../profile/profile.ts";
 import { applyBaseline, type Baseline, emptyBaseline } from "../report/baseline.ts";
 import { buildReport } from "../report/build-report.ts";
+import { comparePublishedContract } from "../report/compare-contract.ts";
 import { OperationCounter } from "../report/coverage.ts";
 import type { CheckResult, Report, SelectionRequest } from "../report/report.ts";
 import { reportExchange, reportFinding } from "../report/report-finding.ts";

@@ -1,10 +1,10 @@
 // The shape of a check: the one file that is written to add a test. A check judges requirements of the
 // catalogue; what it may use of the target reaches it through the session (session.ts).
 
+import type { Delivery } from "../../exchange/delivery.ts";
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import type { Capability } from "../../profile/capabilities.ts";
 import type { Profile } from "../../profile/profile.ts";
-import type { Delivery } from "../transport/receiver.ts";
 import type { Session } from "./session.ts";
 
 /** A dotted path into the profile that a check cannot do without, such as `keys.second`. */

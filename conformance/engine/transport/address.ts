@@ -1,8 +1,9 @@
 // Where an operation is asked for, by the contract or by the profile.
+
+import { requestLine } from "../../contract/request-line.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { Untestable } from "../session/finding.ts";
-import { requestLine } from "./request-line.ts";
 
 /**
  * Method, and path below the base URL with its parameters filled in.

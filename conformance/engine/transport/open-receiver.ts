@@ -1,7 +1,9 @@
 // From the profile to the run's webhook receiver, or to the sentence that says what the profile lacks.
+
+import type { Delivery } from "../../exchange/delivery.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { Untestable } from "../session/finding.ts";
-import { type Delivery, Receiver } from "./receiver.ts";
+import { Receiver } from "./receiver.ts";
 import type { AttentiveClock } from "./stall-aware-clock.ts";
 
 /** @throws Untestable when no deployment could reach the receiver, or its port is taken */

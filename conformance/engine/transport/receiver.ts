@@ -1,7 +1,9 @@
 // The suite's webhook receiver: one HTTP server per run, started by the first check that needs it. Each inbox has a
 // path of its own, records what arrives there byte for byte, and answers as the check tells it. Rim file.
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import type { AttentiveClock } from "./stall-aware-clock.ts";
 
@@ -9,22 +11,6 @@ import type { AttentiveClock } from "./stall-aware-clock.ts";
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** More than any check waits for; what comes beyond is answered and forgotten. */
 const MAX_DELIVERIES_PER_INBOX = 5_000;
-
-/** One request that the deployment made. */
-export interface Delivery {
-  readonly inbox: number;
-  readonly method: string;
-  /** What follows the inbox's own address: empty, or a path and query below it. */
-  readonly path: string;
-  /** Lower-case names; several headers of one name are joined as HTTP joins them. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** The bytes as they arrived, before anything parsed them. */
-  readonly body: Buffer;
-  /** The parsed body; `undefined` when it is not JSON. */
-  readonly json: unknown;
-  /** Unix time in milliseconds. */
-  readonly receivedAt: number;
-}
 
 /** How an inbox answers one delivery. `hang` keeps the request open until the inbox answers again or closes. */
 export type Answer = { readonly status: number; readonly location?: string } | "hang";

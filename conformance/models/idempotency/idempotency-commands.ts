@@ -3,7 +3,6 @@
 import fc, { type AsyncCommand } from "fast-check";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import {
   createdId,
   isComeAgain,
@@ -13,6 +12,7 @@ import {
   sendMessage,
 } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../text/json.ts";
 import {
   bodiesOf,
   type Claim,

@@ -1,7 +1,8 @@
 // Model of Idempotency-Keys: which keys were used where, by whom, with which body, and what that made. The commands
 // send what the model can foresee and judge the answer by it; a history ends with the invariants that hold after any.
 import type { Role, Session } from "../../engine/session/session.ts";
-import { idOrItem, type JsonObject, readId } from "../../readers/envelope.ts";
+import { type ChangedBody, changedBodies } from "../../inputs/changed-bodies.ts";
+import { idOrItem, readId } from "../../readers/envelope.ts";
 import { carriesText, messageText } from "../../readers/message-text.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import {
@@ -14,7 +15,7 @@ import {
 import { distinct, tracesOf, uniqueTag, wholeThread } from "../../steps/messages/traces.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
 import { leavesOneMessage } from "../../steps/requests/plain-requests.ts";
-import { type ChangedBody, changedBodies } from "./changed-bodies.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** Who sends, and where to. */
 export interface Place {

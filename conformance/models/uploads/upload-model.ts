@@ -4,13 +4,14 @@
 import type { Role, Session } from "../../engine/session/session.ts";
 import { answerOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { isDiscarded, READY, statusOf, WAITING } from "../../readers/file.ts";
 import { messageText } from "../../readers/message-text.ts";
 import { inspectUntil, isOver, type Upload } from "../../steps/files/uploads.ts";
 import { writersAmong } from "../../steps/keys/other-keys.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** What all commands together judge; the script of a history reaches each of them. */
 export const LIFE_REQUIREMENTS = [

@@ -2,13 +2,13 @@
 
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { membershipOf } from "../../steps/keys/keys.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
 import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
+import type { JsonObject } from "../../text/json.ts";
 import type { Place, Step } from "./story.ts";
 import { type Caller, lacksScope, type Said, type World, type Written } from "./world.ts";
 

@@ -1,9 +1,10 @@
 // What a reading shows of a message: its conversation, its author, its pictures and its text.
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSameText } from "../../inputs/text-classes.ts";
-import { idIn, type JsonObject, single, singleId } from "../../readers/envelope.ts";
+import { idIn, single, singleId } from "../../readers/envelope.ts";
 import { shownTextOf } from "../../steps/messages/readings.ts";
 import { perRun, perSession } from "../../steps/requests/per-session.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { textDifference } from "../../text/text-difference.ts";
 import type { Said, World } from "./world.ts";
 

@@ -5,7 +5,7 @@ import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { textClass } from "../../inputs/text-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import {
   movedOn,
   type ReadTask,
@@ -17,6 +17,7 @@ import {
   updateTask,
   versionOf,
 } from "../../steps/resources/tasks.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { asAddress } from "../../text/same-address.ts";
 import { placeholdersOf } from "../../text/template.ts";
 import type { Command } from "./command.ts";

@@ -1,9 +1,9 @@
 // Observations of what others are told of messages: events on streams and in webhooks.
 
-import type { Delivery } from "../../engine/transport/receiver.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { readId, single } from "../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../readers/realtime.ts";
 import { eventOf, reports } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
@@ -14,6 +14,7 @@ import { confirmedLost } from "../../steps/messages/lost-messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
 import { deliveryMs, fence } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 import type { Actor } from "./story.ts";
 import type { Heard, Hooked, Said, World } from "./world.ts";
 

@@ -5,7 +5,6 @@ import { answerOf, type LooseKey, type Session } from "../../engine/session/sess
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { type TextClass, textClass } from "../../inputs/text-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import type { Upload } from "../../steps/files/uploads.ts";
 import type { Scene } from "../../steps/imports/import-scene.ts";
@@ -15,6 +14,7 @@ import type { ForwardMode } from "../../steps/messages/forwards.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { ListenedEndpoint } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
 import type { Abilities } from "./plan.ts";
 import type { Actor, Place, Step } from "./story.ts";
 

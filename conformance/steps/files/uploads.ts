@@ -6,7 +6,6 @@ import { followed } from "../../engine/transport/follow-redirects.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { singleId } from "../../readers/envelope.ts";
 import {
   downloadUrl,
@@ -18,6 +17,7 @@ import {
   statusOf,
   type UploadBlock,
 } from "../../readers/file.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { withPlaced } from "../../text/pointer.ts";
 import { sha256 } from "../../text/sha256.ts";
 import { sendMessage } from "../messages/send.ts";

@@ -1,6 +1,6 @@
 // Records of an import, and the body of a batch of them as the profile describes it: the specification shows neither.
 import type { Session } from "../../engine/session/session.ts";
-import { isObject, type JsonObject } from "../../readers/envelope.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { fillRecord } from "../../text/template.ts";
 
 export interface MemberRecord {

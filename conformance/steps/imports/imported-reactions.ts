@@ -1,7 +1,8 @@
 // Reactions of imported messages. The specification shows no property of a message over HTTP: where reactions stand is for
 // the profile to say, and whether lists show them or only a message read by its id is seen at the first import of a run.
 import type { Session } from "../../engine/session/session.ts";
-import { isObject, type JsonObject, single } from "../../readers/envelope.ts";
+import { single } from "../../readers/envelope.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { readMessage } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";
 

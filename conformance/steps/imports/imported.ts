@@ -1,10 +1,11 @@
 // What an import left behind, read back with the importing key: the conversation by its name, its messages and replies,
 // and of these all that an import gives them.
 import type { Session } from "../../engine/session/session.ts";
-import { isObject, items, type JsonObject, readId, text } from "../../readers/envelope.ts";
+import { items, readId, text } from "../../readers/envelope.ts";
 import { filesOf } from "../../readers/file.ts";
 import { messageText } from "../../readers/message-text.ts";
 import { readEnd } from "../../text/date-time.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Listing, readList } from "../lists/listing.ts";
 import { needOrdinaryLists } from "../lists/ordinary-lists.ts";
 import { needSteadyPages } from "../lists/steady-pages.ts";

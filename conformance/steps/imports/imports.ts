@@ -4,7 +4,8 @@
 import { isServed } from "../../contract/served-operations.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isObject, singleId } from "../../readers/envelope.ts";
+import { singleId } from "../../readers/envelope.ts";
+import { isObject } from "../../text/json.ts";
 import { atPointer, memberAt } from "../../text/pointer.ts";
 import { perRun } from "../requests/per-session.ts";
 import { batchBody, type Kind, kinds, type Records } from "./import-records.ts";

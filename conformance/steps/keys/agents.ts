@@ -3,7 +3,7 @@
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { namedTexts } from "../../leaks/holds-text.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { memberAt } from "../../text/pointer.ts";
 import { fillTemplate } from "../../text/template.ts";
 

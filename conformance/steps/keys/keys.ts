@@ -5,7 +5,7 @@ import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, LooseKey, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { idText, isObject, type JsonObject, single } from "../../readers/envelope.ts";
+import { idText, single } from "../../readers/envelope.ts";
 import {
   type IssuedAnswer,
   mayHoldSecret,
@@ -14,6 +14,7 @@ import {
   readSecret,
 } from "../../readers/issued-key.ts";
 import { targetIdOf } from "../../readers/realtime.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { type Listing, readList } from "../lists/listing.ts";
 import { postMessage } from "../messages/messages.ts";
 import { openStream } from "../realtime/realtime.ts";

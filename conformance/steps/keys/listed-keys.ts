@@ -3,8 +3,9 @@
 import { isServed } from "../../contract/served-operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { readKeyId } from "../../readers/issued-key.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { type Listing, readList, readListWith } from "../lists/listing.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { listAgents, newAgent, requestKey } from "./keys.ts";

@@ -4,7 +4,7 @@
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { adopt, issueBody, newAgent, requestKey } from "./keys.ts";
 import { leftBehind } from "./listed-keys.ts";
 

@@ -7,8 +7,9 @@ import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export interface ReadItems {
   readonly items: readonly JsonObject[];

@@ -2,9 +2,10 @@
 // it meanwhile: it is judged between two readings that are equal.
 import { Untestable } from "../../engine/session/finding.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
-import { isObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/list-item.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
+import { isObject } from "../../text/json.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { inParallel } from "../requests/in-parallel.ts";
 import { pageInfo, type Walk, walkPages } from "./page.ts";

@@ -1,9 +1,10 @@
 // Whether lists show what was posted in the ordinary way: each message under its id, with its text and its author. What
 // is imported is read through the same lists, and what they lose or change is for others to judge.
 import type { Session } from "../../engine/session/session.ts";
-import { isObject, type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/list-item.ts";
 import { carriesText, messageText } from "../../readers/message-text.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";

@@ -6,7 +6,8 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess, operationOf } from "../../exchange/exchange.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { ListBinding, Profile } from "../../profile/profile.ts";
-import { isObject, items, type JsonObject } from "../../readers/envelope.ts";
+import { items } from "../../readers/envelope.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { memberAt } from "../../text/pointer.ts";
 
 export interface Page {

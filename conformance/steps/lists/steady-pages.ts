@@ -2,8 +2,8 @@
 // that something is missing: what a list loses between its pages is for the checks of pagination to judge.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import { isObject } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/list-item.ts";
+import { isObject } from "../../text/json.ts";
 import { walkPages } from "./page.ts";
 
 /** No multiple of it is near one of the sizes that lists are otherwise read in. */

@@ -4,7 +4,8 @@ import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { isObject, items, type JsonObject } from "../../readers/envelope.ts";
+import { items } from "../../readers/envelope.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { memberAt } from "../../text/pointer.ts";
 import { listBinding, needReadable, pageInfo, readPage } from "./page.ts";
 

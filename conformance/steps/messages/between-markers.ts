@@ -1,8 +1,8 @@
 // What a conversation shows of an attempt: two messages of the suite's own mark the time before and after it, and
 // the list is read until both are found. Newest or oldest first, what was written between them is there.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { carriesText, messageText } from "../../readers/message-text.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { listsInOrder } from "../lists/list-order.ts";
 import { readListWith } from "../lists/listing.ts";
 import { postMessage } from "./messages.ts";

@@ -2,8 +2,9 @@
 
 import type { Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { isRendered, shownText } from "../../readers/message-text.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { textDifference } from "../../text/text-difference.ts";
 
 export interface Carried {

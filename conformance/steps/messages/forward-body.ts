@@ -1,6 +1,6 @@
 // The body of a forward: as the specification shows it, or by the template of the profile.
 import type { Session } from "../../engine/session/session.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { fillRecord } from "../../text/template.ts";
 
 export interface ForwardTarget {

@@ -6,8 +6,9 @@ import type { CallOptions, Role, Session } from "../../engine/session/session.ts
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { usualTexts } from "../../inputs/text-classes.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
-import { type JsonObject, readId, single, singleId } from "../../readers/envelope.ts";
+import { readId, single, singleId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/message-text.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { readListWithWords } from "../lists/listing.ts";
 import { readMessage } from "../requests/call-until.ts";
 import { perRun } from "../requests/per-session.ts";

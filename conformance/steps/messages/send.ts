@@ -2,8 +2,9 @@
 
 import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { type JsonObject, singleId } from "../../readers/envelope.ts";
+import { singleId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export interface SendOptions
   extends Pick<CallOptions, "as" | "bearer" | "idempotencyKey" | "raw" | "acceptLimited" | "abortAfterSend"> {

@@ -1,8 +1,9 @@
 // Proof that something was not written, or was written once: a sentinel is posted afterwards, and once the list shows
 // it, the list shows what was written before it too.
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import { type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/message-text.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { readList, readReplies } from "../lists/listing.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { readBetween } from "./between-markers.ts";

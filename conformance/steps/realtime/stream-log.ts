@@ -2,7 +2,6 @@
 // connection, what its ticket and hello said, and what a frame means.
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import {
   type EventFrame,
   isFrame,
@@ -11,6 +10,7 @@ import {
   readTicket,
   type Ticket,
 } from "../../readers/realtime.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { parseJson } from "../../text/parse-json.ts";
 
 export interface SeenConnection {

@@ -4,7 +4,6 @@
 import type { Session } from "../../engine/session/session.ts";
 import type { Peer } from "../../engine/transport/websocket.ts";
 import { closeCodes, disconnectReasons, type warningCodes } from "../../generated/realtime.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { text } from "../../readers/envelope.ts";
 import {
   type EventFrame,
@@ -14,6 +13,7 @@ import {
   type Ticket,
   type Warning,
 } from "../../readers/realtime.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export interface StreamOptions {
   readonly protocols?: readonly string[];

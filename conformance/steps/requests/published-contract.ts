@@ -1,7 +1,7 @@
 // The deployment's own contract as a step of checks.
 
-import { fetchContract as fetchWith } from "../../contract/fetch-contract.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { fetchContract as fetchWith } from "../../engine/transport/fetch-contract.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 
 /** The first answer that is a contract, without a key or with one, else the last one. */

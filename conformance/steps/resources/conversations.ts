@@ -2,7 +2,8 @@
 
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { readList } from "../lists/listing.ts";
 
 /** Contexts read per check: what is wrong with one kind of conversation shows in a few of them. */

@@ -3,8 +3,8 @@
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { OperationId } from "../../generated/operations.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 /** @throws Untestable naming the binding when none of the objects has the property */
 export function needProperty(

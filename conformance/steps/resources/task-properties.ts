@@ -1,7 +1,7 @@
 // Judges a part of a task member by member.
 import type { Session } from "../../engine/session/session.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import type { MemberRule } from "../../readers/task-properties.ts";
+import type { JsonObject } from "../../text/json.ts";
 import type { ReadTask } from "./tasks.ts";
 
 export function judgeMembers(

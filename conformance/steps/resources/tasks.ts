@@ -3,7 +3,8 @@
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
-import { isObject, type JsonObject, readId } from "../../readers/envelope.ts";
+import { readId } from "../../readers/envelope.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { fillTemplate } from "../../text/template.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { openerOf, type Person } from "./fixture-openers.ts";

@@ -3,11 +3,13 @@
 
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
-import type { Delivery, Inbox } from "../../engine/transport/receiver.ts";
+import type { Inbox } from "../../engine/transport/receiver.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { isObject, type JsonObject, single, singleId, text } from "../../readers/envelope.ts";
+import { single, singleId, text } from "../../readers/envelope.ts";
 import { eventOf, isTest, mentions, reports } from "../../readers/webhook.ts";
 import { eventsIn, quietBodies, quietTypesOf, typesOf } from "../../readers/webhook-endpoint.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 import { memberAt } from "../../text/pointer.ts";
 import { type PostedMessage, type PostOptions, postMessage } from "../messages/messages.ts";
 import { callUntil } from "../requests/call-until.ts";

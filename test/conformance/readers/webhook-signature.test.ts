@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Delivery } from "../../../conformance/engine/transport/receiver.ts";
+import type { Delivery } from "../../../conformance/exchange/delivery.ts";
 import { readSignature, type SignatureScheme } from "../../../conformance/readers/webhook-signature.ts";
 import { signWebhook } from "../../../generator/runtime/webhooks.ts";
 

@@ -1,5 +1,5 @@
 // A collection item counts as a card of its own.
-import { isObject } from "../../../conformance/readers/envelope.ts";
+import { isObject } from "../../../conformance/text/json.ts";
 import { withoutRule } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,6 +1,6 @@
 // Ids are compared without regard to capitals.
 import type { Card } from "../../../conformance/cards/card.ts";
-import { isObject } from "../../../conformance/readers/envelope.ts";
+import { isObject } from "../../../conformance/text/json.ts";
 import { refusingCards } from "../tools/cards.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openReceiver } from "../../../../conformance/engine/transport/open-receiver.ts";
-import type { Delivery, Receiver } from "../../../../conformance/engine/transport/receiver.ts";
+import type { Receiver } from "../../../../conformance/engine/transport/receiver.ts";
 import { AttentiveClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";
+import type { Delivery } from "../../../../conformance/exchange/delivery.ts";
 import { resolveProfile } from "../../../../conformance/profile/load.ts";
 import type { Profile } from "../../../../conformance/profile/profile.ts";
 

@@ -1,6 +1,6 @@
 // Method and path of an operation: the contract's, or those that the profile names.
-import { type OperationId, operations } from "../../generated/operations.ts";
-import type { Profile } from "../../profile/profile.ts";
+import { type OperationId, operations } from "../generated/operations.ts";
+import type { Profile } from "../profile/profile.ts";
 
 export interface RequestLine {
   readonly method: string;

@@ -1,6 +1,6 @@
 // One search through the answers of a run for all checks that look for secrets in them.
 
-import { perRun } from "../steps/requests/per-session.ts";
-import { AnswerSearch } from "./shown-secrets.ts";
+import { AnswerSearch } from "../../leaks/shown-secrets.ts";
+import { perRun } from "./per-session.ts";
 
 export const answerSearch = perRun(() => new AnswerSearch());

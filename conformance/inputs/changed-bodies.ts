@@ -1,6 +1,6 @@
 // Pairs of create-message bodies that differ in the value of exactly one documented member: what a used
 // Idempotency-Key must not be sent with. Every body carries the tag, so that whatever is written can be found.
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../text/json.ts";
 
 export interface Places {
   readonly tag: string;

@@ -1,8 +1,8 @@
 // The contract that a deployment publishes, where /openapi.json is or leads to; whether that needs a key is free.
 
-import { followed } from "../engine/transport/follow-redirects.ts";
-import { type Exchange, isSuccess } from "../exchange/exchange.ts";
-import { isObject } from "../readers/envelope.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { isObject } from "../../text/json.ts";
+import { followed } from "./follow-redirects.ts";
 
 /** Sends a GET. */
 export type Get = (url: string, headers: Readonly<Record<string, string>>) => Promise<Exchange>;

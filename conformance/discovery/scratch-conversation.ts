@@ -1,5 +1,6 @@
 // Where the suite writes when nobody says where.
-import { isObject, type JsonObject, readId } from "../readers/envelope.ts";
+import { readId } from "../readers/envelope.ts";
+import { isObject, type JsonObject } from "../text/json.ts";
 
 /** Names that say that nobody minds. */
 const FOR_TESTS = /\b(conformance|scratch|sandbox|playground|tests?|testing)\b/i;

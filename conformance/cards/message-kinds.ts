@@ -1,12 +1,17 @@
 // Messages that are made on ways of their own: a deployment may build the event of each in another place.
 
-import { tryQuestion } from "../../cards/post-card.ts";
-import type { Role, Session } from "../../engine/session/session.ts";
-import { picture } from "../files/contents.ts";
-import { readyFile } from "../files/uploads.ts";
-import { unlessUntestable } from "../requests/unless-untestable.ts";
-import { tryForward } from "./forwards.ts";
-import { type CreatedMessage, type PostedMessage, postReply, tryPostMessage } from "./messages.ts";
+import type { Role, Session } from "../engine/session/session.ts";
+import { picture } from "../steps/files/contents.ts";
+import { readyFile } from "../steps/files/uploads.ts";
+import { tryForward } from "../steps/messages/forwards.ts";
+import {
+  type CreatedMessage,
+  type PostedMessage,
+  postReply,
+  tryPostMessage,
+} from "../steps/messages/messages.ts";
+import { unlessUntestable } from "../steps/requests/unless-untestable.ts";
+import { tryQuestion } from "./post-card.ts";
 
 export interface MessageOfKind extends CreatedMessage {
   readonly kind: string;

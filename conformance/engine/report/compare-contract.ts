@@ -1,12 +1,12 @@
 // The contract that the target publishes, held against ours: a section of the report of its own. It does not decide the
 // verdict: the suite judges what a deployment does, and this is what it says.
 
-import type { Target } from "../engine/transport/target.ts";
-import type { Profile } from "../profile/profile.ts";
-import { isObject } from "../readers/envelope.ts";
-import { type ContractFinding, compareContracts } from "./contract-difference.ts";
-import { fetchContract } from "./fetch-contract.ts";
-import { ourContract } from "./our-contract.ts";
+import { type ContractFinding, compareContracts } from "../../contract/contract-difference.ts";
+import { ourContract } from "../../contract/our-contract.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { isObject } from "../../text/json.ts";
+import { fetchContract } from "../transport/fetch-contract.ts";
+import type { Target } from "../transport/target.ts";
 
 export interface ContractSection {
   readonly compared: boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { scratchConversation } from "../../../conformance/profile/scratch-conversation.ts";
+import { scratchConversation } from "../../../conformance/discovery/scratch-conversation.ts";
 
 const archived = { id: "a", name: "old tests", archived_at: "2026-01-01T00:00:00Z" };
 const bridge = { id: "b", name: "partner sandbox", is_bridge: true };

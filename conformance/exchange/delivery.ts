@@ -1,0 +1,17 @@
+// What the suite records of a webhook delivery that reached its receiver.
+
+/** One request that the deployment made. */
+export interface Delivery {
+  readonly inbox: number;
+  readonly method: string;
+  /** What follows the inbox's own address: empty, or a path and query below it. */
+  readonly path: string;
+  /** Lower-case names; several headers of one name are joined as HTTP joins them. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The bytes as they arrived, before anything parsed them. */
+  readonly body: Buffer;
+  /** The parsed body; `undefined` when it is not JSON. */
+  readonly json: unknown;
+  /** Unix time in milliseconds. */
+  readonly receivedAt: number;
+}

@@ -1,0 +1,6 @@
+// JSON objects, as they come from the network: nothing is known of their properties.
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
