@@ -1,7 +1,7 @@
 // Whether two hits of a search, read one after the other by one key, show the same message.
 import { isDeepStrictEqual } from "node:util";
 import { grainOf, readTime } from "../text/date-time.ts";
-import type { JsonObject } from "./envelope.ts";
+import type { JsonObject } from "../text/json.ts";
 
 const isShown = (hit: JsonObject, name: string): boolean => (hit[name] ?? null) !== null;
 const lengthOf = (value: unknown): unknown => (Array.isArray(value) ? value.length : value);

@@ -3,7 +3,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { type JsonObject, readId, single, text } from "../../readers/envelope.ts";
+import { readId, single, text } from "../../readers/envelope.ts";
 import { readListWith } from "../../steps/lists/listing.ts";
 import { calmConversation } from "../../steps/lists/walks.ts";
 import type { CreatedMessage } from "../../steps/messages/messages.ts";
@@ -13,6 +13,7 @@ import { inTurn } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { readContext } from "../../steps/resources/conversations.ts";
 import { reaches, readTime } from "../../text/date-time.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "the last message of a conversation and of its item in the list follows a message of every kind",

@@ -3,7 +3,6 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
 import { judgeFound, judgeRead, judgeSpot, judgeTexts, type Said } from "../../steps/messages/judge-said.ts";
 import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
@@ -13,6 +12,7 @@ import { type Content, contentsOf, stockOf, textOf } from "../../steps/messages/
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { inTurn } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 const requirements = [
   ...["MSG-01", "MSG-03", "MSG-08", "MSG-19", "MSG-24", "MSG-25", "MSG-27", "MSG-28", "MSG-29", "MSG-30"],

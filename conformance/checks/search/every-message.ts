@@ -4,7 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
-import { isObject, items, type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { items, readId, single } from "../../readers/envelope.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { shownBy } from "../../readers/list-item.ts";
 import { messageText } from "../../readers/message-text.ts";
@@ -17,6 +17,7 @@ import { type Way, waysToSay } from "../../steps/messages/ways-to-say.ts";
 import { readMessage, readUntil } from "../../steps/requests/call-until.ts";
 import { inTurn } from "../../steps/requests/sample-by-effort.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { isObject, type JsonObject } from "../../text/json.ts";
 
 const operation = "searchMessages";
 /** Made up, so that it stands nowhere else. */

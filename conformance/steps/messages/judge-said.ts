@@ -3,10 +3,11 @@
 import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isSameText } from "../../inputs/text-classes.ts";
-import { idIn, type JsonObject, readId, single } from "../../readers/envelope.ts";
+import { idIn, readId, single } from "../../readers/envelope.ts";
 import { filesOf } from "../../readers/file.ts";
 import { disagreements } from "../../readers/message-agreement.ts";
 import { messageText } from "../../readers/message-text.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { textDifference } from "../../text/text-difference.ts";
 import { type Listing, readMessages, readReplies } from "../lists/listing.ts";
 import { searchFor } from "../lists/search.ts";

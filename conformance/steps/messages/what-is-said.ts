@@ -3,7 +3,7 @@
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type TextClass, textClasses } from "../../inputs/text-classes.ts";
-import type { JsonObject } from "../../readers/envelope.ts";
+import type { JsonObject } from "../../text/json.ts";
 import { picture } from "../files/contents.ts";
 import { attachReady, readyFile, type Upload } from "../files/uploads.ts";
 import { madeUpWord } from "../lists/search.ts";
