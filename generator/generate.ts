@@ -1,6 +1,7 @@
 // One run: load, bundle, build the model, produce the outputs, then write them or name what has drifted.
-import { join, relative } from "node:path";
-import { produceOutputs } from "./emit/outputs.ts";
+import { join, posix, relative } from "node:path";
+import { outputPath, produceOutputs } from "./emit/outputs.ts";
+import { loadTemplates, TemplateError, type Templates } from "./emit/template.ts";
 import type { Job, Options, Output } from "./job.ts";
 import type { Model } from "./model/model.ts";
 import { formatDiagnostics } from "./read/diagnostics.ts";
@@ -8,7 +9,7 @@ import { readSourceText } from "./read/load.ts";
 import { readModel } from "./read-model.ts";
 import { type HandlerMerge, mergeHandlers } from "./write/merge-handlers.ts";
 import { findObstacles } from "./write/obstacles.ts";
-import { copyRuntime } from "./write/vendor-runtime.ts";
+import { vendorRuntime } from "./write/vendor-runtime.ts";
 import { type Drift, findDrift, hasDrift, type OutputFile, writeOutputs } from "./write/write.ts";
 
 /** The exit code of the run. */
@@ -16,6 +17,10 @@ export async function generate(job: Job, options: Options, output: Output): Prom
   try {
     return await run(job, options, output);
   } catch (error) {
+    if (error instanceof TemplateError) {
+      output.err(`generate: ${error.message}`);
+      return 2;
+    }
     // A document is not nested deeply, but its references may follow each other without end in sight.
     if (!(error instanceof RangeError)) throw error;
     const file = relative(process.cwd(), job.spec);
@@ -28,8 +33,9 @@ async function run(job: Job, options: Options, output: Output): Promise<number> 
   const { model, diagnostics } = await readModel(job.spec, job);
   for (const line of await formatDiagnostics(diagnostics, readSourceText, process.cwd())) output.err(line);
   if (model === undefined) return 1;
-  const files = allFiles(model, job);
-  const merge = await mergeOf(model, job);
+  const templates = loadTemplates(job.templates);
+  const files = allFiles(model, job, templates);
+  const merge = await mergeOf(model, job, templates);
   for (const line of merge.warnings) output.err(`warning: ${relative(process.cwd(), line)}`);
   const drift = findDrift(files, ownedFolders(job));
   if (options.check) return reportDrift(drift, merge.missing, job.command, output);
@@ -70,24 +76,31 @@ const WRITE_FAILURES: Readonly<Record<string, string>> = {
   EROFS: "the file system is read-only",
 };
 
-function allFiles(model: Model, job: Job): readonly OutputFile[] {
-  const files = produceOutputs(model, job.rooms, job.root, {
-    source: job.source,
-    command: job.command,
-    runtime: job.runtime,
-  });
+function allFiles(model: Model, job: Job, templates: Templates): readonly OutputFile[] {
+  const files = produceOutputs(model, job, templates);
   if (job.runtimeCopy === undefined) return files;
-  const also = job.handlers === undefined ? [] : ["server/errors.ts", "server/fastify.ts"];
-  return [...files, ...copyRuntime(files, job.runtimeCopy, also)];
+  const used = files.flatMap((file) => file.runtimeFiles);
+  const also = job.handlers === undefined ? [] : HANDLERS_USE;
+  return [...files, ...vendorRuntime([...used, ...also], job.runtimeCopy)];
 }
 
-async function mergeOf(model: Model, job: Job): Promise<HandlerMerge> {
+/** What hand-written files beside the generated ones import. */
+const HANDLERS_USE = ["server/errors.ts", "server/fastify.ts"];
+
+async function mergeOf(model: Model, job: Job, templates: Templates): Promise<HandlerMerge> {
   if (job.handlers === undefined) return { files: [], missing: [], warnings: [] };
-  return mergeHandlers(model, { folder: job.handlers, runtime: job.runtime });
+  return mergeHandlers(model, {
+    ...{ folder: job.handlers, templates },
+    context: join(job.root, job.handlersContext),
+    runtime: posix.relative(job.handlersFolder, job.runtimeFolder),
+    generated: posix.relative(job.handlersFolder, outputPath(job, "handlers")),
+  });
 }
 
 function ownedFolders(job: Job): readonly string[] {
-  const owned = job.rooms.filter((room) => room.shared !== true).map((room) => join(job.root, room.folder));
+  const owned = job.directories
+    .filter((directory) => directory.shared !== true)
+    .map((directory) => join(job.root, directory.folder));
   return job.runtimeCopy === undefined ? owned : [...owned, job.runtimeCopy];
 }
 

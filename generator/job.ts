@@ -2,13 +2,21 @@
 import { statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { OWN_ROOMS, type Room, TARGETS, type Target } from "./emit/targets.ts";
+import type { OutputJob } from "./emit/outputs.ts";
+import {
+  type OutputName,
+  OWN_DIRECTORIES,
+  OWN_SCHEMA_MODULES,
+  OWN_SOURCES,
+  TARGETS,
+  type Target,
+} from "./emit/targets.ts";
 import { PACKAGE_ROOT } from "./package-root.ts";
 import { suggestion } from "./read/diagnostics.ts";
 import type { KnownGood } from "./up-to-date.ts";
 
 export const USAGE = `usage: wcs generate [--check] [--spec FILE --out FOLDER [--target LIST] [--tolerant]
-                    [--allow-read DIR]...]
+                    [--allow-read DIR]... [--templates DIR]]
 
   without --spec   regenerates this package's own files from spec/openapi.yaml
   --spec, --out    generates from another OpenAPI 3.0 or 3.1 document: FOLDER/generated, FOLDER/runtime
@@ -16,6 +24,7 @@ export const USAGE = `usage: wcs generate [--check] [--spec FILE --out FOLDER [-
   --target         any of ${TARGETS.join(",")}; all of them when left out
   --tolerant       mistakes that can be worked around are warnings: generate in spite of them
   --allow-read     a folder that the document may refer to beside its own; may be given several times
+  --templates      a folder with templates to use instead of those of the same names (see templates/README.md)
   --check          writes nothing; fails and names the files that differ`;
 
 export interface Options {
@@ -26,25 +35,21 @@ export interface Options {
   readonly out?: string;
   readonly targets: readonly Target[];
   readonly allowRead: readonly string[];
+  readonly templates?: string;
 }
 
-export interface Job {
+export interface Job extends OutputJob {
   readonly spec: string;
   readonly realtime?: string;
   readonly tolerant: boolean;
   /** Folders that references may lead to beside the one of the document. */
   readonly allowRead: readonly string[];
-  /** Folder that the rooms are in. */
-  readonly root: string;
-  readonly rooms: readonly Room[];
   /** Folder of the handler files; absent when no server is generated. */
   readonly handlers?: string;
-  /** Import path of the runtime, as generated files see it. */
-  readonly runtime: string;
   /** Folder that gets a copy of the runtime; absent when it is used where it lies. */
   readonly runtimeCopy?: string;
-  readonly source: string;
-  readonly command: string;
+  /** Folder with templates of the user. */
+  readonly templates?: string;
   /** Only this package's own files have a record of their last good state. */
   readonly knownGood?: KnownGood;
 }
@@ -55,7 +60,7 @@ export interface Output {
   err(line: string): void;
 }
 
-const OPTIONS = ["allow-read", "check", "help", "out", "spec", "target", "tolerant"];
+const OPTIONS = ["allow-read", "check", "help", "out", "spec", "target", "templates", "tolerant"];
 
 /** The options, or a sentence that says what is wrong with them. */
 export function readOptions(args: readonly string[]): Options | string {
@@ -68,17 +73,21 @@ export function readOptions(args: readonly string[]): Options | string {
         spec: { type: "string" },
         out: { type: "string" },
         target: { type: "string" },
+        templates: { type: "string" },
         tolerant: { type: "boolean", default: false },
         "allow-read": { type: "string", multiple: true, default: [] },
       },
     });
     if ((values.spec === undefined) !== (values.out === undefined)) return "--spec and --out go together";
     if (values.target !== undefined && values.spec === undefined) return "--target goes with --spec";
+    if (values.templates !== undefined && values.spec === undefined) return "--templates goes with --spec";
     const allowRead = values["allow-read"];
     if (allowRead.length > 0 && values.spec === undefined) return "--allow-read goes with --spec";
     for (const folder of allowRead) {
       if (!isFolder(folder)) return `--allow-read: expected a folder, found "${folder}"`;
     }
+    if (values.templates !== undefined && !isFolder(values.templates))
+      return `--templates: expected a folder, found "${values.templates}"`;
     const targets = values.target?.split(",") ?? TARGETS;
     for (const target of targets) {
       if (!isTarget(target)) return `unknown target "${target}"${suggestion(target, TARGETS)}`;
@@ -89,6 +98,7 @@ export function readOptions(args: readonly string[]): Options | string {
       tolerant: values.tolerant,
       ...(values.spec === undefined ? {} : { spec: values.spec }),
       ...(values.out === undefined ? {} : { out: values.out }),
+      ...(values.templates === undefined ? {} : { templates: values.templates }),
       targets: targets.filter(isTarget),
       allowRead,
     };
@@ -108,17 +118,26 @@ export function jobOf(options: Options): Job {
   const allowed = options.allowRead.map(
     (folder) => ` --allow-read ${relative(root, resolve(folder)) || "."}`,
   );
+  const templates =
+    options.templates === undefined
+      ? ""
+      : ` --templates ${relative(root, resolve(options.templates)) || "."}`;
   return {
     spec: options.spec,
     tolerant: options.tolerant,
     allowRead: options.allowRead,
     root,
-    rooms: [{ folder: "generated", outputs: outputsOf(options.targets) }],
+    directories: [{ folder: "generated", outputs: outputsOf(options.targets) }],
     ...(options.targets.includes("server") ? { handlers: join(root, "handlers") } : {}),
-    runtime: "../runtime",
+    runtimeFolder: "runtime",
+    handlersFolder: "handlers",
+    handlersContext: "handlers/context.ts",
+    schemaModules: {},
+    sources: {},
+    ...(options.templates === undefined ? {} : { templates: options.templates }),
     runtimeCopy: join(root, "runtime"),
     source,
-    command: `wcs generate --spec ${source} --out .${target}${allowed.join("")}`,
+    command: `wcs generate --spec ${source} --out .${target}${allowed.join("")}${templates}`,
   };
 }
 
@@ -129,16 +148,20 @@ function ownJob(): Job {
     tolerant: false,
     allowRead: [],
     root: PACKAGE_ROOT,
-    rooms: OWN_ROOMS,
+    directories: OWN_DIRECTORIES,
+    schemaModules: OWN_SCHEMA_MODULES,
+    sources: OWN_SOURCES,
     handlers: join(PACKAGE_ROOT, "reference-server/handlers"),
-    runtime: "../../generator/runtime",
+    runtimeFolder: "generator/runtime",
+    handlersFolder: "reference-server/handlers",
+    handlersContext: "reference-server/handlers/context.ts",
     source: "spec/openapi.yaml",
     command: "npm run generate",
     knownGood: {
       inputs: ["spec", "templates", "generator", "package-lock.json", "reference-server/handlers"].map(
         inPackage,
       ),
-      outputs: OWN_ROOMS.filter((room) => room.shared !== true).map((room) => inPackage(room.folder)),
+      outputs: OWN_DIRECTORIES.filter(({ shared }) => shared !== true).map(({ folder }) => inPackage(folder)),
       record: inPackage("node_modules/.cache/workspace-context-contract/known-good"),
     },
   };
@@ -149,8 +172,8 @@ function inPackage(path: string): string {
 }
 
 /** A target brings what it needs: types always, the operation table for whatever runs. */
-function outputsOf(targets: readonly Target[]): readonly string[] {
-  const outputs = ["types"];
+function outputsOf(targets: readonly Target[]): readonly OutputName[] {
+  const outputs: OutputName[] = ["types"];
   if (targets.some((target) => target !== "types")) outputs.push("operations");
   if (targets.includes("validators")) outputs.push("validators");
   if (targets.includes("server")) outputs.push("handlers", "router");

@@ -29,11 +29,11 @@ const importsOf = (file: string): string[] => {
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 const isIn = (file: string, folder: string): boolean => file.startsWith(`${folder}/`);
 
-/** What each room may import beside itself. */
+/** What each room may import beside itself. What is generated from the contract exists once, in generator/generated. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   generator: [],
-  "reference-server": ["generator/runtime"],
-  conformance: ["generator/runtime"],
+  "reference-server": ["generator/runtime", "generator/generated"],
+  conformance: ["generator/runtime", "generator/generated"],
 };
 
 describe("imports", () => {
@@ -48,19 +48,30 @@ describe("imports", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("conformance shares the types of the contract with the server, and never what judges a response", () => {
+    const wrong = files
+      .filter((file) => isIn(file, "conformance"))
+      .flatMap((file) =>
+        (graph.get(file) ?? [])
+          .filter((target) => isIn(target, "generator/generated/validators") || target.endsWith("-codec.ts"))
+          .map((target) => `${file} imports ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   it("the model imports nothing", () => {
     expect(graph.get("generator/model/model.ts")).toEqual([]);
   });
 
-  it("generated code imports the runtime, its own folder and the handlers only", () => {
+  it("generated code imports the runtime, other generated code and the handlers only", () => {
     const wrong = files
       .filter((file) => file.includes("/generated/"))
       .flatMap((file) =>
         (graph.get(file) ?? [])
           .filter(
             (target) =>
-              !["generator/runtime", dirname(file), "reference-server/handlers"].some((folder) =>
-                isIn(target, folder),
+              !["generator/runtime", "generator/generated", dirname(file), "reference-server/handlers"].some(
+                (folder) => isIn(target, folder),
               ),
           )
           .map((target) => `${file} imports ${target}`),

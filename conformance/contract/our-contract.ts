@@ -7,7 +7,7 @@ let document: JsonObject | undefined;
 /** Read when it is first asked for. */
 export function ourContract(): JsonObject {
   document ??= JSON.parse(
-    readFileSync(new URL("../generated/openapi.json", import.meta.url), "utf8"),
+    readFileSync(new URL("../../generator/generated/openapi.json", import.meta.url), "utf8"),
   ) as JsonObject;
   return document;
 }

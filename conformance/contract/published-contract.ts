@@ -1,8 +1,8 @@
 // The contract that a deployment publishes about itself, read as tolerantly as its own words allow: what is not well
 // formed there is not judged by it. Works for OpenAPI 3.0 and 3.1; never for ours, always for theirs.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Exchange } from "../exchange/exchange.ts";
-import type { OperationId } from "../generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { isRfc3339 } from "../text/timestamp.ts";

@@ -1,5 +1,5 @@
 // Method and path of an operation: the contract's, or those that the profile names.
-import { type OperationId, operations } from "../generated/operations.ts";
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
 
 export interface RequestLine {

@@ -1,5 +1,5 @@
 // The scope values of the contract, complete: the specification lists them as exact.
-import type { ApiKeyScope } from "../generated/types.ts";
+import type { ApiKeyScope } from "../../generator/generated/types.ts";
 
 export const scopes = [
   "calls:read",

@@ -1,7 +1,8 @@
 // Which operations a deployment can be asked for: those of the capabilities it claims, at paths that are documented
 // or that its profile names. Checks about every operation loop over this table.
+
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import type { OperationDescription } from "../../generator/runtime/operation.ts";
-import { type OperationId, operations } from "../generated/operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import type { Profile } from "../profile/profile.ts";
 import { type RequestLine, requestLine } from "./request-line.ts";

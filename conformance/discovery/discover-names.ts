@@ -1,10 +1,10 @@
 // Finds out about a deployment what a profile would otherwise have to say, by reading only: its published contract, its
 // lists, its searches. A parameter is taken over only when it was seen to work; whatever stays unsure stays open.
 
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { fetchContract, type Get } from "../engine/transport/fetch-contract.ts";
 import type { Target } from "../engine/transport/target.ts";
 import { isSuccess } from "../exchange/exchange.ts";
-import { type OperationId, operations } from "../generated/operations.ts";
 import type { ProfileFile } from "../profile/load.ts";
 import type { ListBinding } from "../profile/profile.ts";
 import { readId, single, text } from "../readers/envelope.ts";

@@ -1,7 +1,8 @@
 // Finds out how lists are paged and narrowed, by asking them: a name counts only when it was seen to work.
+
+import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
-import type { OperationId } from "../generated/operations.ts";
 import type { ListBinding } from "../profile/profile.ts";
 import { items, readId } from "../readers/envelope.ts";
 import { shownBy } from "../readers/list-item.ts";

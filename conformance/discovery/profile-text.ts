@@ -2,8 +2,8 @@
 // open, in the words of the profile's schema.
 import { readFileSync } from "node:fs";
 import { stringify } from "yaml";
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { capabilityOf } from "../contract/served-operations.ts";
-import { type OperationId, operations } from "../generated/operations.ts";
 import { baseCapabilities, type Capability, capabilities } from "../profile/capabilities.ts";
 import type { ProfileFile } from "../profile/load.ts";
 import type { Discovered } from "./discover-names.ts";

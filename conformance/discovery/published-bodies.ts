@@ -2,9 +2,9 @@
 // files, webhook endpoints and deliveries, messages, calls, members, imports, tasks, agents. A name is taken over when it
 // is one that people give to that thing and its type fits.
 
+import type { OperationId } from "../../generator/generated/operations.ts";
 import { resolve } from "../contract/openapi-document.ts";
 import type { SchemaView } from "../contract/schema-view.ts";
-import type { OperationId } from "../generated/operations.ts";
 import type { Bindings } from "../profile/profile.ts";
 import { declaration, delivery, endpoint, list, renamed, text, uploadBlock } from "./likely-names.ts";
 import type { Candidates, PublishedDocument } from "./published-document.ts";

@@ -1,11 +1,11 @@
 // What a deployment's own contract tells about names: which operations it has, at which paths, with which query
 // parameters. Only what stands there is taken over; nothing is judged by it.
 
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { resolve, shapeOf } from "../contract/openapi-document.ts";
 import { viewOf } from "../contract/schema-view.ts";
 import { scopes } from "../contract/scopes.ts";
 import { isOperation } from "../contract/served-operations.ts";
-import { type OperationId, operations } from "../generated/operations.ts";
 import type { Capability } from "../profile/capabilities.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { type PublishedBodies, readPublishedBodies } from "./published-bodies.ts";

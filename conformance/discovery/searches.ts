@@ -1,7 +1,8 @@
 // What the searches of a deployment call the words that they look for, and words that they find something by.
+
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { isSuccess } from "../exchange/exchange.ts";
-import { type OperationId, operations } from "../generated/operations.ts";
 import { readId } from "../readers/envelope.ts";
 import { shownBy } from "../readers/list-item.ts";
 import { isObject, type JsonObject } from "../text/json.ts";

@@ -1,21 +1,6 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
 import type fc from "fast-check";
-import {
-  type ArbitraryOptions,
-  either,
-  formatted,
-  integer,
-  list,
-  nullable,
-  type Overrides,
-  optional,
-  record,
-  required,
-  text,
-  value,
-} from "../../generator/runtime/testing/arbitrary.ts";
-import type { Mutation } from "../../generator/runtime/testing/mutation.ts";
 import type {
   AddTaskResource,
   AnswerQuestionBody,
@@ -33,12 +18,12 @@ import type {
   DelegableScope,
   ForwardMessageBody,
   Id,
+  ImportRecordsBody,
   ImportedConversation,
   ImportedFile,
   ImportedMember,
   ImportedMessage,
   ImportedReaction,
-  ImportRecordsBody,
   NewAgentSubject,
   NewTaskEntry,
   OpenRealtimeConnectionBody,
@@ -54,7 +39,22 @@ import type {
   UpdateWebhookEndpointBody,
   WebhookEventType,
   WorkspaceMemberSubject,
-} from "./types.ts";
+} from "../../generator/generated/types.ts";
+import {
+  type ArbitraryOptions,
+  type Overrides,
+  either,
+  formatted,
+  integer,
+  list,
+  nullable,
+  optional,
+  record,
+  required,
+  text,
+  value,
+} from "../../generator/runtime/testing/arbitrary.ts";
+import type { Mutation } from "../../generator/runtime/testing/mutation.ts";
 
 export function arbitraryAddTaskResource(
   overrides: Overrides<AddTaskResource> = {},
@@ -100,9 +100,7 @@ export function arbitraryApiKeyIssueBody(
   );
 }
 
-export function arbitraryApiKeyIssueSubject(
-  options: ArbitraryOptions = {},
-): fc.Arbitrary<ApiKeyIssueSubject> {
+export function arbitraryApiKeyIssueSubject(options: ArbitraryOptions = {}): fc.Arbitrary<ApiKeyIssueSubject> {
   return either(arbitraryNewAgentSubject({}, options), arbitraryWorkspaceMemberSubject({}, options));
 }
 
@@ -127,16 +125,10 @@ export function arbitraryClientFrame(
   return record<ClientFrame>(
     {
       envelope_id: required(text({ minLength: 1, maxLength: 200 })),
-      error: optional(
-        record(
-          {
-            code: required(text({ minLength: 1, maxLength: 200 })),
-            message: optional(text({ maxLength: 2000 })),
-          },
-          {},
-          options,
-        ),
-      ),
+      error: optional(record({
+        code: required(text({ minLength: 1, maxLength: 200 })),
+        message: optional(text({ maxLength: 2000 })),
+      }, {}, options)),
     },
     overrides,
     options,
@@ -163,14 +155,7 @@ export function arbitraryCreateFileBody(
 ): fc.Arbitrary<CreateFileBody> {
   return record<CreateFileBody>(
     {
-      content_type: required(
-        text({
-          minLength: 3,
-          maxLength: 255,
-          pattern:
-            "^[!#$%&'*+.^_`|~0-9A-Za-z-]+/[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \\t]*;[ \\t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|\"(?:[\\t !#-\\[\\]-~]|\\\\[\\t -~])*\"))*$",
-        }),
-      ),
+      content_type: required(text({ minLength: 3, maxLength: 255, pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+/[!#$%&'*+.^_`|~0-9A-Za-z-]+(?:[ \\t]*;[ \\t]*[!#$%&'*+.^_`|~0-9A-Za-z-]+=(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+|\"(?:[\\t !#-\\[\\]-~]|\\\\[\\t -~])*\"))*$" })),
       filename: required(text({ minLength: 1, maxLength: 255 })),
       sha256: optional(text({ pattern: "^[0-9a-f]{64}$" })),
       size_bytes: required(integer({ minimum: 0, maximum: 104857600 })),
@@ -233,9 +218,7 @@ export function arbitraryCreateMessageBody(
       image_urls: optional(list(formatted("uri", { maxLength: 8192 }), { maxItems: 50 }, options)),
       markdown_content: required(nullable(text({ maxLength: 614400 }))),
       replied_to_message_id: optional(text({ maxLength: 200 })),
-      suppressed_link_preview_urls: optional(
-        list(formatted("uri", { maxLength: 8192 }), { maxItems: 100 }, options),
-      ),
+      suppressed_link_preview_urls: optional(list(formatted("uri", { maxLength: 8192 }), { maxItems: 100 }, options)),
       thread_root_id: optional(nullable(text({ maxLength: 200 }))),
     },
     overrides,
@@ -249,9 +232,7 @@ export function arbitraryCreateWebhookEndpointBody(
 ): fc.Arbitrary<CreateWebhookEndpointBody> {
   return record<CreateWebhookEndpointBody>(
     {
-      enabled_events: required(
-        list(arbitraryWebhookEventType(options), { minItems: 1, maxItems: 50 }, options),
-      ),
+      enabled_events: required(list(arbitraryWebhookEventType(options), { minItems: 1, maxItems: 50 }, options)),
       name: optional(nullable(text({ maxLength: 200 }))),
       url: required(formatted("uri", { maxLength: 2048, pattern: "^https?://" })),
     },
@@ -261,39 +242,7 @@ export function arbitraryCreateWebhookEndpointBody(
 }
 
 export function arbitraryDelegableScope(_options: ArbitraryOptions = {}): fc.Arbitrary<DelegableScope> {
-  return value(
-    "calls:read",
-    "conversations:create",
-    "conversation_memberships:write",
-    "files:read",
-    "files:write",
-    "profile:write",
-    "context:self-introduction",
-    "inbox:read",
-    "inbox:write",
-    "connections:read",
-    "connections:write",
-    "connections:execute",
-    "miniapps:read",
-    "miniapps:write",
-    "documents:read",
-    "documents:write",
-    "automations:read",
-    "automations:write",
-    "members:invite",
-    "tasks:read",
-    "tasks:contribute",
-    "tasks:coordinate",
-    "tasks:complete",
-    "agents:read",
-    "agents:write",
-    "messages:read",
-    "messages:write",
-    "realtime:read",
-    "webhooks:read",
-    "webhooks:write",
-    "imports:write",
-  );
+  return value("calls:read", "conversations:create", "conversation_memberships:write", "files:read", "files:write", "profile:write", "context:self-introduction", "inbox:read", "inbox:write", "connections:read", "connections:write", "connections:execute", "miniapps:read", "miniapps:write", "documents:read", "documents:write", "automations:read", "automations:write", "members:invite", "tasks:read", "tasks:contribute", "tasks:coordinate", "tasks:complete", "agents:read", "agents:write", "messages:read", "messages:write", "realtime:read", "webhooks:read", "webhooks:write", "imports:write");
 }
 
 export function arbitraryForwardMessageBody(
@@ -461,18 +410,10 @@ export function arbitraryOpenRealtimeConnectionBody(
 ): fc.Arbitrary<OpenRealtimeConnectionBody> {
   return record<OpenRealtimeConnectionBody>(
     {
-      resume_from: optional(
-        record(
-          {
-            cursor: required(text({ minLength: 1, maxLength: 2000 })),
-          },
-          {},
-          options,
-        ),
-      ),
-      subscriptions: required(
-        list(arbitraryRequestedSubscription({}, options), { minItems: 1, maxItems: 1 }, options),
-      ),
+      resume_from: optional(record({
+        cursor: required(text({ minLength: 1, maxLength: 2000 })),
+      }, {}, options)),
+      subscriptions: required(list(arbitraryRequestedSubscription({}, options), { minItems: 1, maxItems: 1 }, options)),
     },
     overrides,
     options,
@@ -511,17 +452,10 @@ export function arbitraryRequestedSubscription(
 }
 
 export function arbitraryRequestedTarget(options: ArbitraryOptions = {}): fc.Arbitrary<RequestedTarget> {
-  return either(
-    text({ pattern: "^self$" }),
-    record(
-      {
-        id: required(arbitraryId(options)),
-        type: required(value("workspace_membership")),
-      },
-      {},
-      options,
-    ),
-  );
+  return either(text({ pattern: "^self$" }), record({
+    id: required(arbitraryId(options)),
+    type: required(value("workspace_membership")),
+  }, {}, options));
 }
 
 export function arbitraryRotateWebhookSecretBody(
@@ -537,15 +471,11 @@ export function arbitraryRotateWebhookSecretBody(
   );
 }
 
-export function arbitrarySubscriptionDelivery(
-  _options: ArbitraryOptions = {},
-): fc.Arbitrary<SubscriptionDelivery> {
+export function arbitrarySubscriptionDelivery(_options: ArbitraryOptions = {}): fc.Arbitrary<SubscriptionDelivery> {
   return value("messages", "mentions");
 }
 
-export function arbitrarySubscriptionEvents(
-  options: ArbitraryOptions = {},
-): fc.Arbitrary<SubscriptionEvents> {
+export function arbitrarySubscriptionEvents(options: ArbitraryOptions = {}): fc.Arbitrary<SubscriptionEvents> {
   return list(value("message.created"), { minItems: 1, maxItems: 1 }, options);
 }
 
@@ -564,11 +494,7 @@ export function arbitraryTaskPatch(
 }
 
 export function arbitraryTaskResourceOp(options: ArbitraryOptions = {}): fc.Arbitrary<TaskResourceOp> {
-  return either(
-    arbitraryAddTaskResource({}, options),
-    arbitraryUpdateTaskResource({}, options),
-    arbitraryArchiveTaskResource({}, options),
-  );
+  return either(arbitraryAddTaskResource({}, options), arbitraryUpdateTaskResource({}, options), arbitraryArchiveTaskResource({}, options));
 }
 
 export function arbitraryUpdateTaskResource(
@@ -593,9 +519,7 @@ export function arbitraryUpdateWebhookEndpointBody(
 ): fc.Arbitrary<UpdateWebhookEndpointBody> {
   return record<UpdateWebhookEndpointBody>(
     {
-      enabled_events: optional(
-        list(arbitraryWebhookEventType(options), { minItems: 1, maxItems: 50 }, options),
-      ),
+      enabled_events: optional(list(arbitraryWebhookEventType(options), { minItems: 1, maxItems: 50 }, options)),
       name: optional(nullable(text({ maxLength: 200 }))),
       status: optional(value("active", "disabled")),
       url: optional(formatted("uri", { maxLength: 2048, pattern: "^https?://" })),
@@ -752,12 +676,7 @@ export const mutationsCreateMessageBody: readonly Mutation[] = [
   { kind: "max-items", pointer: "/suppressed_link_preview_urls", count: 101, item: "https://svc.example/" },
   { kind: "wrong-type", pointer: "/suppressed_link_preview_urls/0", value: 12345 },
   { kind: "null", pointer: "/suppressed_link_preview_urls/0", value: null },
-  {
-    kind: "max-length",
-    pointer: "/suppressed_link_preview_urls/0",
-    length: 8193,
-    prefix: "https://svc.example/",
-  },
+  { kind: "max-length", pointer: "/suppressed_link_preview_urls/0", length: 8193, prefix: "https://svc.example/" },
   { kind: "format", pointer: "/suppressed_link_preview_urls/0", value: "not an address" },
   { kind: "wrong-type", pointer: "/thread_root_id", value: 12345 },
   { kind: "max-length", pointer: "/thread_root_id", length: 201 },
@@ -824,81 +743,19 @@ export const mutationsApiKeyIssueBody: readonly Mutation[] = [
   { kind: "wrong-type", pointer: "/subject", value: 12345 },
   { kind: "null", pointer: "/subject", value: null },
   { kind: "enum", pointer: "/subject/kind", value: "branch_of_no_contract" },
-  {
-    kind: "missing-required",
-    pointer: "/subject/display_name",
-    when: [{ pointer: "/subject/kind", equals: "new_agent" }],
-  },
-  {
-    kind: "missing-required",
-    pointer: "/subject/role_name",
-    when: [{ pointer: "/subject/kind", equals: "new_agent" }],
-  },
-  {
-    kind: "wrong-type",
-    pointer: "/subject/display_name",
-    value: 12345,
-    when: [{ pointer: "/subject/kind", equals: "new_agent" }],
-  },
-  {
-    kind: "null",
-    pointer: "/subject/display_name",
-    value: null,
-    when: [{ pointer: "/subject/kind", equals: "new_agent" }],
-  },
-  {
-    kind: "min-length",
-    pointer: "/subject/display_name",
-    length: 0,
-    when: [{ pointer: "/subject/kind", equals: "new_agent" }],
-  },
-  {
-    kind: "max-length",
-    pointer: "/subject/display_name",
-    length: 201,
-    when: [{ pointer: "/subject/kind", equals: "new_agent" }],
-  },
-  {
-    kind: "wrong-type",
-    pointer: "/subject/role_name",
-    value: 12345,
-    when: [{ pointer: "/subject/kind", equals: "new_agent" }],
-  },
-  {
-    kind: "max-length",
-    pointer: "/subject/role_name",
-    length: 201,
-    when: [{ pointer: "/subject/kind", equals: "new_agent" }],
-  },
-  {
-    kind: "missing-required",
-    pointer: "/subject/workspace_membership_id",
-    when: [{ pointer: "/subject/kind", equals: "workspace_member" }],
-  },
-  {
-    kind: "wrong-type",
-    pointer: "/subject/workspace_membership_id",
-    value: 12345,
-    when: [{ pointer: "/subject/kind", equals: "workspace_member" }],
-  },
-  {
-    kind: "null",
-    pointer: "/subject/workspace_membership_id",
-    value: null,
-    when: [{ pointer: "/subject/kind", equals: "workspace_member" }],
-  },
-  {
-    kind: "min-length",
-    pointer: "/subject/workspace_membership_id",
-    length: 0,
-    when: [{ pointer: "/subject/kind", equals: "workspace_member" }],
-  },
-  {
-    kind: "max-length",
-    pointer: "/subject/workspace_membership_id",
-    length: 201,
-    when: [{ pointer: "/subject/kind", equals: "workspace_member" }],
-  },
+  { kind: "missing-required", pointer: "/subject/display_name", when: [{ pointer: "/subject/kind", equals: "new_agent" }] },
+  { kind: "missing-required", pointer: "/subject/role_name", when: [{ pointer: "/subject/kind", equals: "new_agent" }] },
+  { kind: "wrong-type", pointer: "/subject/display_name", value: 12345, when: [{ pointer: "/subject/kind", equals: "new_agent" }] },
+  { kind: "null", pointer: "/subject/display_name", value: null, when: [{ pointer: "/subject/kind", equals: "new_agent" }] },
+  { kind: "min-length", pointer: "/subject/display_name", length: 0, when: [{ pointer: "/subject/kind", equals: "new_agent" }] },
+  { kind: "max-length", pointer: "/subject/display_name", length: 201, when: [{ pointer: "/subject/kind", equals: "new_agent" }] },
+  { kind: "wrong-type", pointer: "/subject/role_name", value: 12345, when: [{ pointer: "/subject/kind", equals: "new_agent" }] },
+  { kind: "max-length", pointer: "/subject/role_name", length: 201, when: [{ pointer: "/subject/kind", equals: "new_agent" }] },
+  { kind: "missing-required", pointer: "/subject/workspace_membership_id", when: [{ pointer: "/subject/kind", equals: "workspace_member" }] },
+  { kind: "wrong-type", pointer: "/subject/workspace_membership_id", value: 12345, when: [{ pointer: "/subject/kind", equals: "workspace_member" }] },
+  { kind: "null", pointer: "/subject/workspace_membership_id", value: null, when: [{ pointer: "/subject/kind", equals: "workspace_member" }] },
+  { kind: "min-length", pointer: "/subject/workspace_membership_id", length: 0, when: [{ pointer: "/subject/kind", equals: "workspace_member" }] },
+  { kind: "max-length", pointer: "/subject/workspace_membership_id", length: 201, when: [{ pointer: "/subject/kind", equals: "workspace_member" }] },
 ];
 
 /** Every way to break one rule of OpenRealtimeConnectionBody. */
@@ -973,181 +830,38 @@ export const mutationsRecordTaskUpdateBody: readonly Mutation[] = [
   { kind: "not-integer", pointer: "/expected_state_version", value: 0.5 },
   { kind: "wrong-type", pointer: "/resource_ops", value: 12345 },
   { kind: "null", pointer: "/resource_ops", value: null },
-  {
-    kind: "max-items",
-    pointer: "/resource_ops",
-    count: 51,
-    item: { op: "add", label: "x", url: "https://svc.example/" },
-  },
+  { kind: "max-items", pointer: "/resource_ops", count: 51, item: { op: "add", label: "x", url: "https://svc.example/" } },
   { kind: "wrong-type", pointer: "/resource_ops/0", value: 12345 },
   { kind: "null", pointer: "/resource_ops/0", value: null },
   { kind: "enum", pointer: "/resource_ops/0/op", value: "branch_of_no_contract" },
-  {
-    kind: "missing-required",
-    pointer: "/resource_ops/0/label",
-    when: [{ pointer: "/resource_ops/0/op", equals: "add" }],
-  },
-  {
-    kind: "missing-required",
-    pointer: "/resource_ops/0/url",
-    when: [{ pointer: "/resource_ops/0/op", equals: "add" }],
-  },
-  {
-    kind: "wrong-type",
-    pointer: "/resource_ops/0/label",
-    value: 12345,
-    when: [{ pointer: "/resource_ops/0/op", equals: "add" }],
-  },
-  {
-    kind: "null",
-    pointer: "/resource_ops/0/label",
-    value: null,
-    when: [{ pointer: "/resource_ops/0/op", equals: "add" }],
-  },
-  {
-    kind: "min-length",
-    pointer: "/resource_ops/0/label",
-    length: 0,
-    when: [{ pointer: "/resource_ops/0/op", equals: "add" }],
-  },
-  {
-    kind: "max-length",
-    pointer: "/resource_ops/0/label",
-    length: 501,
-    when: [{ pointer: "/resource_ops/0/op", equals: "add" }],
-  },
-  {
-    kind: "wrong-type",
-    pointer: "/resource_ops/0/url",
-    value: 12345,
-    when: [{ pointer: "/resource_ops/0/op", equals: "add" }],
-  },
-  {
-    kind: "null",
-    pointer: "/resource_ops/0/url",
-    value: null,
-    when: [{ pointer: "/resource_ops/0/op", equals: "add" }],
-  },
-  {
-    kind: "max-length",
-    pointer: "/resource_ops/0/url",
-    length: 8193,
-    prefix: "https://svc.example/",
-    when: [{ pointer: "/resource_ops/0/op", equals: "add" }],
-  },
-  {
-    kind: "format",
-    pointer: "/resource_ops/0/url",
-    value: "not an address",
-    when: [{ pointer: "/resource_ops/0/op", equals: "add" }],
-  },
-  {
-    kind: "missing-required",
-    pointer: "/resource_ops/0/resource_id",
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "wrong-type",
-    pointer: "/resource_ops/0/label",
-    value: 12345,
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "null",
-    pointer: "/resource_ops/0/label",
-    value: null,
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "min-length",
-    pointer: "/resource_ops/0/label",
-    length: 0,
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "max-length",
-    pointer: "/resource_ops/0/label",
-    length: 501,
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "wrong-type",
-    pointer: "/resource_ops/0/resource_id",
-    value: 12345,
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "null",
-    pointer: "/resource_ops/0/resource_id",
-    value: null,
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "min-length",
-    pointer: "/resource_ops/0/resource_id",
-    length: 0,
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "max-length",
-    pointer: "/resource_ops/0/resource_id",
-    length: 201,
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "wrong-type",
-    pointer: "/resource_ops/0/url",
-    value: 12345,
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "null",
-    pointer: "/resource_ops/0/url",
-    value: null,
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "max-length",
-    pointer: "/resource_ops/0/url",
-    length: 8193,
-    prefix: "https://svc.example/",
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "format",
-    pointer: "/resource_ops/0/url",
-    value: "not an address",
-    when: [{ pointer: "/resource_ops/0/op", equals: "update" }],
-  },
-  {
-    kind: "missing-required",
-    pointer: "/resource_ops/0/resource_id",
-    when: [{ pointer: "/resource_ops/0/op", equals: "archive" }],
-  },
-  {
-    kind: "wrong-type",
-    pointer: "/resource_ops/0/resource_id",
-    value: 12345,
-    when: [{ pointer: "/resource_ops/0/op", equals: "archive" }],
-  },
-  {
-    kind: "null",
-    pointer: "/resource_ops/0/resource_id",
-    value: null,
-    when: [{ pointer: "/resource_ops/0/op", equals: "archive" }],
-  },
-  {
-    kind: "min-length",
-    pointer: "/resource_ops/0/resource_id",
-    length: 0,
-    when: [{ pointer: "/resource_ops/0/op", equals: "archive" }],
-  },
-  {
-    kind: "max-length",
-    pointer: "/resource_ops/0/resource_id",
-    length: 201,
-    when: [{ pointer: "/resource_ops/0/op", equals: "archive" }],
-  },
+  { kind: "missing-required", pointer: "/resource_ops/0/label", when: [{ pointer: "/resource_ops/0/op", equals: "add" }] },
+  { kind: "missing-required", pointer: "/resource_ops/0/url", when: [{ pointer: "/resource_ops/0/op", equals: "add" }] },
+  { kind: "wrong-type", pointer: "/resource_ops/0/label", value: 12345, when: [{ pointer: "/resource_ops/0/op", equals: "add" }] },
+  { kind: "null", pointer: "/resource_ops/0/label", value: null, when: [{ pointer: "/resource_ops/0/op", equals: "add" }] },
+  { kind: "min-length", pointer: "/resource_ops/0/label", length: 0, when: [{ pointer: "/resource_ops/0/op", equals: "add" }] },
+  { kind: "max-length", pointer: "/resource_ops/0/label", length: 501, when: [{ pointer: "/resource_ops/0/op", equals: "add" }] },
+  { kind: "wrong-type", pointer: "/resource_ops/0/url", value: 12345, when: [{ pointer: "/resource_ops/0/op", equals: "add" }] },
+  { kind: "null", pointer: "/resource_ops/0/url", value: null, when: [{ pointer: "/resource_ops/0/op", equals: "add" }] },
+  { kind: "max-length", pointer: "/resource_ops/0/url", length: 8193, prefix: "https://svc.example/", when: [{ pointer: "/resource_ops/0/op", equals: "add" }] },
+  { kind: "format", pointer: "/resource_ops/0/url", value: "not an address", when: [{ pointer: "/resource_ops/0/op", equals: "add" }] },
+  { kind: "missing-required", pointer: "/resource_ops/0/resource_id", when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "wrong-type", pointer: "/resource_ops/0/label", value: 12345, when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "null", pointer: "/resource_ops/0/label", value: null, when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "min-length", pointer: "/resource_ops/0/label", length: 0, when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "max-length", pointer: "/resource_ops/0/label", length: 501, when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "wrong-type", pointer: "/resource_ops/0/resource_id", value: 12345, when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "null", pointer: "/resource_ops/0/resource_id", value: null, when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "min-length", pointer: "/resource_ops/0/resource_id", length: 0, when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "max-length", pointer: "/resource_ops/0/resource_id", length: 201, when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "wrong-type", pointer: "/resource_ops/0/url", value: 12345, when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "null", pointer: "/resource_ops/0/url", value: null, when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "max-length", pointer: "/resource_ops/0/url", length: 8193, prefix: "https://svc.example/", when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "format", pointer: "/resource_ops/0/url", value: "not an address", when: [{ pointer: "/resource_ops/0/op", equals: "update" }] },
+  { kind: "missing-required", pointer: "/resource_ops/0/resource_id", when: [{ pointer: "/resource_ops/0/op", equals: "archive" }] },
+  { kind: "wrong-type", pointer: "/resource_ops/0/resource_id", value: 12345, when: [{ pointer: "/resource_ops/0/op", equals: "archive" }] },
+  { kind: "null", pointer: "/resource_ops/0/resource_id", value: null, when: [{ pointer: "/resource_ops/0/op", equals: "archive" }] },
+  { kind: "min-length", pointer: "/resource_ops/0/resource_id", length: 0, when: [{ pointer: "/resource_ops/0/op", equals: "archive" }] },
+  { kind: "max-length", pointer: "/resource_ops/0/resource_id", length: 201, when: [{ pointer: "/resource_ops/0/op", equals: "archive" }] },
   { kind: "wrong-type", pointer: "/task_patch", value: 12345 },
   { kind: "null", pointer: "/task_patch", value: null },
   { kind: "wrong-type", pointer: "/task_patch/phase", value: 12345 },
@@ -1250,29 +964,13 @@ export const mutationsImportRecordsBody: readonly Mutation[] = [
   { kind: "wrong-type", pointer: "/members/0/is_guest", value: 12345 },
   { kind: "null", pointer: "/members/0/is_guest", value: null },
   { kind: "wrong-type", pointer: "/members/0/profile_image_url", value: 12345 },
-  {
-    kind: "max-length",
-    pointer: "/members/0/profile_image_url",
-    length: 8193,
-    prefix: "https://svc.example/",
-  },
+  { kind: "max-length", pointer: "/members/0/profile_image_url", length: 8193, prefix: "https://svc.example/" },
   { kind: "format", pointer: "/members/0/profile_image_url", value: "not an address" },
   { kind: "wrong-type", pointer: "/members/0/title", value: 12345 },
   { kind: "max-length", pointer: "/members/0/title", length: 201 },
   { kind: "wrong-type", pointer: "/messages", value: 12345 },
   { kind: "null", pointer: "/messages", value: null },
-  {
-    kind: "max-items",
-    pointer: "/messages",
-    count: 101,
-    item: {
-      external_id: "x",
-      conversation_external_id: "x",
-      author_external_id: "x",
-      content: "x",
-      created_at: "2026-01-02T03:04:05Z",
-    },
-  },
+  { kind: "max-items", pointer: "/messages", count: 101, item: { external_id: "x", conversation_external_id: "x", author_external_id: "x", content: "x", created_at: "2026-01-02T03:04:05Z" } },
   { kind: "wrong-type", pointer: "/messages/0", value: 12345 },
   { kind: "null", pointer: "/messages/0", value: null },
   { kind: "missing-required", pointer: "/messages/0/external_id" },
@@ -1325,12 +1023,7 @@ export const mutationsImportRecordsBody: readonly Mutation[] = [
   { kind: "max-length", pointer: "/messages/0/thread_root_external_id", length: 201 },
   { kind: "wrong-type", pointer: "/reactions", value: 12345 },
   { kind: "null", pointer: "/reactions", value: null },
-  {
-    kind: "max-items",
-    pointer: "/reactions",
-    count: 201,
-    item: { message_external_id: "x", member_external_id: "x", emoji_text: "x" },
-  },
+  { kind: "max-items", pointer: "/reactions", count: 201, item: { message_external_id: "x", member_external_id: "x", emoji_text: "x" } },
   { kind: "wrong-type", pointer: "/reactions/0", value: 12345 },
   { kind: "null", pointer: "/reactions/0", value: null },
   { kind: "missing-required", pointer: "/reactions/0/message_external_id" },
@@ -1359,23 +1052,36 @@ export const mutationsImportRecordsBody: readonly Mutation[] = [
 
 /** The arbitrary of every request body, by operation. */
 export const bodyArbitraries = {
-  answerQuestion: (options: ArbitraryOptions = {}) => arbitraryAnswerQuestionBody({}, options),
-  createAgent: (options: ArbitraryOptions = {}) => arbitraryCreateAgentBody({}, options),
-  createFile: (options: ArbitraryOptions = {}) => arbitraryCreateFileBody({}, options),
-  createImport: (options: ArbitraryOptions = {}) => arbitraryCreateImportBody({}, options),
-  createInboundRoute: (options: ArbitraryOptions = {}) => arbitraryCreateInboundWebhookRouteBody({}, options),
+  answerQuestion: (options: ArbitraryOptions = {}) =>
+    arbitraryAnswerQuestionBody({}, options),
+  createAgent: (options: ArbitraryOptions = {}) =>
+    arbitraryCreateAgentBody({}, options),
+  createFile: (options: ArbitraryOptions = {}) =>
+    arbitraryCreateFileBody({}, options),
+  createImport: (options: ArbitraryOptions = {}) =>
+    arbitraryCreateImportBody({}, options),
+  createInboundRoute: (options: ArbitraryOptions = {}) =>
+    arbitraryCreateInboundWebhookRouteBody({}, options),
   createInboundSource: (options: ArbitraryOptions = {}) =>
     arbitraryCreateInboundWebhookSourceBody({}, options),
-  createMessage: (options: ArbitraryOptions = {}) => arbitraryCreateMessageBody({}, options),
-  createWebhookEndpoint: (options: ArbitraryOptions = {}) => arbitraryCreateWebhookEndpointBody({}, options),
-  forwardMessage: (options: ArbitraryOptions = {}) => arbitraryForwardMessageBody({}, options),
-  issueApiKey: (options: ArbitraryOptions = {}) => arbitraryApiKeyIssueBody({}, options),
+  createMessage: (options: ArbitraryOptions = {}) =>
+    arbitraryCreateMessageBody({}, options),
+  createWebhookEndpoint: (options: ArbitraryOptions = {}) =>
+    arbitraryCreateWebhookEndpointBody({}, options),
+  forwardMessage: (options: ArbitraryOptions = {}) =>
+    arbitraryForwardMessageBody({}, options),
+  issueApiKey: (options: ArbitraryOptions = {}) =>
+    arbitraryApiKeyIssueBody({}, options),
   openRealtimeConnection: (options: ArbitraryOptions = {}) =>
     arbitraryOpenRealtimeConnectionBody({}, options),
-  recordTaskUpdate: (options: ArbitraryOptions = {}) => arbitraryRecordTaskUpdateBody({}, options),
-  rotateWebhookSecret: (options: ArbitraryOptions = {}) => arbitraryRotateWebhookSecretBody({}, options),
-  updateWebhookEndpoint: (options: ArbitraryOptions = {}) => arbitraryUpdateWebhookEndpointBody({}, options),
-  uploadImportRecords: (options: ArbitraryOptions = {}) => arbitraryImportRecordsBody({}, options),
+  recordTaskUpdate: (options: ArbitraryOptions = {}) =>
+    arbitraryRecordTaskUpdateBody({}, options),
+  rotateWebhookSecret: (options: ArbitraryOptions = {}) =>
+    arbitraryRotateWebhookSecretBody({}, options),
+  updateWebhookEndpoint: (options: ArbitraryOptions = {}) =>
+    arbitraryUpdateWebhookEndpointBody({}, options),
+  uploadImportRecords: (options: ArbitraryOptions = {}) =>
+    arbitraryImportRecordsBody({}, options),
 };
 
 /** Every way to break one rule of a request body, by operation. */

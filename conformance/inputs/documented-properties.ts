@@ -1,5 +1,5 @@
 // Members of request bodies whose type the specification fixes: what a body can get wrong on every deployment.
-import type { OperationId } from "../generated/operations.ts";
+import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Profile } from "../profile/profile.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 

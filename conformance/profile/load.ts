@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { type Document, isCollection, isPair, LineCounter, parseDocument, visit } from "yaml";
+import { operations } from "../../generator/generated/operations.ts";
 import { nearest } from "../../generator/runtime/text/nearest.ts";
-import { operations } from "../generated/operations.ts";
 import { baseCapabilities, type Capability, capabilities, isCapability } from "./capabilities.ts";
 import {
   type Bindings,

@@ -1,5 +1,5 @@
 // What stands in a list: the thing itself, or an item around it, or around its id. How items look is described nowhere.
-import type { OperationId } from "../generated/operations.ts";
+import type { OperationId } from "../../generator/generated/operations.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { readId, text } from "./envelope.ts";
 

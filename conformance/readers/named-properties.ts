@@ -1,7 +1,7 @@
 // Gives the objects of a response the names that this suite reads them by. The specification does not show the
 // properties of messages over HTTP, calls, members, list items, webhook endpoints, deliveries, clipboards, imports and
 // files: the profile names them, a name or a JSON pointer each, and whatever it does not name is read under ours.
-import type { OperationId } from "../generated/operations.ts";
+import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Bindings, Place, Profile } from "../profile/profile.ts";
 import { isObject } from "../text/json.ts";
 import { atPointer, memberAt } from "../text/pointer.ts";

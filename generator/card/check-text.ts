@@ -1,5 +1,5 @@
 // Judges the text of one card document: is it JSON, is no member named twice, is it a valid card; and where.
-import { validateCard } from "../generated/card-validator.js";
+import { validateCard } from "../generated/validators/card.js";
 import { nearest } from "../runtime/text/nearest.ts";
 import { parts, valueAt } from "../runtime/text/pointer.ts";
 import { list } from "../runtime/text/preview.ts";

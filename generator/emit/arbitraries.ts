@@ -1,31 +1,14 @@
 // arbitraries.ts: fast-check arbitraries of everything a request body can hold, and for each body the list of
 // its one-defect mutations.
-import { planArbitraries } from "../model/build-arbitraries.ts";
+import { type Arbitrary, type ArbitraryProperty, planArbitraries } from "../model/build-arbitraries.ts";
 import { planMutations } from "../model/build-mutations.ts";
 import { componentKey, type Schema } from "../model/build-types.ts";
 import type { Body, Model, Operation } from "../model/model.ts";
 import { byCodePoint, isObject } from "../read/json.ts";
-import { byImportOrder } from "./import-order.ts";
-import { type Code, printCode } from "./print-code.ts";
-import { printDoc } from "./print-comment.ts";
-import { LINE_WIDTH, printData } from "./print-data.ts";
-import { type EmitContext, header, render } from "./template.ts";
+import { type EmitContext, pathTo } from "./context.ts";
+import type { Imports } from "./imports.ts";
 
-const HELPERS = [
-  ...[
-    "anything",
-    "atDepth",
-    "deeper",
-    "either",
-    "formatted",
-    "integer",
-    "list",
-    "map",
-    "multipleOf",
-    "nullable",
-  ],
-  ...["number", "optional", "record", "required", "text", "value"],
-];
+const RUNTIME = "testing/arbitrary.ts";
 
 interface BodyOf {
   readonly operation: Operation;
@@ -37,7 +20,7 @@ interface BodyOf {
   readonly key: string | undefined;
 }
 
-export function emitArbitraries(model: Model, context: EmitContext): string {
+export function arbitrariesView(model: Model, imports: Imports, context: EmitContext): object {
   const schemas = new Map<string, Schema>(model.schemas.map((schema) => [schema.key, schema.schema]));
   const names = new Map(model.schemas.map((schema) => [schema.key, schema.name]));
   const bodies = model.operations.flatMap((operation) => {
@@ -48,42 +31,34 @@ export function emitArbitraries(model: Model, context: EmitContext): string {
     $ref: `#/components/schemas/${frame.schemaKey}`,
   }));
   const plan = planArbitraries([...bodies.map((body) => body.schema), ...frames], schemas, names);
+  imports.useDefaultType("fast-check", "fc");
+  imports.useRuntime(RUNTIME, "type", "ArbitraryOptions");
+  imports.useRuntime("testing/mutation.ts", "type", "Mutation");
   const functions = [
-    ...plan.components.map(({ key, isRecord, code }) =>
-      declare(names.get(key) ?? key, names.get(key) ?? key, isRecord, code),
-    ),
+    ...plan.components.map(({ key, arbitrary }) => {
+      const name = names.get(key) ?? key;
+      imports.use(pathTo(context, "types"), "type", name);
+      return functionView(name, name, arbitrary, imports);
+    }),
     ...bodies
       .filter((body) => body.key === undefined)
-      .map((body) => declare(body.name, body.type, false, plan.codeOf(body.schema))),
-  ].sort((a, b) => byCodePoint(a.name, b.name));
+      .map((body) => {
+        imports.use(pathTo(context, "types"), "type", body.operation.requestType);
+        return functionView(body.name, body.type, plan.arbitraryOf(body.schema), imports);
+      }),
+  ];
   const records = new Set(plan.components.filter((one) => one.isRecord).map((one) => one.key));
-  const distinct = new Map(bodies.map((body) => [body.name, body]));
-  const resolve = (schema: Schema) => resolveIn(schemas, schema);
-  const text = functions.map((one) => `${one.code} ${one.parameters}`).join("\n");
-  return render("arbitraries.hbs", {
-    header: header(context),
-    runtime: context.runtime,
-    helpers: helperImports(text),
-    types: [...new Set(functions.map((one) => one.imports))].sort(byImportOrder),
-    functions,
-    mutations: [...distinct.values()].map((body) => {
-      const name = `mutations${body.name}`;
-      return {
-        name,
-        doc: printDoc(`Every way to break one rule of ${body.name}.`, false, 0),
-        data: printData(
-          planMutations(body.schema, resolve),
-          0,
-          `export const ${name}: readonly Mutation[] = `.length,
-        ),
-      };
-    }),
-    bodies: bodies.map((body) => ({
+  return {
+    functions: functions.sort((a, b) => byCodePoint(a.name, b.name)),
+    bodies: bodies.map((body, index) => ({
       id: body.operation.id,
-      arbitrary: bodyArbitrary(body, records),
-      mutations: `mutations${body.name}`,
+      name: body.name,
+      isRecord: body.key !== undefined && records.has(body.key),
+      /** Operations with the same body share its mutations. */
+      isFirst: bodies.findIndex(({ name }) => name === body.name) === index,
+      mutations: planMutations(body.schema, (schema) => resolveIn(schemas, schema)),
     })),
-  });
+  };
 }
 
 function describeBody(
@@ -94,51 +69,98 @@ function describeBody(
 ): BodyOf {
   const key = isObject(schema) && typeof schema.$ref === "string" ? componentKey(schema.$ref) : undefined;
   const name = key === undefined ? undefined : names.get(key);
+  const inRequest = `${operation.requestType}["body"]`;
   return {
-    operation,
+    ...{ operation, schema, key },
     name: name ?? `${operation.pascal}Body`,
-    type:
-      name ??
-      `${body.required ? "" : "NonNullable<"}${operation.requestType}["body"]${body.required ? "" : ">"}`,
-    schema,
-    key,
+    type: name ?? (body.required ? inRequest : `NonNullable<${inRequest}>`),
   };
 }
 
-/** All entries of the table are called alike, whether they take overrides or not. */
-function bodyArbitrary(body: BodyOf, records: ReadonlySet<string>): string {
-  const args = body.key !== undefined && records.has(body.key) ? "{}, options" : "options";
-  const head = `  ${body.operation.id}: (options: ArbitraryOptions = {}) =>`;
-  const made = `arbitrary${body.name}(${args}),`;
-  return head.length + 1 + made.length <= LINE_WIDTH ? `${head} ${made}` : `${head}\n    ${made}`;
+function functionView(name: string, type: string, arbitrary: Arbitrary, imports: Imports) {
+  const common = { name: `arbitrary${name}`, type };
+  if (arbitrary.kind !== "record") {
+    const result = arbitraryView(arbitrary, imports);
+    const options = usesOptions(arbitrary) ? "options" : "_options";
+    return { ...common, isRecord: false, options, result, properties: undefined };
+  }
+  imports.useRuntime(RUNTIME, "type", "Overrides");
+  imports.useRuntime(RUNTIME, "value", "record");
+  const properties = propertyViews(arbitrary.properties, imports);
+  return { ...common, isRecord: true, options: "options", result: undefined, properties };
 }
 
-function declare(name: string, type: string, isRecord: boolean, code: Code) {
-  const options = "options: ArbitraryOptions = {}";
-  const usesOptions = /\boptions\b/.test(printCode(code, 2, 9));
-  const list = [
-    ...(isRecord ? [`overrides: Overrides<${type}> = {}`] : []),
-    usesOptions ? options : "_options: ArbitraryOptions = {}",
-  ];
-  const line = `export function arbitrary${name}(${list.join(", ")}): fc.Arbitrary<${type}> {`;
-  const typed: Code = isRecord && code.kind === "call" ? { ...code, name: `record<${type}>` } : code;
-  return {
-    name: `arbitrary${name}`,
-    doc: "",
-    type,
-    imports: type.replace(/^NonNullable</, "").replace(/\[.*$/, ""),
-    parameters: line.length <= LINE_WIDTH ? list.join(", ") : `\n  ${list.join(",\n  ")},\n`,
-    code: printCode(typed, 2, "  return ".length),
-  };
+/** Depth and completeness concern what can be left out or empty. */
+function usesOptions(arbitrary: Arbitrary): boolean {
+  switch (arbitrary.kind) {
+    case "list":
+    case "record":
+    case "nested":
+    case "component":
+      return true;
+    case "map":
+      return usesOptions(arbitrary.names) || usesOptions(arbitrary.values);
+    case "either":
+      return arbitrary.branches.some(usesOptions);
+    case "nullable":
+      return usesOptions(arbitrary.of);
+    default:
+      return false;
+  }
 }
 
-/** In the order our formatter keeps inside one import. */
-function helperImports(text: string): readonly string[] {
-  const used = HELPERS.filter((name) => new RegExp(`\\b${name}[(<]`).test(text));
-  const types = ["ArbitraryOptions", "Overrides"].filter((name) => new RegExp(`\\b${name}\\b`).test(text));
-  return [...used, ...types]
-    .sort(byImportOrder)
-    .map((name) => (types.includes(name) ? `type ${name}` : name));
+type ArbitraryView = { readonly kind: Arbitrary["kind"]; readonly [field: string]: unknown };
+
+/** More alternatives than these stand one a line. */
+const BRANCHES_IN_LINE = 3;
+
+function arbitraryView(arbitrary: Arbitrary, imports: Imports): ArbitraryView {
+  const inner = (one: Arbitrary) => arbitraryView(one, imports);
+  const use = (name: string) => imports.useRuntime(RUNTIME, "value", name);
+  switch (arbitrary.kind) {
+    case "component":
+      if (arbitrary.isDeeper) use("deeper");
+      return arbitrary;
+    case "nested":
+      use("atDepth");
+      return { kind: "nested", of: inner(arbitrary.of) };
+    case "nullable":
+      use("nullable");
+      return { kind: "nullable", of: inner(arbitrary.of) };
+    case "either": {
+      use("either");
+      const branches = arbitrary.branches.map(inner);
+      return { kind: "either", branches, isLong: branches.length > BRANCHES_IN_LINE };
+    }
+    case "record":
+      use("record");
+      return { kind: "record", properties: propertyViews(arbitrary.properties, imports) };
+    case "list":
+      use("list");
+      return { ...arbitrary, items: inner(arbitrary.items) };
+    case "map":
+      use("map");
+      return { ...arbitrary, names: inner(arbitrary.names), values: inner(arbitrary.values) };
+    case "multiple":
+      use("multipleOf");
+      return arbitrary;
+    case "number":
+      use(arbitrary.name);
+      return arbitrary;
+    case "anything":
+    case "value":
+    case "text":
+    case "formatted":
+      use(arbitrary.kind);
+      return arbitrary;
+  }
+}
+
+function propertyViews(properties: readonly ArbitraryProperty[], imports: Imports) {
+  return properties.map(({ name, required, value }) => {
+    imports.useRuntime(RUNTIME, "value", required ? "required" : "optional");
+    return { name, required, value: arbitraryView(value, imports) };
+  });
 }
 
 function resolveIn(schemas: ReadonlyMap<string, Schema>, schema: Schema): Schema {

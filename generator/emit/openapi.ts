@@ -2,7 +2,6 @@
 
 import type { Model } from "../model/model.ts";
 import { isObject, type Json, objectFrom, sortedKeys } from "../read/json.ts";
-import { printData } from "./print-data.ts";
 
 /** What a reader looks for first; every other key follows by name. */
 const FIRST = [
@@ -32,8 +31,8 @@ const FIRST = [
 ];
 const RANK = new Map(FIRST.map((key, index) => [key, index]));
 
-export function emitOpenApi(model: Model): string {
-  return `${printData(ordered(model.document), 0, 0, { json: true })}\n`;
+export function openApiView(model: Model): object {
+  return { document: ordered(model.document) };
 }
 
 function ordered(value: Json): Json {

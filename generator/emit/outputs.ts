@@ -1,78 +1,123 @@
-// Which files a run produces and where each of them goes: the one table of the generator's outputs.
-import { join } from "node:path";
+// Which files a run produces: the one table of outputs, with the template and the view of each.
+import { join, posix } from "node:path";
 import type { Model } from "../model/model.ts";
-import { planValidators } from "../model/plan-validators.ts";
-import { emitCardValidator } from "../validators/card-validator.ts";
-import { type CompiledValidators, compileValidators, printValidators } from "../validators/validators.ts";
+import { planValidators, type SchemaModules } from "../model/plan-validators.ts";
+import { validatorModules } from "../validators/validators.ts";
 import type { OutputFile } from "../write/write.ts";
-import { emitArbitraries } from "./arbitraries.ts";
-import { emitAsyncApi } from "./asyncapi.ts";
-import { emitClient } from "./client.ts";
-import { emitHandlers } from "./handlers.ts";
-import { emitOpenApi } from "./openapi.ts";
-import { emitOperations } from "./operations.ts";
-import { emitRealtime } from "./realtime.ts";
-import { emitRouter } from "./router.ts";
-import type { Room } from "./targets.ts";
-import type { EmitContext } from "./template.ts";
-import { emitTypes } from "./types.ts";
+import { arbitrariesView } from "./arbitraries.ts";
+import { asyncApiView } from "./asyncapi.ts";
+import { clientView } from "./client.ts";
+import { type EmitContext, headerView } from "./context.ts";
+import { handlersView } from "./handlers.ts";
+import { Imports } from "./imports.ts";
+import { openApiView } from "./openapi.ts";
+import { operationsView } from "./operations.ts";
+import { realtimeCodecView, realtimeView } from "./realtime.ts";
+import { routerView } from "./router.ts";
+import { OUTPUT_FILES, type OutputDirectory, type OutputName } from "./targets.ts";
+import type { Templates } from "./template.ts";
+import { typesView } from "./types.ts";
 
-/** One generated file: its name, and the folders (rooms) that get it. */
-type Emitter = (model: Model, context: RoomContext) => Readonly<Record<string, string>>;
-
-interface RoomContext extends EmitContext {
-  /** What else the room gets. */
-  readonly outputs: readonly string[];
+export interface OutputJob {
+  readonly directories: readonly OutputDirectory[];
+  /** Folder that the directories are in. */
+  readonly root: string;
+  readonly source: string;
+  /** From what an output is made, where that differs. */
+  readonly sources: Readonly<Partial<Record<OutputName, string>>>;
+  readonly command: string;
+  /** Path of the runtime's folder below the root. */
+  readonly runtimeFolder: string;
+  readonly handlersFolder: string;
+  /** Path of the file with the type of what handlers are called with, below the root. */
+  readonly handlersContext: string;
+  readonly schemaModules: SchemaModules;
 }
 
-const EMITTERS: Readonly<Record<string, Emitter>> = {
-  types: (model, context) => ({ "types.ts": emitTypes(model, context) }),
-  operations: (model, context) => ({ "operations.ts": emitOperations(model, context) }),
-  handlers: (model, context) => ({ "handlers.ts": emitHandlers(model, context) }),
-  router: (model, context) => ({
-    "router.ts": emitRouter(model, context, context.outputs.includes("validators")),
-  }),
-  client: (model, context) => ({ "client.ts": emitClient(model, context) }),
-  realtime: (model, context) => ({ "realtime.ts": emitRealtime(model, context) }),
-  openapi: (model) => ({ "openapi.json": emitOpenApi(model) }),
-  arbitraries: (model, context) => ({ "arbitraries.ts": emitArbitraries(model, context) }),
-  "card-validator": (model, context) => {
-    const { js, dts } = emitCardValidator(validatorsOf(model), context);
-    return { "card-validator.js": js, "card-validator.d.ts": dts };
-  },
-  asyncapi: (model, context) => ({ "asyncapi.yaml": emitAsyncApi(model, context) }),
-  validators: (model, context) => {
-    const { js, dts } = printValidators(validatorsOf(model), context);
-    return { "validators.js": js, "validators.d.ts": dts };
-  },
+export interface ProducedFile extends OutputFile {
+  /** Files of the runtime that it imports, as paths below the runtime's folder. */
+  readonly runtimeFiles: readonly string[];
+}
+
+type View = (model: Model, imports: Imports, context: EmitContext) => object;
+
+/** The template of each bears its name. */
+const VIEWS: Readonly<Record<Exclude<OutputName, "validators">, View>> = {
+  types: typesView,
+  operations: operationsView,
+  handlers: handlersView,
+  router: routerView,
+  client: clientView,
+  realtime: realtimeView,
+  "realtime-codec": realtimeCodecView,
+  arbitraries: arbitrariesView,
+  openapi: openApiView,
+  asyncapi: asyncApiView,
 };
 
-const compiledModels = new WeakMap<Model, CompiledValidators>();
-
-/** Two outputs print from the same validators, and compiling them is most of a run. */
-function validatorsOf(model: Model): CompiledValidators {
-  const known = compiledModels.get(model) ?? compileValidators(planValidators(model));
-  compiledModels.set(model, known);
-  return known;
+export function produceOutputs(model: Model, job: OutputJob, templates: Templates): readonly ProducedFile[] {
+  return job.directories.flatMap((directory) => {
+    return directory.outputs.flatMap((output) => {
+      if (output === "validators") return produceValidators(model, directory, job, templates);
+      const context = contextOf(directory, job, output);
+      const imports = new Imports(context.runtime);
+      const view = VIEWS[output](model, imports, context);
+      const text = templates.render(output, { ...view, header: context.header, imports: imports.view() });
+      const path = join(job.root, directory.folder, OUTPUT_FILES[output]);
+      return [{ path, text, runtimeFiles: imports.runtimeFiles }];
+    });
+  });
 }
 
-export function produceOutputs(
+function produceValidators(
   model: Model,
-  rooms: readonly Room[],
-  root: string,
-  context: EmitContext,
-): readonly OutputFile[] {
-  const produced = new Map<string, Readonly<Record<string, string>>>();
-  return rooms.flatMap((room) =>
-    room.outputs.flatMap((output) => {
-      const files =
-        produced.get(output) ?? EMITTERS[output]?.(model, { ...context, ...roomContext(room) }) ?? {};
-      produced.set(output, files);
-      return Object.entries(files).map(([name, text]) => ({ path: join(root, room.folder, name), text }));
-    }),
-  );
+  directory: OutputDirectory,
+  job: OutputJob,
+  templates: Templates,
+): readonly ProducedFile[] {
+  const folder = posix.join(directory.folder, OUTPUT_FILES.validators);
+  const runtime = posix.relative(folder, job.runtimeFolder);
+  const { header } = contextOf(directory, job, "validators");
+  const declarations = new Imports(runtime);
+  declarations.useRuntime("validation/problem.ts", "type", "Validator");
+  const file = (name: string, template: string, view: object, imports: Imports): ProducedFile => ({
+    path: join(job.root, folder, name),
+    text: templates.render(template, { ...view, header, imports: imports.view() }),
+    runtimeFiles: imports.runtimeFiles,
+  });
+  const modules = validatorModules(planValidators(model, job.schemaModules), runtime);
+  const index = { modules: modules.filter(({ names }) => names.length > 0) };
+  return [
+    ...modules.flatMap(({ name, imports, view }) => [
+      file(`${name}.js`, "validators", view, imports),
+      file(`${name}.d.ts`, "validators-declarations", view, declarations),
+    ]),
+    // Both are the same: what they export is declared beside each module.
+    file("index.js", "validators-index", index, new Imports(runtime)),
+    file("index.d.ts", "validators-index", index, new Imports(runtime)),
+  ];
 }
 
-function roomContext(room: Room) {
-  return { outputs: room.outputs, ...(room.runtime === undefined ? {} : { runtime: room.runtime }) };
+/** Path of the file that an output makes, below the root. */
+export function outputPath({ directories }: Pick<OutputJob, "directories">, output: OutputName): string {
+  const directory = directories.find(({ outputs }) => outputs.includes(output));
+  if (directory === undefined) throw new Error(`the output "${output}" is needed and goes nowhere`);
+  return posix.join(directory.folder, OUTPUT_FILES[output]);
+}
+
+function contextOf({ folder }: OutputDirectory, job: OutputJob, output: OutputName): EmitContext {
+  const pathTo = (path: string) => {
+    const found = posix.relative(folder, path);
+    return found.startsWith(".") ? found : `./${found}`;
+  };
+  const outputs = job.directories.flatMap((directory) =>
+    directory.outputs.map((one) => [one, pathTo(posix.join(directory.folder, OUTPUT_FILES[one]))] as const),
+  );
+  return {
+    header: headerView(job.sources[output] ?? job.source, job.command),
+    runtime: pathTo(job.runtimeFolder),
+    outputs: Object.fromEntries(outputs),
+    handlers: pathTo(job.handlersFolder),
+    handlersContext: pathTo(job.handlersContext),
+  };
 }

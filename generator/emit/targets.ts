@@ -1,27 +1,48 @@
 // Which folder gets which generated files: data only, so that the command can decide without loading a template.
+import type { SchemaModules } from "../model/plan-validators.ts";
 
-export interface Room {
+/** What can be generated, and the file that it makes; validators make a folder of modules. */
+export const OUTPUT_FILES = {
+  types: "types.ts",
+  operations: "operations.ts",
+  validators: "validators",
+  handlers: "handlers.ts",
+  router: "router.ts",
+  client: "client.ts",
+  realtime: "realtime.ts",
+  "realtime-codec": "realtime-codec.ts",
+  arbitraries: "arbitraries.ts",
+  openapi: "openapi.json",
+  asyncapi: "asyncapi.yaml",
+} as const;
+export type OutputName = keyof typeof OUTPUT_FILES;
+
+export interface OutputDirectory {
   readonly folder: string;
-  readonly outputs: readonly string[];
+  readonly outputs: readonly OutputName[];
   /** The folder holds hand-written files too, so a file that is not generated is none of our business. */
   readonly shared?: boolean;
-  /** Import path of the runtime, where it differs from the run's. */
-  readonly runtime?: string;
 }
 
 /** What a run for another document may produce. */
 export const TARGETS = ["types", "server", "client", "validators"] as const;
 export type Target = (typeof TARGETS)[number];
 
-export const OWN_ROOMS: readonly Room[] = [
+export const OWN_DIRECTORIES: readonly OutputDirectory[] = [
   {
-    folder: "reference-server/generated",
-    outputs: ["types", "operations", "validators", "handlers", "router", "client", "realtime", "openapi"],
+    folder: "generator/generated",
+    outputs: ["types", "operations", "validators", "client", "realtime", "realtime-codec", "openapi"],
   },
-  { folder: "generator/generated", outputs: ["card-validator"], runtime: "../runtime" },
+  { folder: "reference-server/generated", outputs: ["handlers", "router"] },
+  { folder: "conformance/generated", outputs: ["arbitraries"] },
   { folder: "spec", outputs: ["asyncapi"], shared: true },
-  {
-    folder: "conformance/generated",
-    outputs: ["types", "operations", "validators", "realtime", "arbitraries", "openapi"],
-  },
 ];
+
+/** From what an output is made, where that is not the document itself. */
+export const OWN_SOURCES: Readonly<Partial<Record<OutputName, string>>> = {
+  realtime: "spec/realtime.yaml",
+  asyncapi: "realtime.yaml and the frame schemas",
+};
+
+/** Cards are judged without the rest of the contract too. */
+export const OWN_SCHEMA_MODULES: SchemaModules = { card: ["Card"] };

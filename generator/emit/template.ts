@@ -1,39 +1,117 @@
-// Loads the Handlebars templates and gives every generated file its header. Templates contain no decisions, so
-// nothing is registered with Handlebars: no helpers, no partials, no escaping (what they print is source text).
-import { readFileSync } from "node:fs";
+// Loads the Handlebars templates, which own the shape of every generated file. They get views of plain objects; the
+// helpers below turn values of a contract into source text, so that no view has to hold any.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Handlebars from "handlebars";
+import { Document, visit } from "yaml";
 import { PACKAGE_ROOT } from "../package-root.ts";
+import { suggestion } from "../read/diagnostics.ts";
+import { json, literal, propertyKey, propertyName } from "./literal.ts";
 
 const FOLDER = join(PACKAGE_ROOT, "templates");
-const compiled = new Map<string, (view: object) => string>();
+const EXTENSION = ".hbs";
+const PARTIALS = "partials/";
+/** Partials that stand within a line: the line break at the end of their file is not theirs. */
+const INLINE = "inline/";
 
-export function render(template: string, view: object): string {
-  let run = compiled.get(template);
-  if (run === undefined) {
-    const source = readFileSync(join(FOLDER, template), "utf8");
-    run = Handlebars.compile<object>(source, { noEscape: true, strict: true });
-    compiled.set(template, run);
+export interface Templates {
+  /** @param template name of a file in `templates/`, without its extension */
+  render(template: string, view: object): string;
+}
+
+/** A template of the user that cannot be used. */
+export class TemplateError extends Error {
+  override readonly name = "TemplateError";
+}
+
+const HELPERS = {
+  json: (value: unknown) => json(given(value)),
+  literal: (value: unknown) => literal(given(value)),
+  propertyKey: (name: string) => propertyKey(name),
+  propertyName: (name: string) => propertyName(name),
+  /** Chooses a partial by the kind of a view: "inline/type" and "array" make "inline/type-array". */
+  partial: (family: string, kind: string) => `${family}-${kind}`,
+  prettyJson: (value: unknown) => JSON.stringify(given(value), null, 2),
+  yaml: printYaml,
+};
+
+const OPTIONS = {
+  noEscape: true,
+  strict: true,
+  knownHelpers: Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])),
+  knownHelpersOnly: true,
+};
+
+/** @param overrides folder with templates to use instead of the package's own of the same names */
+export function loadTemplates(overrides?: string): Templates {
+  const handlebars = Handlebars.create();
+  handlebars.registerHelper(HELPERS);
+  const files = templateFiles(FOLDER);
+  const own = overrides === undefined ? [] : templateFiles(overrides);
+  for (const file of own) {
+    if (files.includes(file)) continue;
+    const path = join(overrides ?? "", file);
+    throw new TemplateError(`${path}: no template has this name${suggestion(file, files)}`);
   }
-  return run(view);
+  const whole = new Map<string, Handlebars.TemplateDelegate>();
+  for (const file of files) {
+    const path = join(own.includes(file) ? (overrides ?? FOLDER) : FOLDER, file);
+    const name = file.slice(0, -EXTENSION.length);
+    if (!name.startsWith(PARTIALS)) whole.set(name, compile(handlebars, path, readFileSync(path, "utf8")));
+    else {
+      const partial = name.slice(PARTIALS.length);
+      const text = readFileSync(path, "utf8");
+      const source = partial.startsWith(INLINE) ? text.replace(/\r?\n$/, "") : text;
+      handlebars.registerPartial(partial, compile(handlebars, path, source));
+    }
+  }
+  return {
+    render: (template, view) => {
+      const run = whole.get(template);
+      if (run === undefined) throw new Error(`there is no template "${template}"`);
+      return run(view);
+    },
+  };
 }
 
-/** What a generated file says first, and where it finds the runtime. */
-export interface EmitContext {
-  /** From what it was made, relative to the repository. */
-  readonly source: string;
-  /** By which command. */
-  readonly command: string;
-  /** Import path of the runtime folder, without a slash at the end. */
-  readonly runtime: string;
+/** Compiled when it is first used. What is wrong with a template is said with the path of its file. */
+function compile(handlebars: typeof Handlebars, path: string, source: string): Handlebars.TemplateDelegate {
+  const run = handlebars.compile(source, OPTIONS);
+  return (view, options) => {
+    try {
+      return run(view, options);
+    } catch (error) {
+      if (error instanceof TemplateError || error instanceof RangeError || !(error instanceof Error))
+        throw error;
+      throw new TemplateError(`${path}: ${error.message}`);
+    }
+  };
 }
 
-export function header(context: EmitContext): string {
-  const [source, command] = [context.source, context.command].map(onOneLine);
-  return `// Generated from ${source}: do not edit, change that and run the command below.\n// ${command}`;
+function templateFiles(folder: string): readonly string[] {
+  if (!existsSync(folder)) throw new TemplateError(`${folder}: expected a folder of templates`);
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(EXTENSION))
+    .sort();
 }
 
-/** A file may be called anything, and its name must not end the comment. */
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]/gu, "?");
+/** A view that lacks what a template prints is a mistake, and never an empty place in the text. */
+function given(value: unknown): unknown {
+  if (value === undefined) throw new Error("expected a value to print, found none");
+  return value;
+}
+
+/** Longer texts stand in lines of their own. */
+const TEXT_IN_LINE = 60;
+
+/** As it stands in a YAML document, without indentation. */
+function printYaml(value: unknown): string {
+  const document = new Document(given(value), { aliasDuplicateObjects: false });
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === "string" && node.value.length > TEXT_IN_LINE) node.type = "BLOCK_FOLDED";
+    },
+  });
+  return document.toString({ lineWidth: 0 }).trimEnd();
 }

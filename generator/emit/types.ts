@@ -1,83 +1,58 @@
 // types.ts: one exported type per component schema, then the request and response of every operation.
-import type { Member, Model, NamedSchema, Operation, Parameter, Response, TypeNode } from "../model/model.ts";
+import type { Member, Model, NamedSchema, Operation, Response, TypeNode } from "../model/model.ts";
 import { PLACES } from "../model/model.ts";
-import { byImportOrder, printImport } from "./import-order.ts";
-import { printDoc } from "./print-comment.ts";
-import { printAssigned, printMembers } from "./print-type.ts";
-import { type EmitContext, header, render } from "./template.ts";
+import { docView } from "./doc.ts";
+import type { Imports } from "./imports.ts";
+import { propertyViews, typeView } from "./type-view.ts";
 
-export function emitTypes(model: Model, context: EmitContext): string {
-  const declarations = [
-    ...model.schemas.map(declareSchema),
-    ...model.operations.flatMap((operation) => [declareRequest(operation), declareResponse(operation)]),
-  ];
-  const text = declarations.map((declaration) => declaration.type ?? declaration.members).join("\n");
-  const httpTypes = [
-    "ClientErrorStatus",
-    "HttpStatus",
-    "InformationalStatus",
-    "RedirectionStatus",
-    "ResponseHeaders",
-    "ServerErrorStatus",
-    "SuccessStatus",
-  ]
-    .filter((name) => new RegExp(`\\b${name}\\b`).test(text))
-    .sort(byImportOrder);
-  const imports =
-    httpTypes.length === 0 ? "" : printImport("import type", httpTypes, `${context.runtime}/http.ts`);
-  return render("types.hbs", { header: header(context), imports, declarations });
-}
-
-function declareSchema(schema: NamedSchema) {
-  return declare(schema.name, schema.type, printDoc(schema.description, schema.deprecated, 0));
-}
-
-function declare(name: string, type: TypeNode, doc: string) {
-  if (type.kind === "object" && type.members.length > 0) {
-    return { name, doc, interface: true, members: printMembers(type.members, type.index, 2).trimEnd() };
-  }
-  const plain: TypeNode = type.kind === "object" && type.index === undefined ? EMPTY : type;
-  return { name, doc, interface: false, type: printAssigned(plain, 0, `export type ${name} =`.length) };
-}
-
-const EMPTY: TypeNode = { kind: "object", members: [], index: { kind: "never" } };
-
-function declareRequest(operation: Operation) {
-  const members: Member[] = [];
-  for (const place of PLACES) {
-    const parameters = operation.parameters.filter((parameter) => parameter.place === place);
-    if (parameters.length === 0) continue;
-    members.push({
-      name: place,
-      optional: false,
-      type: { kind: "object", members: parameters.map(parameterMember) },
-    });
-  }
-  if (operation.body !== undefined) {
-    members.push({ name: "body", optional: !operation.body.required, type: operation.body.type });
-  }
-  const doc = printDoc(`What ${operation.method} ${operation.path} is asked with.`, false, 0);
-  return declare(operation.requestType, { kind: "object", members }, doc);
-}
-
-function parameterMember(parameter: Parameter): Member {
+export function typesView(model: Model, imports: Imports): object {
   return {
-    name: parameter.name,
-    optional: !parameter.required,
-    ...(parameter.deprecated ? { deprecated: true } : {}),
-    ...(parameter.description === undefined ? {} : { description: parameter.description }),
-    type: parameter.type,
+    schemas: model.schemas.map(schemaView),
+    operations: model.operations.map((operation) => operationView(operation, imports)),
   };
 }
 
-function declareResponse(operation: Operation) {
-  const doc = printDoc(`What ${operation.method} ${operation.path} can answer.`, false, 0);
-  const branches = groupByBody(operation.responses).map((group) => answerType(group, operation.responses));
-  const type: TypeNode =
-    branches.length === 1 && branches[0] !== undefined ? branches[0] : { kind: "union", of: branches };
-  const name = operation.responseType;
-  if (branches.length === 0) return { name, doc, interface: false, type: " never" };
-  return { name, doc, interface: false, type: printAssigned(type, 0, `export type ${name} =`.length) };
+function schemaView({ name, description, deprecated, type }: NamedSchema) {
+  const isInterface = type.kind === "object" && type.members.length > 0;
+  return {
+    name,
+    doc: docView(description, deprecated),
+    properties: isInterface ? propertyViews(type.members, type.index) : undefined,
+    type: isInterface ? undefined : typeView(orEmpty(type)),
+  };
+}
+
+/** An alias of `{}` would be the type of everything but null. */
+function orEmpty(type: TypeNode): TypeNode {
+  return type.kind === "object" && type.index === undefined ? { ...type, index: { kind: "never" } } : type;
+}
+
+function operationView(operation: Operation, imports: Imports) {
+  const { method, path, requestType, responseType, responses } = operation;
+  const request = requestProperties(operation);
+  return {
+    requestDoc: docView(`What ${method} ${path} is asked with.`),
+    responseDoc: docView(`What ${method} ${path} can answer.`),
+    ...{ requestType, responseType },
+    request: request.length === 0 ? undefined : propertyViews(request),
+    responses: groupByBody(responses).map((group) => responseView(group, responses, imports)),
+  };
+}
+
+function requestProperties(operation: Operation): readonly Member[] {
+  const properties = PLACES.flatMap((place): readonly Member[] => {
+    const parameters = operation.parameters.filter((parameter) => parameter.place === place);
+    if (parameters.length === 0) return [];
+    const members = parameters.map(({ name, required, deprecated, description, type }) => ({
+      ...{ name, optional: !required, deprecated, type },
+      ...(description === undefined ? {} : { description }),
+    }));
+    return [{ name: place, optional: false, type: { kind: "object", members } }];
+  });
+  const { body } = operation;
+  return body === undefined
+    ? properties
+    : [...properties, { name: "body", optional: !body.required, type: body.type }];
 }
 
 /** Statuses with the same body share one branch. */
@@ -92,23 +67,16 @@ function groupByBody(responses: readonly Response[]): readonly (readonly Respons
   return [...groups.values()];
 }
 
-function answerType(group: readonly Response[], all: readonly Response[]): TypeNode {
+function responseView(group: readonly Response[], all: readonly Response[], imports: Imports) {
   const body = group[0]?.type;
-  const statuses = group.map((response) => statusType(response.status, all));
+  imports.useRuntime(HTTP, "type", "ResponseHeaders");
   return {
-    kind: "object",
-    members: [
-      {
-        name: "status",
-        optional: false,
-        type: statuses.length === 1 && statuses[0] ? statuses[0] : { kind: "union", of: statuses },
-      },
-      ...(body === undefined ? [] : [{ name: "body", optional: false, type: body }]),
-      { name: "headers", optional: true, type: { kind: "reference", name: "ResponseHeaders" } },
-    ],
+    statuses: group.map(({ status }) => statusType(status, all, imports)),
+    body: body === undefined ? undefined : typeView(body),
   };
 }
 
+const HTTP = "http.ts";
 const CLASSES: Readonly<Record<string, string>> = {
   "1XX": "InformationalStatus",
   "2XX": "SuccessStatus",
@@ -118,13 +86,14 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 /** `4XX` and `default` stand for every registered status that is not declared more closely. */
-function statusType(status: string, all: readonly Response[]): TypeNode {
-  if (/^\d+$/.test(status)) return { kind: "literal", value: Number(status) };
+function statusType(status: string, all: readonly Response[], imports: Imports): string {
+  if (/^\d+$/.test(status)) return status;
   const name = CLASSES[status];
   const closer = all
     .filter((response) => response.status !== status && response.status !== "default")
     .filter((response) => name === undefined || response.status[0] === status[0])
     .map((response) => CLASSES[response.status] ?? response.status);
   const wide = name ?? "HttpStatus";
-  return { kind: "reference", name: closer.length === 0 ? wide : `Exclude<${wide}, ${closer.join(" | ")}>` };
+  imports.useRuntime(HTTP, "type", wide, ...closer.filter((one) => !/^\d/.test(one)));
+  return closer.length === 0 ? wide : `Exclude<${wide}, ${closer.join(" | ")}>`;
 }

@@ -1,7 +1,6 @@
 // From schemas to the expressions that generate their instances. Everything a request body can hold gets one
 // function per component; a schema that contains itself is followed to a limited depth.
 
-import { type Code, call, data, text } from "../emit/print-code.ts";
 import {
   asArray,
   asObject,
@@ -13,18 +12,54 @@ import {
 } from "../read/json.ts";
 import { componentKey, type Schema } from "./build-types.ts";
 
+/** How instances of a schema are generated. Each kind is a function of runtime/testing/arbitrary.ts. */
+export type Arbitrary =
+  | { readonly kind: "anything" }
+  | { readonly kind: "value"; readonly values: readonly Json[] }
+  | { readonly kind: "text"; readonly limits: Limits | undefined }
+  | { readonly kind: "formatted"; readonly format: string; readonly limits: Limits | undefined }
+  | { readonly kind: "number"; readonly name: "number" | "integer"; readonly limits: Limits | undefined }
+  | { readonly kind: "multiple"; readonly step: number; readonly limits: Limits | undefined }
+  | { readonly kind: "list"; readonly items: Arbitrary; readonly limits: Limits }
+  | {
+      readonly kind: "map";
+      readonly names: Arbitrary;
+      readonly values: Arbitrary;
+      readonly limits: Limits | undefined;
+    }
+  | { readonly kind: "record"; readonly properties: readonly ArbitraryProperty[] }
+  | { readonly kind: "either"; readonly branches: readonly Arbitrary[] }
+  | { readonly kind: "nullable"; readonly of: Arbitrary }
+  /** Left out when the depth is used up. */
+  | { readonly kind: "nested"; readonly of: Arbitrary }
+  | {
+      readonly kind: "component";
+      readonly name: string;
+      readonly isRecord: boolean;
+      /** One level of depth is used. */
+      readonly isDeeper: boolean;
+    };
+
+export interface ArbitraryProperty {
+  readonly name: string;
+  readonly required: boolean;
+  readonly value: Arbitrary;
+}
+
+export type Limits = Readonly<Record<string, Json>>;
+
 export interface PlannedArbitrary {
   /** Component key. */
   readonly key: string;
-  /** Takes overrides: it is a record. */
+  /** A record takes overrides of its properties. */
   readonly isRecord: boolean;
-  readonly code: Code;
+  readonly arbitrary: Arbitrary;
 }
 
 export interface ArbitraryPlan {
   readonly components: readonly PlannedArbitrary[];
-  /** The expression for a schema that stands in a request itself. */
-  codeOf(schema: Schema): Code;
+  /** For a schema that stands in a request itself. */
+  arbitraryOf(schema: Schema): Arbitrary;
 }
 
 const LIMITS: Readonly<Record<string, readonly string[]>> = {
@@ -34,7 +69,10 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   map: ["minProperties", "maxProperties"],
 };
 
-const OPTIONS = text("options");
+const ANYTHING: Arbitrary = { kind: "anything" };
+const NULL: Arbitrary = { kind: "value", values: [null] };
+/** Names of a map that the contract does not describe. */
+const ANY_NAME: Arbitrary = { kind: "text", limits: { minLength: 1, maxLength: 20 } };
 
 /** `roots` are the schemas to start from; every component they reach is planned. */
 export function planArbitraries(
@@ -52,141 +90,143 @@ export function planArbitraries(
   };
   roots.forEach(reach);
   const recursive = new Set([...reached].filter((key) => leadsTo(key, key, schemas)));
-
-  function codeOf(given: Schema): Code {
-    if (given === false) return call("value", data(null));
-    if (given === true) return call("anything");
-    const schema = isObject(given) ? mergeAllOf(given, schemas) : {};
-    const key = targetOf(schema);
-    if (key !== undefined) return componentCall(key);
-    if (Object.hasOwn(schema, "const")) return call("value", data(schema.const));
-    const values = asArray(schema.enum);
-    if (values.length > 0) return call("value", ...values.map(data));
-    const branches = [...asArray(schema.oneOf), ...asArray(schema.anyOf)].filter(
-      (branch) => !onlyConstrains(branch),
-    );
-    if (branches.length > 0) return eitherOf(branches.map((branch) => asSchema(branch)));
-    const types = typesOf(schema);
-    if (types.length === 0) return call("anything");
-    const codes = types.filter((type) => type !== "null").map((type) => typeCode(schema, type));
-    const [only] = codes;
-    const code =
-      only === undefined ? call("value", data(null)) : codes.length === 1 ? only : call("either", ...codes);
-    return types.includes("null") && only !== undefined ? call("nullable", code) : code;
-  }
-
-  function eitherOf(branches: readonly Schema[]): Code {
-    const some = branches.filter((branch) => !isNull(branch)).map(choice);
-    const [only] = some;
-    const code =
-      only === undefined ? call("value", data(null)) : some.length === 1 ? only : call("either", ...some);
-    return branches.some(isNull) && only !== undefined ? call("nullable", code) : code;
-  }
-
-  function typeCode(schema: JsonObject, type: string): Code {
-    switch (type) {
-      case "string":
-        return typeof schema.format === "string"
-          ? call("formatted", data(schema.format), limitsOf(schema, "text"))
-          : call("text", limitsOf(schema, "text"));
-      case "integer":
-      case "number":
-        return numberCode(schema, type);
-      case "boolean":
-        return call("value", data(true), data(false));
-      case "array":
-        return listCode(schema);
-      case "object":
-        return objectCode(schema);
-      default:
-        return call("anything");
-    }
-  }
-
-  function listCode(schema: JsonObject): Code {
-    const items = schema.items === undefined ? true : asSchema(schema.items);
-    return call("list", choice(items), limitsOf(schema, "list") ?? data({}), OPTIONS);
-  }
-
-  function objectCode(schema: JsonObject): Code {
-    const properties = asObject(schema.properties);
-    const names = sortedKeys(properties);
-    const needed = new Set(asArray(schema.required).map(String));
-    if (names.length === 0 && needed.size === 0) {
-      const item = asSchema(schema.additionalProperties ?? true);
-      const name = isObject(schema.propertyNames)
-        ? codeOf(schema.propertyNames)
-        : call("text", data({ minLength: 1, maxLength: 20 }));
-      return call("map", name, choice(item), limitsOf(schema, "map"));
-    }
-    return call("record", recordMembers(schema), data({}), OPTIONS);
-  }
-
-  function recordMembers(schema: JsonObject): Code {
-    const properties = asObject(schema.properties);
-    const needed = new Set(asArray(schema.required).map(String));
-    const names = [...new Set([...sortedKeys(properties), ...needed])].sort(byCodePoint);
-    return {
-      kind: "object",
-      members: names.map((name) => {
-        const member = asSchema(properties[name] ?? true);
-        return [
-          name,
-          needed.has(name) ? call("required", codeOf(member)) : call("optional", choice(member)),
-        ] as const;
-      }),
-    };
-  }
-
-  /** Where something may be left out, a schema that contains itself stops at the last level. */
-  function choice(schema: Schema): Code {
-    const returns = referencesIn(schema).some((key) => recursive.has(key));
-    const code = codeOf(schema);
-    return returns ? call("atDepth", OPTIONS, { kind: "arrow", parameter: "options", body: code }) : code;
-  }
-
-  function componentCall(key: string): Code {
-    const name = `arbitrary${names.get(key) ?? key}`;
-    const options = recursive.has(key) ? call("deeper", OPTIONS) : OPTIONS;
-    return isRecord(schemas.get(key) ?? true) ? call(name, data({}), options) : call(name, options);
-  }
-
-  function isRecord(schema: Schema): boolean {
-    const merged = isObject(schema) ? mergeAllOf(schema, schemas) : {};
-    const plain = ["$ref", "const", "enum", "oneOf", "anyOf"].every((word) => !Object.hasOwn(merged, word));
-    const members = Object.keys(asObject(merged.properties)).length + asArray(merged.required).length;
-    return plain && members > 0 && typesOf(merged).join() === "object";
-  }
-
+  const contract: Contract = { schemas, names, recursive };
   return {
-    codeOf,
+    arbitraryOf: (schema) => arbitraryOf(schema, contract),
     components: [...reached].sort(byCodePoint).map((key) => {
       const schema = schemas.get(key) ?? true;
-      if (!isRecord(schema)) return { key, isRecord: false, code: codeOf(schema) };
-      const merged = mergeAllOf(asObject(schema), schemas);
-      return { key, isRecord: true, code: call("record", recordMembers(merged), text("overrides"), OPTIONS) };
+      if (!isRecord(schema, schemas))
+        return { key, isRecord: false, arbitrary: arbitraryOf(schema, contract) };
+      const properties = recordProperties(mergeAllOf(asObject(schema), schemas), contract);
+      return { key, isRecord: true, arbitrary: { kind: "record", properties } };
     }),
   };
 }
 
-function numberCode(schema: JsonObject, type: string): Code {
-  const whole = type === "integer";
+interface Contract {
+  readonly schemas: ReadonlyMap<string, Schema>;
+  readonly names: ReadonlyMap<string, string>;
+  /** Components that contain themselves. */
+  readonly recursive: ReadonlySet<string>;
+}
+
+function arbitraryOf(given: Schema, contract: Contract): Arbitrary {
+  if (given === false) return NULL;
+  if (given === true) return ANYTHING;
+  const schema = isObject(given) ? mergeAllOf(given, contract.schemas) : {};
+  const key = targetOf(schema);
+  if (key !== undefined) return componentArbitrary(key, contract);
+  if (schema.const !== undefined) return { kind: "value", values: [schema.const] };
+  const values = asArray(schema.enum);
+  if (values.length > 0) return { kind: "value", values };
+  const branches = [...asArray(schema.oneOf), ...asArray(schema.anyOf)]
+    .filter((branch) => !onlyConstrains(branch))
+    .map(asSchema);
+  if (branches.length > 0) {
+    const some = branches.filter((branch) => !isNull(branch)).map((branch) => choice(branch, contract));
+    return oneOf(some, branches.some(isNull));
+  }
+  const types = typesOf(schema);
+  if (types.length === 0) return ANYTHING;
+  const some = types.filter((type) => type !== "null").map((type) => typeArbitrary(schema, type, contract));
+  return oneOf(some, types.includes("null"));
+}
+
+function oneOf(branches: readonly Arbitrary[], isNullable: boolean): Arbitrary {
+  const [only] = branches;
+  if (only === undefined) return NULL;
+  const one: Arbitrary = branches.length === 1 ? only : { kind: "either", branches };
+  return isNullable ? { kind: "nullable", of: one } : one;
+}
+
+function typeArbitrary(schema: JsonObject, type: string, contract: Contract): Arbitrary {
+  switch (type) {
+    case "string": {
+      const limits = limitsOf(schema, "text");
+      const { format } = schema;
+      return typeof format === "string" ? { kind: "formatted", format, limits } : { kind: "text", limits };
+    }
+    case "integer":
+    case "number":
+      return numberArbitrary(schema, type);
+    case "boolean":
+      return { kind: "value", values: [true, false] };
+    case "array": {
+      const items = choice(schema.items === undefined ? true : asSchema(schema.items), contract);
+      return { kind: "list", items, limits: limitsOf(schema, "list") ?? {} };
+    }
+    case "object":
+      return objectArbitrary(schema, contract);
+    default:
+      return ANYTHING;
+  }
+}
+
+function objectArbitrary(schema: JsonObject, contract: Contract): Arbitrary {
+  const properties = recordProperties(schema, contract);
+  if (properties.length > 0) return { kind: "record", properties };
+  return {
+    kind: "map",
+    names: isObject(schema.propertyNames) ? arbitraryOf(schema.propertyNames, contract) : ANY_NAME,
+    values: choice(asSchema(schema.additionalProperties ?? true), contract),
+    limits: limitsOf(schema, "map"),
+  };
+}
+
+function recordProperties(schema: JsonObject, contract: Contract): readonly ArbitraryProperty[] {
+  const properties = asObject(schema.properties);
+  const needed = new Set(asArray(schema.required).map(String));
+  const names = [...new Set([...sortedKeys(properties), ...needed])].sort(byCodePoint);
+  return names.map((name) => {
+    const property = asSchema(properties[name] ?? true);
+    const required = needed.has(name);
+    return { name, required, value: required ? arbitraryOf(property, contract) : choice(property, contract) };
+  });
+}
+
+/** Where something may be left out, a schema that contains itself stops at the last level. */
+function choice(schema: Schema, contract: Contract): Arbitrary {
+  const returns = referencesIn(schema).some((key) => contract.recursive.has(key));
+  const one = arbitraryOf(schema, contract);
+  return returns ? { kind: "nested", of: one } : one;
+}
+
+function componentArbitrary(key: string, { schemas, names, recursive }: Contract): Arbitrary {
+  return {
+    kind: "component",
+    name: names.get(key) ?? key,
+    isRecord: isRecord(schemas.get(key) ?? true, schemas),
+    isDeeper: recursive.has(key),
+  };
+}
+
+function isRecord(schema: Schema, schemas: ReadonlyMap<string, Schema>): boolean {
+  const merged = isObject(schema) ? mergeAllOf(schema, schemas) : {};
+  const plain = ["$ref", "const", "enum", "oneOf", "anyOf"].every((word) => !Object.hasOwn(merged, word));
+  const properties = Object.keys(asObject(merged.properties)).length + asArray(merged.required).length;
+  return plain && properties > 0 && typesOf(merged).join() === "object";
+}
+
+function numberArbitrary(schema: JsonObject, name: "integer" | "number"): Arbitrary {
+  const whole = name === "integer";
   const bounds: Record<string, number> = {};
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   if (typeof minimum === "number") bounds.minimum = whole ? Math.ceil(minimum) : minimum;
   if (typeof exclusiveMinimum === "number") bounds.minimum = exclusiveMinimum + 1;
   if (typeof maximum === "number") bounds.maximum = whole ? Math.floor(maximum) : maximum;
   if (typeof exclusiveMaximum === "number") bounds.maximum = exclusiveMaximum - 1;
-  const limits = Object.keys(bounds).length === 0 ? undefined : data(bounds);
-  if (typeof multipleOf === "number") return call("multipleOf", data(multipleOf), limits);
-  return call(type, limits);
+  const limits = Object.keys(bounds).length === 0 ? undefined : bounds;
+  return typeof multipleOf === "number"
+    ? { kind: "multiple", step: multipleOf, limits }
+    : { kind: "number", name, limits };
 }
 
-function limitsOf(schema: JsonObject, kind: string): Code | undefined {
-  const found = (LIMITS[kind] ?? [])
-    .filter((word) => schema[word] !== undefined)
-    .map((word) => [word, schema[word]] as const);
-  return found.length === 0 ? undefined : data(Object.fromEntries(found));
+function limitsOf(schema: JsonObject, kind: string): Limits | undefined {
+  const found = (LIMITS[kind] ?? []).flatMap((word) => {
+    const limit = schema[word];
+    return limit === undefined ? [] : [[word, limit] as const];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 /** `allOf` as one schema: members and requirements add up, any other keyword is the last one's. */

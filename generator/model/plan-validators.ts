@@ -1,5 +1,5 @@
 // Which validators a target gets: one per root schema, per request part and per response body, and the tables by
-// which a server or the suite finds them again. The plan is data; validators/validators.ts turns it into code.
+// which a server or the suite finds them again. The plan is data; validators/ turns it into modules.
 import { byCodePoint } from "../read/json.ts";
 import type { JsonSchema, Model, Operation, ParameterPlace } from "./model.ts";
 import { assignNames, pascalCase } from "./names.ts";
@@ -8,20 +8,33 @@ export interface ValidatorPlan {
   /** Component schemas by key; references in and between entries point here. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   readonly entries: readonly PlannedValidator[];
-  readonly tables: {
-    /** By operation id and part (path, query, headers, body); every operation has a row. */
-    readonly requestValidators: ValidatorTable;
-    /** By operation id and status. */
-    readonly responseValidators: ValidatorTable;
-  };
+  readonly modules: readonly ModulePlan[];
 }
 
 export interface PlannedValidator {
+  /** Name of the exported function. */
   readonly exportName: string;
   readonly schema: JsonSchema;
 }
 
-type ValidatorTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Which validators one module exports, and tables that lead to them. */
+export interface ModulePlan {
+  /** Name of the file, without extension. */
+  readonly name: string;
+  readonly exportNames: ReadonlySet<string>;
+  readonly tables: Readonly<Record<string, ValidatorTable>>;
+  /**
+   * The functions it holds: `all` that its validators need, `own` where only those that judge no component schema, and
+   * `rest` where those that no other module holds.
+   */
+  readonly holds: "all" | "own" | "rest";
+}
+
+/** Exported names by operation id, then by part of the request or by status. */
+export type ValidatorTable = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Modules for some schemas alone, by the names of the modules: keys of the schemas. */
+export type SchemaModules = Readonly<Record<string, readonly string[]>>;
 
 interface OperationValidator extends PlannedValidator {
   /** What tells it from every other. */
@@ -32,7 +45,7 @@ interface OperationValidator extends PlannedValidator {
   readonly status?: string;
 }
 
-export function planValidators(model: Model): ValidatorPlan {
+export function planValidators(model: Model, schemaModules: SchemaModules = {}): ValidatorPlan {
   const named = model.schemas.filter((schema) => schema.root);
   const wanted = model.operations.flatMap(planOperation);
   const claims = [
@@ -41,27 +54,64 @@ export function planValidators(model: Model): ValidatorPlan {
   ];
   const names = assignNames(claims);
   const planned = wanted.map((one) => ({ ...one, exportName: names.get(one.key) ?? one.exportName }));
-  const table = (of: "part" | "status"): ValidatorTable =>
-    Object.fromEntries(
-      model.operations.map((operation) => [
-        operation.id,
-        Object.fromEntries(
-          planned
-            .filter((one) => one.operationId === operation.id && one[of] !== undefined)
-            .map((one) => [one[of] ?? "", one.exportName] as const),
-        ),
-      ]),
-    );
+  const ofSchemas = named.map((schema) => ({
+    key: schema.key,
+    exportName: names.get(schema.reference) ?? schema.name,
+    schema: { $ref: schema.reference },
+  }));
   return {
     schemas: Object.fromEntries(model.schemas.map((schema) => [schema.key, schema.schema] as const)),
-    entries: [
-      ...named.map((schema) => ({
-        exportName: names.get(schema.reference) ?? schema.name,
-        schema: { $ref: schema.reference },
-      })),
-      ...planned.map(({ exportName, schema }) => ({ exportName, schema })),
-    ].sort((a, b) => byCodePoint(a.exportName, b.exportName)),
-    tables: { requestValidators: table("part"), responseValidators: table("status") },
+    entries: [...ofSchemas, ...planned]
+      .map(({ exportName, schema }) => ({ exportName, schema }))
+      .sort((a, b) => byCodePoint(a.exportName, b.exportName)),
+    modules: [
+      ...modulesOfSchemas(ofSchemas, schemaModules),
+      moduleOfOperations("requests", model, planned, "part"),
+      moduleOfOperations("responses", model, planned, "status"),
+    ],
+  };
+}
+
+interface SchemaValidator extends PlannedValidator {
+  readonly key: string;
+}
+
+function modulesOfSchemas(
+  validators: readonly SchemaValidator[],
+  schemaModules: SchemaModules,
+): readonly ModulePlan[] {
+  const apart = new Set(Object.values(schemaModules).flat());
+  const exported = (holds: (key: string) => boolean) =>
+    new Set(validators.filter(({ key }) => holds(key)).map(({ exportName }) => exportName));
+  return [
+    ...Object.entries(schemaModules).map(([name, keys]) => ({
+      ...{ name, exportNames: exported((key) => keys.includes(key)), tables: {} },
+      holds: "all" as const,
+    })),
+    { name: "schemas", exportNames: exported((key) => !apart.has(key)), tables: {}, holds: "rest" },
+  ];
+}
+
+/** `requestValidators` leads by operation and part to its validators, `responseValidators` by operation and status. */
+function moduleOfOperations(
+  name: "requests" | "responses",
+  model: Model,
+  planned: readonly OperationValidator[],
+  of: "part" | "status",
+): ModulePlan {
+  const ours = planned.filter((one) => one[of] !== undefined);
+  const table = model.operations.map((operation) => {
+    const row = ours.filter((one) => one.operationId === operation.id);
+    return [
+      operation.id,
+      Object.fromEntries(row.map((one) => [one[of] ?? "", one.exportName] as const)),
+    ] as const;
+  });
+  return {
+    name,
+    exportNames: new Set(ours.map(({ exportName }) => exportName)),
+    tables: { [name === "requests" ? "requestValidators" : "responseValidators"]: Object.fromEntries(table) },
+    holds: "own",
   };
 }
 

@@ -28,7 +28,7 @@ export function compileSchemas(prepared: PreparedSchemas): Compiled {
     const path = component === undefined ? ["entries", exportName] : ["components", "schemas", component];
     const validate = ajv.getSchema(pointerIn(path));
     if (validate === undefined) throw new Error(`no schema for the validator "${exportName}"`);
-    return { exportName, validate };
+    return { exportName, validate, isComponent: component !== undefined };
   });
   return readCompiled(validates, root);
 }

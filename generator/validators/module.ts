@@ -1,83 +1,133 @@
-// Last step of the validators: prints the compiled functions as one ES module.
+// Last step of the validators: divides the compiled functions among ES modules, each of which stands in one of them.
+// The templates `validators.hbs` and `validators-declarations.hbs` print a module.
+import { Imports } from "../emit/imports.ts";
+import type { ModulePlan } from "../model/plan-validators.ts";
 import { byCodePoint } from "../read/json.ts";
+import { RUNTIME_FUNCTIONS } from "./keywords/code.ts";
 import { patternFlags } from "./keywords/pattern.ts";
 import type { Compiled, CompiledFunction } from "./rewrite/read-functions.ts";
-import { braceBalance, outsideStrings } from "./rewrite/source-text.ts";
-import type { ValidatorTable } from "./validators.ts";
+import { braceBalance } from "./rewrite/source-text.ts";
 
-interface ModuleParts {
-  readonly header: string;
-  readonly runtime: string;
-  readonly compiled: Compiled;
-  readonly tables: Readonly<Record<string, ValidatorTable>>;
+/** One module for the templates. Its imports are recorded here, as only here is known what it needs. */
+export interface ModuleView {
+  readonly name: string;
+  /** What it exports for its users. */
+  readonly names: readonly string[];
+  readonly imports: Imports;
+  readonly view: object;
 }
 
-export function printModule({ header, runtime, compiled, tables }: ModuleParts): string {
-  const patterns = compiled.patterns.map(
-    ({ name, source }) =>
-      `const ${name} = /* @__PURE__ */ new RegExp(${JSON.stringify(source)}, "${patternFlags(source) ?? "u"}");`,
-  );
-  const lists = compiled.lists.map(
-    ({ name, source }) => `const ${name} = /* @__PURE__ */ Object.freeze(${source});`,
-  );
-  const functions = compiled.functions.map(printFunction);
-  const entries = compiled.entries.map(
-    ({ exportName, check, bounded }) =>
-      `export function ${exportName}(data) {\n  return judge(${check}, data, ${bounded});\n}`,
-  );
-  const printed = Object.keys(tables)
-    .sort(byCodePoint)
-    .map((name) => `export const ${name} = ${printTable(tables[name] ?? {}, 0)};`);
-  const sections = [patterns.join("\n"), lists.join("\n"), ...entries, ...printed, ...functions].filter(
-    (text) => text !== "",
-  );
-  const imports = printImports(sections, runtime);
-  return `${header}\n\n${[imports, ...sections].filter((text) => text !== "").join("\n\n")}\n`;
-}
-
-/** Functions of the runtime that generated code may use, by file. */
-const RUNTIME: Readonly<Record<string, readonly string[]>> = {
-  "validation/card-rules.ts": [
-    "firstNotIncreasing",
-    "hasMeasurements",
-    "isBlank",
-    "missedOptions",
-    "outOfRange",
-    "wrongRows",
-    "wrongSeries",
-  ],
-  "validation/code-points.ts": ["codePoints"],
-  "validation/equality.ts": ["duplicateItem", "equal"],
-  "validation/formats.ts": ["isDate", "isDateTime", "isUri"],
-  "validation/http-url.ts": ["isHttpUrl"],
-  "validation/multiples.ts": ["isMultiple"],
-  "text/pointer.ts": ["segment"],
-  "validation/validation.ts": ["judge"],
-};
-
-function printImports(sections: readonly string[], runtime: string): string {
-  const used = (name: string) => sections.some((section) => callsFunction(section, name));
-  return Object.entries(RUNTIME)
-    .map(([file, names]) => ({ file, names: names.filter(used) }))
-    .filter(({ names }) => names.length > 0)
-    .map(({ file, names }) => `import { ${names.join(", ")} } from "${runtime}/${file}";`)
-    .join("\n");
-}
-
-function callsFunction(section: string, name: string): boolean {
-  if (!section.includes(`${name}(`)) return false;
-  let called = false;
-  outsideStrings(section, (code) => {
-    called ||= new RegExp(`\\b${name}\\(`).test(code);
-    return code;
+/** @param runtime import path of the runtime's folder */
+export function moduleViews(
+  compiled: Compiled,
+  plans: readonly ModulePlan[],
+  runtime: string,
+): readonly ModuleView[] {
+  const homes = findHomes(compiled, plans);
+  const shared = sharedNames(compiled, plans, homes);
+  return plans.map((plan) => {
+    const imports = new Imports(runtime);
+    const names = [...plan.exportNames, ...Object.keys(plan.tables)].sort(byCodePoint);
+    return { name: plan.name, names, imports, view: moduleView(plan, compiled, { homes, shared, imports }) };
   });
-  return called;
 }
 
-function printFunction({ name, body, evaluated }: CompiledFunction): string {
-  const lines = [`function ${name}(data, v) {`, ...indent(body), "}"];
-  if (evaluated !== undefined) lines.push(`${name}.evaluated = ${evaluated};`);
-  return lines.join("\n");
+/** The module of every function, by the function's name. */
+type Homes = ReadonlyMap<string, string>;
+
+function findHomes(compiled: Compiled, plans: readonly ModulePlan[]): Homes {
+  const homes = new Map<string, string>();
+  for (const { name, exportNames, holds } of plans) {
+    const entries = compiled.entries.filter(({ exportName }) => exportNames.has(exportName));
+    const checks = entries.filter(({ isComponent }) => holds === "all" || !isComponent);
+    const own = checks.map(({ check }) => check);
+    for (const check of holds === "all" ? reachable(own, compiled.functions) : own) {
+      if (!homes.has(check)) homes.set(check, name);
+    }
+  }
+  const rest = plans.find(({ holds }) => holds === "rest")?.name;
+  for (const { name } of compiled.functions) {
+    if (!homes.has(name) && rest !== undefined) homes.set(name, rest);
+  }
+  return homes;
+}
+
+function reachable(names: readonly string[], functions: readonly CompiledFunction[]): ReadonlySet<string> {
+  const byName = new Map(functions.map((one) => [one.name, one]));
+  const found = new Set<string>();
+  const pending = [...names];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    pending.push(...(byName.get(name)?.calls ?? []));
+  }
+  return found;
+}
+
+interface Division {
+  readonly homes: Homes;
+  /** Functions that other modules import. */
+  readonly shared: ReadonlySet<string>;
+  readonly imports: Imports;
+}
+
+function moduleView(plan: ModulePlan, compiled: Compiled, { homes, shared, imports }: Division): object {
+  const entries = compiled.entries.filter(({ exportName }) => plan.exportNames.has(exportName));
+  const functions = compiled.functions.filter(({ name }) => homes.get(name) === plan.name);
+  const called = [...entries.map(({ check }) => check), ...functions.flatMap(({ calls }) => calls)];
+  for (const name of called) {
+    const home = homes.get(name);
+    if (home !== undefined && home !== plan.name) imports.use(`./${home}.js`, "value", name);
+  }
+  for (const name of functions.flatMap(({ uses }) => uses))
+    imports.useRuntime(RUNTIME_FUNCTIONS[name], "value", name);
+  if (entries.length > 0) imports.useRuntime("validation/validation.ts", "value", "judge");
+  const used = new Set(functions.flatMap(({ constants }) => constants));
+  return {
+    patterns: compiled.patterns
+      .filter(({ name }) => used.has(name))
+      .map(({ name, source }) => ({ name, source, flags: patternFlags(source) ?? "u" })),
+    lists: compiled.lists.filter(({ name }) => used.has(name)),
+    entries,
+    tables: Object.keys(plan.tables)
+      .sort(byCodePoint)
+      .map((name) => ({ name, rows: tableRows(plan.tables[name] ?? {}) })),
+    functions: functions.map((one) => ({
+      name: one.name,
+      isExported: shared.has(one.name),
+      body: indent(one.body).join("\n"),
+      evaluated: one.evaluated,
+    })),
+  };
+}
+
+/** Functions that modules other than their own use. */
+function sharedNames(
+  { entries, functions }: Compiled,
+  plans: readonly ModulePlan[],
+  homes: Homes,
+): ReadonlySet<string> {
+  const shared = new Set<string>();
+  for (const { exportNames, name } of plans) {
+    for (const { exportName, check } of entries) {
+      if (exportNames.has(exportName) && homes.get(check) !== name) shared.add(check);
+    }
+  }
+  for (const { name, calls } of functions) {
+    for (const called of calls) if (homes.get(called) !== homes.get(name)) shared.add(called);
+  }
+  return shared;
+}
+
+function tableRows(table: ModulePlan["tables"][string]) {
+  return Object.keys(table)
+    .sort(byCodePoint)
+    .map((operation) => ({
+      operation,
+      validators: Object.entries(table[operation] ?? {})
+        .map(([key, exportName]) => ({ key, exportName }))
+        .sort((a, b) => byCodePoint(a.key, b.key)),
+    }));
 }
 
 /** Indents by braces, and joins "}" with an "else" that follows it. */
@@ -98,19 +148,4 @@ function indent(body: readonly string[]): string[] {
 function space(line: string): string {
   const spaced = line.replace(/^(else )?(if|for)\(/, "$1$2 (").replace(/^else\{$/, "else {");
   return spaced.endsWith("){") ? `${spaced.slice(0, -1)} {` : spaced;
-}
-
-function printTable(table: ValidatorTable, depth: number): string {
-  if (typeof table === "string") return table;
-  const inner = "  ".repeat(depth + 1);
-  const members = Object.keys(table)
-    .sort(byCodePoint)
-    .map((key) => `${inner}${printKey(key)}: ${printTable(table[key] ?? {}, depth + 1)},\n`);
-  return members.length === 0 ? "{}" : `{\n${members.join("")}${"  ".repeat(depth)}}`;
-}
-
-export function printKey(key: string): string {
-  return /^(?:[A-Za-z_$][\w$]*|0|[1-9]\d*)$/.test(key) && key !== "__proto__"
-    ? key
-    : `[${JSON.stringify(key)}]`;
 }

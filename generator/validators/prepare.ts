@@ -4,6 +4,7 @@
 import type { JsonSchema, JsonValue } from "../model/model.ts";
 import { byCodePoint, isObject } from "../read/json.ts";
 import { isCardKeyword } from "./keywords/card.ts";
+import type { RuntimeFunction } from "./keywords/code.ts";
 import { markMeasured } from "./mark-measured.ts";
 import { createPatternMarker } from "./pattern-limits.ts";
 import { withPlainKeys } from "./plain-keys.ts";
@@ -96,7 +97,7 @@ const VALUES: ReadonlySet<string> = new Set([
 ]);
 
 /** Formats with a function in runtime/validation/formats.ts; any other is a note. */
-export const FORMATS: Readonly<Record<string, string>> = {
+export const FORMATS: Readonly<Record<string, RuntimeFunction>> = {
   date: "isDate",
   "date-time": "isDateTime",
   uri: "isUri",

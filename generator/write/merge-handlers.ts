@@ -1,7 +1,8 @@
 // Handler files are hand-written; the generator only adds what is missing to them: a stub per new operation and
 // the imports it needs. Existing text is never touched, and handlers without an operation are only named.
 import { basename, dirname, join } from "node:path";
-import { byImportPath } from "../emit/import-order.ts";
+import { Imports } from "../emit/imports.ts";
+import type { Templates } from "../emit/template.ts";
 import type { Model } from "../model/model.ts";
 import { byCodePoint } from "../read/json.ts";
 import { exportedInText, type HandlerFile, parseHandlerFile, typedHandlers } from "./handler-file.ts";
@@ -19,24 +20,22 @@ export interface HandlerMerge {
 export interface MergePlace {
   /** Folder of the handler files. */
   readonly folder: string;
-  /** Import path of the runtime folder, as handler files see it. */
+  /** Path of the file with the type of what handlers are called with. */
+  readonly context: string;
+  /** Import path of the runtime's folder, as handler files see it. */
   readonly runtime: string;
+  /** Import path of the interface that handlers implement. */
+  readonly generated: string;
+  readonly templates: Templates;
 }
-
-const CONTEXT_FILE = `// What a handler knows about its caller. Extend it with what the server's handlers need.
-
-export interface Context {
-  /** Scopes of the caller's key; the runtime checks them before a handler runs. */
-  readonly scopes: ReadonlySet<string>;
-}
-`;
 
 export async function mergeHandlers(model: Model, place: MergePlace): Promise<HandlerMerge> {
   const files: OutputFile[] = [];
   const missing: string[] = [];
   const warnings: string[] = [];
-  const contextPath = join(place.folder, "context.ts");
-  if (readText(contextPath) === undefined) files.push({ path: contextPath, text: CONTEXT_FILE });
+  if (readText(place.context) === undefined) {
+    files.push({ path: place.context, text: place.templates.render("handlers-context", {}) });
+  }
   for (const tag of tagNames(model, place.folder)) {
     const path = join(place.folder, `${tag}.ts`);
     const text = readText(path);
@@ -70,56 +69,50 @@ function tagNames(model: Model, folder: string): readonly string[] {
   return [...new Set([...model.tags.map((tag) => tag.name), ...files])].sort(byCodePoint);
 }
 
-interface Import {
-  readonly from: string;
-  readonly name: string;
-  readonly line: string;
-}
-
 function addStubs(
   text: string | undefined,
   parsed: HandlerFile | undefined,
   tag: string,
   ids: readonly string[],
-  place: MergePlace,
+  { runtime, generated, templates }: MergePlace,
 ): string {
-  const errors = `${place.runtime}/server/errors.ts`;
-  const handlers = "../generated/handlers.ts";
-  const imports: readonly Import[] = [
-    { from: errors, name: "NotImplemented", line: `import { NotImplemented } from "${errors}";\n` },
-    { from: handlers, name: "Handlers", line: `import type { Handlers } from "${handlers}";\n` },
-  ].sort((a, b) => byImportPath(a.from, b.from));
-  const stubs = ids
-    .map(
-      (id) =>
-        `\nexport const ${id}: Handlers["${id}"] = async () => {\n  throw new NotImplemented("${id}");\n};\n`,
-    )
-    .join("");
+  const imports = new Imports(runtime);
+  imports.useRuntime("server/errors.ts", "value", "NotImplemented");
+  imports.use(generated, "type", "Handlers");
+  const wanted = imports.view();
+  const operations = ids.map((id) => ({ id }));
   if (text === undefined || parsed === undefined) {
-    return `// Handlers of the ${tag} operations.\n${imports.map((one) => one.line).join("")}${stubs}`;
+    return templates.render("handler-file", { tag, imports: wanted, operations });
   }
   const added = (line: string) => (text.includes("\r\n") ? line.replaceAll("\n", "\r\n") : line);
-  const merged = addImports(text, parsed, imports, added);
+  const lines = wanted
+    .filter(({ names }) => !names.some((name) => parsed.declared.has(name)))
+    .map((one) => ({ from: one.path, line: templates.render("handler-imports", { imports: [one] }) }));
+  const merged = addImports(text, parsed, lines, added);
+  const stubs = templates.render("handler-stubs", { operations });
   return `${merged}${merged.endsWith("\n") ? "" : added("\n")}${added(stubs)}`;
+}
+
+interface ImportLine {
+  readonly from: string;
+  readonly line: string;
 }
 
 /** The parser says where imports stand; the text is changed by insertion only. */
 function addImports(
   text: string,
-  { source, declared }: HandlerFile,
-  wanted: readonly Import[],
+  { source }: HandlerFile,
+  wanted: readonly ImportLine[],
   added: (line: string) => string,
 ): string {
   const imports = source.getImportDeclarations();
   const first = source.getStatements()[0]?.getStart(true);
   const last = imports.at(-1)?.getEnd();
   const end = last === undefined ? (first ?? text.length) : lineAfter(text, last);
-  const insertions = wanted
-    .filter((one) => !declared.has(one.name))
-    .map(({ from, line }) => {
-      const next = imports.find((one) => sortsAfter(one.getModuleSpecifierValue(), from));
-      return { at: next?.getStart() ?? end, line };
-    });
+  const insertions = wanted.map(({ from, line }) => {
+    const next = imports.find((one) => sortsAfter(one.getModuleSpecifierValue(), from));
+    return { at: next?.getStart() ?? end, line };
+  });
   if (insertions.length > 0 && last === undefined && first !== undefined)
     insertions.push({ at: first, line: "\n" });
   if (insertions.some(({ at }) => at === text.length) && !text.endsWith("\n"))
@@ -133,7 +126,7 @@ function addImports(
 
 /** Packages come before files. */
 function sortsAfter(existing: string, added: string): boolean {
-  return existing.startsWith(".") && byImportPath(existing, added) > 0;
+  return existing.startsWith(".") && byCodePoint(existing, added) > 0;
 }
 
 function lineAfter(text: string, offset: number): number {

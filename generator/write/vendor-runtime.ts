@@ -10,29 +10,24 @@ const RUNTIME = join(PACKAGE_ROOT, "generator/runtime");
 
 const COPIED = "// Copied from workspace-context-contract: do not edit, generating replaces this file.\n";
 
-/** `also` names what hand-written files beside the generated ones will import. */
-export function copyRuntime(
-  files: readonly OutputFile[],
-  folder: string,
-  also: readonly string[],
-): readonly OutputFile[] {
+/** @param used files of the runtime that generated files import, and what handlers will; paths below its folder */
+export function vendorRuntime(used: Iterable<string>, folder: string): readonly OutputFile[] {
   const texts = new Map<string, string>();
-  const pending = [...also, ...files.flatMap((file) => importsOf(file.text, "generated"))];
+  const pending = [...used];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     if (texts.has(name)) continue;
     const text = readFileSync(join(RUNTIME, name), "utf8");
     texts.set(name, text);
-    pending.push(...importsOf(text, posix.join("runtime", posix.dirname(name))));
+    pending.push(...importsOf(text, posix.dirname(name)));
   }
   return [...texts]
     .sort(([a], [b]) => byCodePoint(a, b))
     .map(([name, text]) => ({ path: join(folder, name), text: `${COPIED}${text}` }));
 }
 
-/** What a file in a folder of the output imports from the runtime, as paths below `runtime/`. */
+/** What a hand-written file of the runtime imports from it: packages and nothing else stand beside that. */
 function importsOf(text: string, folder: string): readonly string[] {
-  return [...text.matchAll(/^(?:import|export)\b[^;]*?\bfrom "(\.[^"]+)";$/gm)]
-    .map((match) => posix.join(folder, match[1] ?? ""))
-    .filter((path) => path.startsWith("runtime/"))
-    .map((path) => path.slice("runtime/".length));
+  return [...text.matchAll(/^(?:import|export)\b[^;]*?\bfrom "(\.[^"]+)";$/gm)].map((match) =>
+    posix.join(folder, match[1] ?? ""),
+  );
 }

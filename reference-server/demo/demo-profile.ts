@@ -1,8 +1,8 @@
 /** A conformance profile of the service with its demo data, ready to be passed to the suite. */
 import { stringify } from "yaml";
+import { operations } from "../../generator/generated/operations.ts";
 import type { OperationDescription } from "../../generator/runtime/operation.ts";
 import type { Config } from "../config.ts";
-import { operations } from "../generated/operations.ts";
 import { type Demo, LIMITED } from "./demo.ts";
 
 /** The capabilities that the service has, by the suite's names for them. */

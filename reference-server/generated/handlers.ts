@@ -1,6 +1,5 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
-import type { Context } from "../handlers/context.ts";
 import type {
   AbortFileRequest,
   AbortFileResponse,
@@ -98,7 +97,8 @@ import type {
   UpdateWebhookEndpointResponse,
   UploadImportRecordsRequest,
   UploadImportRecordsResponse,
-} from "./types.ts";
+} from "../../generator/generated/types.ts";
+import type { Context } from "../handlers/context.ts";
 
 /** One function per operation. It returns a declared answer; what every operation may refuse it throws as ApiError. */
 export interface Handlers {
@@ -111,16 +111,18 @@ export interface Handlers {
   /**
    * Answer a question card (POST /conversation-messages/{messageId}/answer).
    *
-   * For humans only. The first answer is final and is posted as a reply where the card asks for it; a
-   * later one answers 409. The reply quotes the card, so it takes the scope of reading it too.
+   * For humans only.
+   * The first answer is final and is posted as a reply where the card asks for it; a later one answers 409.
+   * The reply quotes the card, so it takes the scope of reading it too.
    */
   answerQuestion(request: AnswerQuestionRequest, context: Context): Promise<AnswerQuestionResponse>;
   /**
    * Check the stored bytes and make the file ready (POST /files/{fileId}/complete).
    *
    * Codes of a 409: file_upload_object_missing, size_mismatch, content_type_mismatch, checksum_mismatch.
-   * The file then stays as it was and a new one must be created. Bytes that arrived in time can be
-   * completed after upload.expires_at too. Completing a ready file changes nothing.
+   * The file then stays as it was and a new one must be created.
+   * Bytes that arrived in time can be completed after upload.expires_at too.
+   * Completing a ready file changes nothing.
    */
   completeFile(request: CompleteFileRequest, context: Context): Promise<CompleteFileResponse>;
   /** Mark the import complete (POST /imports/{importId}/complete). */
@@ -136,33 +138,24 @@ export interface Handlers {
    */
   createImport(request: CreateImportRequest, context: Context): Promise<CreateImportResponse>;
   /** Send the events of a source to a conversation (POST /inbound-webhook-sources/{sourceId}/routes). */
-  createInboundRoute(
-    request: CreateInboundRouteRequest,
-    context: Context,
-  ): Promise<CreateInboundRouteResponse>;
+  createInboundRoute(request: CreateInboundRouteRequest, context: Context): Promise<CreateInboundRouteResponse>;
   /** Create an inbound webhook source (POST /inbound-webhook-sources). */
-  createInboundSource(
-    request: CreateInboundSourceRequest,
-    context: Context,
-  ): Promise<CreateInboundSourceResponse>;
+  createInboundSource(request: CreateInboundSourceRequest, context: Context): Promise<CreateInboundSourceResponse>;
   /**
    * Create a message, a thread reply or a question card (POST /conversations/{conversationId}/messages).
    *
-   * The author follows from the key. A first reply sends thread_root_id only; a reply to a reply sends
-   * replied_to_message_id as well. An agent must be a member of the conversation.
+   * The author follows from the key.
+   * A first reply sends thread_root_id only; a reply to a reply sends replied_to_message_id as well.
+   * An agent must be a member of the conversation.
    */
   createMessage(request: CreateMessageRequest, context: Context): Promise<CreateMessageResponse>;
   /**
    * Create a webhook endpoint (POST /webhook-endpoints).
    *
-   * The endpoint gets what the identity of the creating key can read, for as long as that identity has an
-   * active key with messages:read; what waits when this ends is skipped with access_lost. Whose rights
-   * govern a delivery is decided here, the specification does not say it.
+   * The endpoint gets what the identity of the creating key can read, for as long as that identity has an active key with messages:read; what waits when this ends is skipped with access_lost.
+   * Whose rights govern a delivery is decided here, the specification does not say it.
    */
-  createWebhookEndpoint(
-    request: CreateWebhookEndpointRequest,
-    context: Context,
-  ): Promise<CreateWebhookEndpointResponse>;
+  createWebhookEndpoint(request: CreateWebhookEndpointRequest, context: Context): Promise<CreateWebhookEndpointResponse>;
   /**
    * Disable a key (POST /api-keys/{apiKeyId}/disable).
    *
@@ -178,9 +171,8 @@ export interface Handlers {
   /**
    * Forward a message to another conversation (POST /conversation-messages/{messageId}/forwards).
    *
-   * show_message keeps the content as it is now and may share one call of the source conversation.
-   * link_only carries nothing but the link, and only for those who can open the source. The response
-   * shows the message, so it takes the scope of reading it too.
+   * show_message keeps the content as it is now and may share one call of the source conversation. link_only carries nothing but the link, and only for those who can open the source.
+   * The response shows the message, so it takes the scope of reading it too.
    */
   forwardMessage(request: ForwardMessageRequest, context: Context): Promise<ForwardMessageResponse>;
   /** Get a call with its participants and summary (GET /calls/{callId}). */
@@ -197,8 +189,8 @@ export interface Handlers {
   /**
    * Get the state of a file or a download address (GET /files/{fileId}).
    *
-   * Before completion only the creating key sees the file. Once it is attached to a message, whoever can
-   * read the message gets a short-lived download address.
+   * Before completion only the creating key sees the file.
+   * Once it is attached to a message, whoever can read the message gets a short-lived download address.
    */
   getFile(request: GetFileRequest, context: Context): Promise<GetFileResponse>;
   /** Get a visible member or agent (GET /members/{memberId}). */
@@ -210,8 +202,8 @@ export interface Handlers {
   /**
    * Get a page of the transcript of a call (GET /calls/{callId}/transcript).
    *
-   * Oldest passage first. Send forwarded_message_id on every page when the call was reached through a
-   * forward.
+   * Oldest passage first.
+   * Send forwarded_message_id on every page when the call was reached through a forward.
    */
   getTranscript(request: GetTranscriptRequest, context: Context): Promise<GetTranscriptResponse>;
   /**
@@ -219,16 +211,12 @@ export interface Handlers {
    *
    * Seen by whoever finds it in the list.
    */
-  getWebhookEndpoint(
-    request: GetWebhookEndpointRequest,
-    context: Context,
-  ): Promise<GetWebhookEndpointResponse>;
+  getWebhookEndpoint(request: GetWebhookEndpointRequest, context: Context): Promise<GetWebhookEndpointResponse>;
   /**
    * Issue a key (POST /api-keys).
    *
-   * For a new agent or a member of the workspace whose role is not higher than that of the caller's own
-   * identity; the service identity of the workspace counts as an admin, so that a provisioning key is not
-   * a way to act as the owner. Scopes that manage keys cannot be granted.
+   * For a new agent or a member of the workspace whose role is not higher than that of the caller's own identity; the service identity of the workspace counts as an admin, so that a provisioning key is not a way to act as the owner.
+   * Scopes that manage keys cannot be granted.
    */
   issueApiKey(request: IssueApiKeyRequest, context: Context): Promise<IssueApiKeyResponse>;
   /** List agents (GET /agents). */
@@ -244,74 +232,61 @@ export interface Handlers {
   /** List the routes of an inbound webhook source (GET /inbound-webhook-sources/{sourceId}/routes). */
   listInboundRoutes(request: ListInboundRoutesRequest, context: Context): Promise<ListInboundRoutesResponse>;
   /** List inbound webhook sources (GET /inbound-webhook-sources). */
-  listInboundSources(
-    request: ListInboundSourcesRequest,
-    context: Context,
-  ): Promise<ListInboundSourcesResponse>;
+  listInboundSources(request: ListInboundSourcesRequest, context: Context): Promise<ListInboundSourcesResponse>;
   /**
    * List the messages of a conversation (GET /conversations/{conversationId}/messages).
    *
-   * Newest first. Walk on with before set to next_cursor; after with a date-time bounds the walk.
+   * Newest first.
+   * Walk on with before set to next_cursor; after with a date-time bounds the walk.
    */
   listMessages(request: ListMessagesRequest, context: Context): Promise<ListMessagesResponse>;
   /**
    * List the replies of a thread (GET /conversation-messages/{messageId}/replies).
    *
-   * Oldest first, without the root. Given a reply, it lists the thread that reply belongs to.
+   * Oldest first, without the root.
+   * Given a reply, it lists the thread that reply belongs to.
    */
   listReplies(request: ListRepliesRequest, context: Context): Promise<ListRepliesResponse>;
   /**
    * List deliveries (GET /webhook-deliveries).
    *
-   * Those to endpoints that the identity of the key has created. Owners and admins list those of any
-   * endpoint of the workspace by naming it in endpoint_id. Whose deliveries are listed is decided here,
-   * as for endpoints.
+   * Those to endpoints that the identity of the key has created.
+   * Owners and admins list those of any endpoint of the workspace by naming it in endpoint_id.
+   * Whose deliveries are listed is decided here, as for endpoints.
    */
-  listWebhookDeliveries(
-    request: ListWebhookDeliveriesRequest,
-    context: Context,
-  ): Promise<ListWebhookDeliveriesResponse>;
+  listWebhookDeliveries(request: ListWebhookDeliveriesRequest, context: Context): Promise<ListWebhookDeliveriesResponse>;
   /**
    * List webhook endpoints (GET /webhook-endpoints).
    *
-   * Those that the identity of the key has created, and for owners and admins those of the whole
-   * workspace. Whose endpoints are listed is decided here, the specification does not say it.
+   * Those that the identity of the key has created, and for owners and admins those of the whole workspace.
+   * Whose endpoints are listed is decided here, the specification does not say it.
    */
-  listWebhookEndpoints(
-    request: ListWebhookEndpointsRequest,
-    context: Context,
-  ): Promise<ListWebhookEndpointsResponse>;
+  listWebhookEndpoints(request: ListWebhookEndpointsRequest, context: Context): Promise<ListWebhookEndpointsResponse>;
   /**
    * Open a temporary realtime connection (POST /realtime/connections).
    *
-   * Answers with a ticket for one WebSocket connection. Connect to its url before it expires and offer
-   * its protocol as the subprotocol. The service then sends a ServerFrame per text message, hello first;
-   * each event is answered with a ClientFrame once it is handled. After an interruption, open a new
-   * connection with the cursor of the last event that was handled. Do not come back after the close codes
-   * 4401, 4403, 4406, 4409 and 4410.
+   * Answers with a ticket for one WebSocket connection.
+   * Connect to its url before it expires and offer its protocol as the subprotocol.
+   * The service then sends a ServerFrame per text message, hello first; each event is answered with a ClientFrame once it is handled.
+   * After an interruption, open a new connection with the cursor of the last event that was handled.
+   * Do not come back after the close codes 4401, 4403, 4406, 4409 and 4410.
    */
-  openRealtimeConnection(
-    request: OpenRealtimeConnectionRequest,
-    context: Context,
-  ): Promise<OpenRealtimeConnectionResponse>;
+  openRealtimeConnection(request: OpenRealtimeConnectionRequest, context: Context): Promise<OpenRealtimeConnectionResponse>;
   /**
    * Record an update of a task (POST /tasks/{taskId}/updates).
    *
-   * Refused with 409 when expected_state_version is stale; read the task again and decide anew. A retry
-   * without an Idempotency-Key is not replayed. The response shows the task, so it takes the scope of
-   * reading it too.
+   * Refused with 409 when expected_state_version is stale; read the task again and decide anew.
+   * A retry without an Idempotency-Key is not replayed.
+   * The response shows the task, so it takes the scope of reading it too.
    */
   recordTaskUpdate(request: RecordTaskUpdateRequest, context: Context): Promise<RecordTaskUpdateResponse>;
   /**
    * Replay a delivery as a new attempt (POST /webhook-deliveries/{deliveryId}/replay).
    *
-   * The event and its id stay the same. Only for the identity that created the endpoint, and refused with
-   * 403 once it cannot read any more what the delivery carries.
+   * The event and its id stay the same.
+   * Only for the identity that created the endpoint, and refused with 403 once it cannot read any more what the delivery carries.
    */
-  replayWebhookDelivery(
-    request: ReplayWebhookDeliveryRequest,
-    context: Context,
-  ): Promise<ReplayWebhookDeliveryResponse>;
+  replayWebhookDelivery(request: ReplayWebhookDeliveryRequest, context: Context): Promise<ReplayWebhookDeliveryResponse>;
   /**
    * Revoke a key for good (POST /api-keys/{apiKeyId}/revoke).
    *
@@ -321,8 +296,8 @@ export interface Handlers {
   /**
    * Replace the secret of a key (POST /api-keys/{apiKeyId}/rotate).
    *
-   * The old secret stops working at once. Only for keys whose subject has no higher role than the caller;
-   * a key that manages keys is rotated by itself alone.
+   * The old secret stops working at once.
+   * Only for keys whose subject has no higher role than the caller; a key that manages keys is rotated by itself alone.
    */
   rotateApiKey(request: RotateApiKeyRequest, context: Context): Promise<RotateApiKeyResponse>;
   /**
@@ -330,10 +305,7 @@ export interface Handlers {
    *
    * For a while deliveries carry signatures of both secrets, so that receivers can change over.
    */
-  rotateWebhookSecret(
-    request: RotateWebhookSecretRequest,
-    context: Context,
-  ): Promise<RotateWebhookSecretResponse>;
+  rotateWebhookSecret(request: RotateWebhookSecretRequest, context: Context): Promise<RotateWebhookSecretResponse>;
   /** Search accessible calls (GET /search/calls). */
   searchCalls(request: SearchCallsRequest, context: Context): Promise<SearchCallsResponse>;
   /**
@@ -344,16 +316,14 @@ export interface Handlers {
    */
   searchClipboards(request: SearchClipboardsRequest, context: Context): Promise<SearchClipboardsResponse>;
   /** Search accessible conversations (GET /search/conversations). */
-  searchConversations(
-    request: SearchConversationsRequest,
-    context: Context,
-  ): Promise<SearchConversationsResponse>;
+  searchConversations(request: SearchConversationsRequest, context: Context): Promise<SearchConversationsResponse>;
   /** Search workspace members and agents (GET /search/members). */
   searchMembers(request: SearchMembersRequest, context: Context): Promise<SearchMembersResponse>;
   /**
    * Search accessible messages (GET /search/messages).
    *
-   * Matching words by default; mode semantic matches by meaning. The index may lag behind by moments.
+   * Matching words by default; mode semantic matches by meaning.
+   * The index may lag behind by moments.
    */
   searchMessages(request: SearchMessagesRequest, context: Context): Promise<SearchMessagesResponse>;
   /**
@@ -363,29 +333,22 @@ export interface Handlers {
    */
   searchTasks(request: SearchTasksRequest, context: Context): Promise<SearchTasksResponse>;
   /** Send a test event (POST /webhook-endpoints/{endpointId}/test). */
-  testWebhookEndpoint(
-    request: TestWebhookEndpointRequest,
-    context: Context,
-  ): Promise<TestWebhookEndpointResponse>;
+  testWebhookEndpoint(request: TestWebhookEndpointRequest, context: Context): Promise<TestWebhookEndpointResponse>;
   /**
    * Update a webhook endpoint (PATCH /webhook-endpoints/{endpointId}).
    *
-   * Owners and admins can disable every endpoint of the workspace; all other changes are for the identity
-   * that created it, and take messages:read too. It can enable the endpoint again, for as long as it has
-   * a key.
+   * Owners and admins can disable every endpoint of the workspace; all other changes are for the identity that created it, and take messages:read too.
+   * It can enable the endpoint again, for as long as it has a key.
    */
-  updateWebhookEndpoint(
-    request: UpdateWebhookEndpointRequest,
-    context: Context,
-  ): Promise<UpdateWebhookEndpointResponse>;
+  updateWebhookEndpoint(request: UpdateWebhookEndpointRequest, context: Context): Promise<UpdateWebhookEndpointResponse>;
   /**
    * Upload a batch of records (POST /imports/{importId}/records).
    *
-   * Sending a record again updates it. Records whose references are unknown are skipped and reported.
-   * Attaching files also needs files:write. Nothing here notifies anyone. A completed import answers 409.
+   * Sending a record again updates it.
+   * Records whose references are unknown are skipped and reported.
+   * Attaching files also needs files:write.
+   * Nothing here notifies anyone.
+   * A completed import answers 409.
    */
-  uploadImportRecords(
-    request: UploadImportRecordsRequest,
-    context: Context,
-  ): Promise<UploadImportRecordsResponse>;
+  uploadImportRecords(request: UploadImportRecordsRequest, context: Context): Promise<UploadImportRecordsResponse>;
 }

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml: do not edit, change that and run the command below.
 // npm run generate
+import { operations } from "../../generator/generated/operations.ts";
+import { requestValidators } from "../../generator/generated/validators/requests.js";
 import { type Route, routesOf } from "../../generator/runtime/server/route.ts";
 import * as agents from "../handlers/agents.ts";
 import * as apiKeys from "../handlers/api-keys.ts";
@@ -20,8 +22,6 @@ import * as tasks from "../handlers/tasks.ts";
 import * as webhookDeliveries from "../handlers/webhook-deliveries.ts";
 import * as webhookEndpoints from "../handlers/webhook-endpoints.ts";
 import type { Handlers } from "./handlers.ts";
-import { operations } from "./operations.ts";
-import { requestValidators } from "./validators.js";
 
 /** A handler that is missing, or that answers something undeclared, does not compile. */
 export const handlers: Handlers = {
@@ -75,4 +75,8 @@ export const handlers: Handlers = {
   uploadImportRecords: imports.uploadImportRecords,
 };
 
-export const routes: readonly Route<Context>[] = routesOf<Context>(operations, handlers, requestValidators);
+export const routes: readonly Route<Context>[] = routesOf<Context>(
+  operations,
+  handlers,
+  requestValidators,
+);

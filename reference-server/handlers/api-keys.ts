@@ -1,6 +1,7 @@
 // Handlers of the api-keys operations.
+
+import type { ApiKeyIssueSubject } from "../../generator/generated/types.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import type { ApiKeyIssueSubject } from "../generated/types.ts";
 import { answerOnce } from "../handling/idempotent.ts";
 import { type Listing, readCursorQuery, renderPageInfo } from "../handling/pages.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,8 +1,9 @@
 // Handlers of the files operations.
+
+import type * as wire from "../../generator/generated/types.ts";
 import { isSameMediaType } from "../blobs/media-type.ts";
 import type { ObjectInfo } from "../blobs/object-header.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import type * as wire from "../generated/types.ts";
 import { answerOnce } from "../handling/idempotent.ts";
 import { invalidBody, notFound, Refusal } from "../refusal.ts";
 import type { SeenFile, StoredFile } from "../store/context/files.ts";

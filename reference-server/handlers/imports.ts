@@ -1,6 +1,7 @@
 // Handlers of the imports operations.
+
+import type * as wire from "../../generator/generated/types.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import type * as wire from "../generated/types.ts";
 import { readRecords } from "../handling/import-records.ts";
 import { Refusal } from "../refusal.ts";
 import type { Context } from "./context.ts";

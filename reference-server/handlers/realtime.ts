@@ -1,7 +1,8 @@
 // Handlers of the realtime operations.
+
+import type { RequestedSubscription } from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import type { RequestedSubscription } from "../generated/types.ts";
 import { RESUME_FAILED, SOCKET_PATH, SUBPROTOCOL } from "../realtime/protocol.ts";
 import { describeSubscription, type Subscription, ticketSubscription } from "../realtime/subscription.ts";
 import { invalidBody, notFound, Refusal } from "../refusal.ts";

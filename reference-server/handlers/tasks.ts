@@ -1,6 +1,7 @@
 // Handlers of the tasks operations.
+
+import type { TaskUpdateResult } from "../../generator/generated/types.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import type { TaskUpdateResult } from "../generated/types.ts";
 import { answerOnce } from "../handling/idempotent.ts";
 import { notFound } from "../refusal.ts";
 import type { RecordedUpdate, Task, TaskUpdate } from "../store/context/tasks.ts";

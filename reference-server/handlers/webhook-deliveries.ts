@@ -1,6 +1,7 @@
 // Handlers of the webhook-deliveries operations.
+
+import type { ListWebhookDeliveriesRequest } from "../../generator/generated/types.ts";
 import type { Handlers } from "../generated/handlers.ts";
-import type { ListWebhookDeliveriesRequest } from "../generated/types.ts";
 import { type Listing, readCursorQuery, readInstant, renderPageInfo } from "../handling/pages.ts";
 import { Refusal } from "../refusal.ts";
 import type { DeliveryFilter } from "../store/webhooks/deliveries.ts";

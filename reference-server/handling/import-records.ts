@@ -1,5 +1,5 @@
 /** Records of a batch from the spelling of the contract to that of the store, with their instants in milliseconds. */
-import type * as wire from "../generated/types.ts";
+import type * as wire from "../../generator/generated/types.ts";
 import { invalidBody } from "../refusal.ts";
 import type { ImportRecords } from "../store/imports/imports.ts";
 

@@ -1,6 +1,7 @@
 /** Query parameters of lists into page requests, and pages into `page_info`. */
+
+import type * as wire from "../../generator/generated/types.ts";
 import type { CursorCodec } from "../cursors.ts";
-import type * as wire from "../generated/types.ts";
 import { Refusal } from "../refusal.ts";
 import type { Bound, Page, PageRequest, Position } from "../store/db/paging.ts";
 

@@ -6,7 +6,7 @@ import type { Document } from "../docs/document.ts";
 import { renderPage } from "../docs/page.ts";
 import { STYLE } from "../docs/style.ts";
 
-const OPENAPI = new URL("../generated/openapi.json", import.meta.url);
+const OPENAPI = new URL("../../generator/generated/openapi.json", import.meta.url);
 
 /** Nothing is loaded, run or framed; the one style is known by its digest. */
 const POLICY = [

@@ -1,6 +1,7 @@
 /** Calls, transcript passages and clipboards as the contract spells them. */
+
+import type * as wire from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
-import type * as wire from "../generated/types.ts";
 import type { Call, Segment } from "../store/context/calls.ts";
 import type { Clipboard } from "../store/context/clipboards.ts";
 import { optionalInstant } from "./member.ts";

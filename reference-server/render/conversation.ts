@@ -1,6 +1,7 @@
 /** Conversations as the contract spells them: the closed context object, and the list item that may name a bridge. */
+
+import type * as wire from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
-import type * as wire from "../generated/types.ts";
 import type { Conversation } from "../store/context/conversations.ts";
 import { optionalInstant, renderContextMember } from "./member.ts";
 

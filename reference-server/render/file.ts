@@ -1,6 +1,7 @@
 /** Files as the contract spells them: with the way to send the bytes while they are awaited, with the way to get them after. */
+
+import type * as wire from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
-import type * as wire from "../generated/types.ts";
 import type { StoredFile } from "../store/context/files.ts";
 import { optionalInstant } from "./member.ts";
 

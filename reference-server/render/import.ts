@@ -1,6 +1,7 @@
 /** Imports as the contract spells them, and what became of a batch. */
+
+import type * as wire from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
-import type * as wire from "../generated/types.ts";
 import type { Import, ImportOutcome } from "../store/imports/imports.ts";
 import { optionalInstant } from "./member.ts";
 

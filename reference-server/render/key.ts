@@ -1,6 +1,7 @@
 /** Keys, agents and inbound webhook sources as the contract spells them. Secrets stand beside these, never inside. */
+
+import type * as wire from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
-import type * as wire from "../generated/types.ts";
 import type { ListedKey } from "../store/keys/key-administration.ts";
 import type { Member } from "../store/members/members.ts";
 import type { InboundRoute, InboundSource } from "../store/webhooks/inbound-sources.ts";

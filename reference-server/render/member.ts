@@ -1,6 +1,7 @@
 /** Members as the contract spells them: the full read, and the projection shown inside a conversation. */
+
+import type * as wire from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
-import type * as wire from "../generated/types.ts";
 import type { Member } from "../store/members/members.ts";
 
 export function renderMember(member: Member): wire.Member {

@@ -1,7 +1,8 @@
 /** Messages as the contract spells them: in reads, and in the event that a new one emits. */
+
+import type * as wire from "../../generator/generated/types.ts";
 import { keepText } from "../../generator/runtime/server/json-text.ts";
 import { toInstant } from "../clock.ts";
-import type * as wire from "../generated/types.ts";
 import { API_VERSION } from "../realtime/protocol.ts";
 import type { NewEvent } from "../store/events/events.ts";
 import type { Forward, Message, QuestionCard } from "../store/messages/message-rows.ts";

@@ -1,6 +1,7 @@
 /** Tasks, their entries and resources as the contract spells them; twins of one value in two spellings included. */
+
+import type * as wire from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
-import type * as wire from "../generated/types.ts";
 import type { Task, TaskEntry, TaskResource } from "../store/context/tasks.ts";
 import { optionalInstant } from "./member.ts";
 

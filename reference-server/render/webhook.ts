@@ -1,6 +1,7 @@
 /** Webhook endpoints, deliveries and the test event as the contract spells them. */
+
+import type * as wire from "../../generator/generated/types.ts";
 import { toInstant } from "../clock.ts";
-import type * as wire from "../generated/types.ts";
 import { API_VERSION } from "../realtime/protocol.ts";
 import { type Delivery, isFinal } from "../store/webhooks/deliveries.ts";
 import type { EndpointWithSecret, WebhookEndpoint } from "../store/webhooks/webhooks.ts";

@@ -1,8 +1,8 @@
 // Validators against JSON.parse of the same bytes: a message body, cards of three sizes, and broken cards against
 // valid ones of their size. Best of several rounds, because the machine is shared.
-import { validateCard } from "../../generator/generated/card-validator.js";
+import { validateCard } from "../../generator/generated/validators/card.js";
+import { validateCreateMessageBody } from "../../generator/generated/validators/requests.js";
 import type { Validator } from "../../generator/runtime/validation/problem.ts";
-import { validateCreateMessageBody } from "../../reference-server/generated/validators.js";
 import { type BrokenCard, benchCard, brokenCards, ruinedCards } from "./cards.ts";
 import type { Row } from "./row.ts";
 

@@ -1,7 +1,8 @@
 /** A follower against a scripted service, and what a test sees of it. */
+
+import { type FollowOptions, followRealtime } from "../../generator/exports/realtime.ts";
+import { createClient } from "../../generator/generated/client.ts";
 import type { Notice } from "../../generator/runtime/realtime/realtime-client.ts";
-import { type FollowOptions, followRealtime } from "../../reference-server/exports/realtime.ts";
-import { createClient } from "../../reference-server/generated/client.ts";
 import { createFakeRim } from "./fake-rim.ts";
 import { type Peer, type Script, type Session, startRealtime } from "./realtime-server.ts";
 

@@ -3,9 +3,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { createClient } from "../../generator/generated/client.ts";
 import { UnexpectedAnswer } from "../../generator/runtime/client/client-errors.ts";
 import { uploadFile } from "../../generator/runtime/client/upload.ts";
-import { createClient } from "../../reference-server/generated/client.ts";
 import { createFakeRim, START } from "./fake-rim.ts";
 import { json, type Step, startScripted } from "./scripted-server.ts";
 

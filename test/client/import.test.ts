@@ -2,6 +2,10 @@
 // is left when it is interrupted.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createClient } from "../../generator/generated/client.ts";
+import { operations } from "../../generator/generated/operations.ts";
+import type { ImportRecordsBody } from "../../generator/generated/types.ts";
+import { requestValidators } from "../../generator/generated/validators/requests.js";
 import { type History, ImportInterrupted, importHistory } from "../../generator/runtime/client/import.ts";
 import {
   BATCH_LIMITS,
@@ -10,10 +14,6 @@ import {
   orderMessages,
   splitIntoBatches,
 } from "../../generator/runtime/client/import-order.ts";
-import { createClient } from "../../reference-server/generated/client.ts";
-import { operations } from "../../reference-server/generated/operations.ts";
-import type { ImportRecordsBody } from "../../reference-server/generated/types.ts";
-import { requestValidators } from "../../reference-server/generated/validators.js";
 import { startHarness } from "../reference-server/harness.ts";
 import {
   conversation,

@@ -153,7 +153,7 @@ export const used = [bundledChecks, loadProfile, runSuite, contract.openapi];
     const examples = globSync("*.ts", { cwd: join(root, "test/examples"), exclude: ["*.test.ts"] });
     for (const name of examples) {
       const text = readFileSync(join(root, "test/examples", name), "utf8");
-      const imported = /"\.\.\/\.\.\/(?:reference-server\/exports|generator\/runtime)\/(\w+)\.ts"/g;
+      const imported = /"\.\.\/\.\.\/generator\/(?:exports|runtime)\/(\w+)\.ts"/g;
       writeFileSync(join(project, name), text.replaceAll(imported, '"workspace-context-contract/$1"'));
     }
     writeFileSync(join(project, "program.ts"), PROGRAM);

@@ -1,8 +1,8 @@
 // Walks through lists: every item once, a page only when it is needed, and no walk that never ends.
 import { expect, expectTypeOf, it } from "vitest";
-import { createClient } from "../../reference-server/generated/client.ts";
-import { operations } from "../../reference-server/generated/operations.ts";
-import type { Message, TranscriptSegment } from "../../reference-server/generated/types.ts";
+import { createClient } from "../../generator/generated/client.ts";
+import { operations } from "../../generator/generated/operations.ts";
+import type { Message, TranscriptSegment } from "../../generator/generated/types.ts";
 import { fixture, startHarness } from "../reference-server/harness.ts";
 import { json, startScripted } from "./scripted-server.ts";
 

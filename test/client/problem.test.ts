@@ -1,8 +1,8 @@
 // Errors as a caller meets them: one class whichever shape the deployment uses, and the union for who asks for it.
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { createClient } from "../../generator/generated/client.ts";
+import type { ErrorBody, MessageResult } from "../../generator/generated/types.ts";
 import { ApiProblem, CallError } from "../../generator/runtime/client/client-errors.ts";
-import { createClient } from "../../reference-server/generated/client.ts";
-import type { ErrorBody, MessageResult } from "../../reference-server/generated/types.ts";
 import { startHarness } from "../reference-server/harness.ts";
 import { createFakeRim } from "./fake-rim.ts";
 import { json, startScripted } from "./scripted-server.ts";

@@ -2,11 +2,11 @@
 // against a service that plays a script.
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
+import { closeCodes, disconnectReasons } from "../../generator/generated/realtime.ts";
 import { ApiProblem } from "../../generator/runtime/client/client-errors.ts";
 import { memoryCursorStore } from "../../generator/runtime/realtime/cursor-store.ts";
 import { RealtimeStopped } from "../../generator/runtime/realtime/endings.ts";
 import type { Notice } from "../../generator/runtime/realtime/realtime-client.ts";
-import { closeCodes, disconnectReasons } from "../../reference-server/generated/realtime.ts";
 import { ack, follow, meeting } from "./following.ts";
 import { type Peer, type Session, SUBPROTOCOL } from "./realtime-server.ts";
 

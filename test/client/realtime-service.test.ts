@@ -3,12 +3,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import {
-  fileCursorStore,
-  followRealtime,
-  memoryCursorStore,
-} from "../../reference-server/exports/realtime.ts";
-import { createClient } from "../../reference-server/generated/client.ts";
+import { fileCursorStore, followRealtime, memoryCursorStore } from "../../generator/exports/realtime.ts";
+import { createClient } from "../../generator/generated/client.ts";
 import { fixture, startHarness } from "../reference-server/harness.ts";
 
 it("loses and repeats nothing while its connections die of age", async () => {

@@ -1,9 +1,9 @@
 // How much of a response the client reads: a server that sends without end costs neither memory nor repetitions.
 import { describe, expect, it } from "vitest";
+import { createClient } from "../../generator/generated/client.ts";
 import { ResponseTooLarge } from "../../generator/runtime/client/client-errors.ts";
 import { DEFAULT_MAX_RESPONSE_BYTES } from "../../generator/runtime/client/send.ts";
 import { uploadFile } from "../../generator/runtime/client/upload.ts";
-import { createClient } from "../../reference-server/generated/client.ts";
 import { createFakeRim, START } from "./fake-rim.ts";
 import { json, type Step, startScripted } from "./scripted-server.ts";
 

@@ -2,10 +2,10 @@
 // (RAT-09, RAT-10, RAT-11): against a server that misbehaves by script.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type Client, createClient } from "../../generator/generated/client.ts";
 import type { CallOptions, ClientOptions } from "../../generator/runtime/client/client.ts";
 import { NoAnswer, UnexpectedAnswer } from "../../generator/runtime/client/client-errors.ts";
 import { backoffMs, DEFAULT_RETRY } from "../../generator/runtime/client/retry.ts";
-import { type Client, createClient } from "../../reference-server/generated/client.ts";
 import { createFakeRim, START } from "./fake-rim.ts";
 import { cutShort, hangUp, json, type Step, stall, startScripted } from "./scripted-server.ts";
 

@@ -4,9 +4,9 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { followRealtime } from "../../generator/exports/realtime.ts";
+import { createClient } from "../../generator/generated/client.ts";
 import { CallError } from "../../generator/runtime/client/client-errors.ts";
-import { followRealtime } from "../../reference-server/exports/realtime.ts";
-import { createClient } from "../../reference-server/generated/client.ts";
 import { follow, meeting } from "./following.ts";
 import { SUBPROTOCOL } from "./realtime-server.ts";
 

@@ -1,8 +1,9 @@
 // A legal difference: something that another deployment may do otherwise because the specification leaves it open, put
 // between the suite and the good server together with the profile that describes it. The counterpart of the defects in
 // test/proxy-mutants: no difference may turn a check of a MUST red.
-import type { OperationId } from "../../conformance/generated/operations.ts";
+
 import type { Profile } from "../../conformance/profile/profile.ts";
+import type { OperationId } from "../../generator/generated/operations.ts";
 import type { Ends, SocketDefect } from "../proxy-mutants/bridge.ts";
 import type { Tampering } from "../proxy-mutants/defect.ts";
 import { type Answer, type Call, isSuccess, type Json, jsonOf, withJson } from "../proxy-mutants/message.ts";

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { type Client, createClient } from "../../generator/exports/client.ts";
 import { signWebhook } from "../../generator/runtime/webhooks.ts";
-import { type Client, createClient } from "../../reference-server/exports/client.ts";
 import { fixture, startHarness } from "../reference-server/harness.ts";
 import { messagesOf } from "../reference-server/imports/client.ts";
 import { createEndpoint } from "../reference-server/webhooks/receiver.ts";
@@ -139,7 +139,7 @@ describe("the guide", () => {
     const source = readFileSync(new URL(name, import.meta.url), "utf8");
     const published = source
       .slice(source.indexOf("\n") + 1)
-      .replaceAll(/"\.\.\/\.\.\/reference-server\/exports\/(\w+)\.ts"/g, '"workspace-context-contract/$1"')
+      .replaceAll(/"\.\.\/\.\.\/generator\/exports\/(\w+)\.ts"/g, '"workspace-context-contract/$1"')
       .replaceAll('"../../generator/runtime/webhooks.ts"', '"workspace-context-contract/webhooks"');
     expect(guide).toContain(`\`\`\`ts\n${published}\`\`\``);
   });

@@ -1,6 +1,6 @@
 // Follows new messages until it is told to stop, and goes on where it stopped when it is started again.
-import { createClient } from "../../reference-server/exports/client.ts";
-import { fileCursorStore, followRealtime } from "../../reference-server/exports/realtime.ts";
+import { createClient } from "../../generator/exports/client.ts";
+import { fileCursorStore, followRealtime } from "../../generator/exports/realtime.ts";
 
 export interface Following {
   readonly baseUrl: string;

@@ -1,5 +1,5 @@
 // Two ways to meet a refusal: as one of the answers, told apart by status, or as an error.
-import { ApiProblem, type Client, NoAnswer } from "../../reference-server/exports/client.ts";
+import { ApiProblem, type Client, NoAnswer } from "../../generator/exports/client.ts";
 
 /** That a message is not there may be an answer like any other. */
 export async function findText(client: Client, messageId: string): Promise<string | undefined> {

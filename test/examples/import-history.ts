@@ -1,10 +1,5 @@
 // Brings over a small history. The records may come in any order and any number.
-import {
-  createClient,
-  ImportInterrupted,
-  importHistory,
-  type wire,
-} from "../../reference-server/exports/client.ts";
+import { createClient, ImportInterrupted, importHistory, type wire } from "../../generator/exports/client.ts";
 
 export async function bringOver(baseUrl: string, apiKey: string) {
   const client = createClient({ baseUrl, apiKey });

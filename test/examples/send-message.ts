@@ -1,5 +1,5 @@
 // Sends a message and a reply to it, then reads the thread.
-import { createClient } from "../../reference-server/exports/client.ts";
+import { createClient } from "../../generator/exports/client.ts";
 
 export async function sendMessage(baseUrl: string, apiKey: string, conversationId: string) {
   const client = createClient({ baseUrl, apiKey });

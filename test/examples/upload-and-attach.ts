@@ -1,5 +1,5 @@
 // Uploads a file from disk and sends it with a message.
-import { createClient, UploadError, uploadFile } from "../../reference-server/exports/client.ts";
+import { createClient, UploadError, uploadFile } from "../../generator/exports/client.ts";
 
 export async function sendFile(baseUrl: string, apiKey: string, conversationId: string, filePath: string) {
   const client = createClient({ baseUrl, apiKey });

@@ -6,7 +6,8 @@ import {
   bodyArbitraries,
   bodyMutations,
 } from "../../conformance/generated/arbitraries.ts";
-import { requestValidators, validateClientFrame } from "../../conformance/generated/validators.js";
+import { requestValidators } from "../../generator/generated/validators/requests.js";
+import { validateClientFrame } from "../../generator/generated/validators/schemas.js";
 import { applyMutation, describeMutation, type Mutation } from "../../generator/runtime/testing/mutation.ts";
 import type { Validator } from "../../generator/runtime/validation/problem.ts";
 

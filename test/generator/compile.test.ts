@@ -1,6 +1,6 @@
-// What is generated compiles under the strictest flags.
+// What is generated compiles under the strictest flags, and is laid out cleanly.
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { STRICTEST } from "./strictest.ts";
@@ -56,4 +56,19 @@ describe("code for another document", () => {
     writeFileSync(join(folder, "out/handlers/notes.ts"), "export {};\n");
     expect(compile(folder)).toContain("Property 'createNote' does not exist");
   });
+});
+
+describe("the layout of generated files", () => {
+  it.each(["generator/generated", "reference-server/generated", "conformance/generated"])(
+    "has no line that ends in a space, and one line break at the end, in %s",
+    (folder) => {
+      const files = globSync(`${folder}/**/*.{ts,js,json}`, { cwd: ROOT });
+      expect(files).not.toEqual([]);
+      for (const file of files) {
+        const text = readFileSync(join(ROOT, file), "utf8");
+        expect(/[ \t]$/m.test(text), file).toBe(false);
+        expect(text, file).toMatch(/[^\n]\n$/);
+      }
+    },
+  );
 });

@@ -43,7 +43,7 @@ describe("unusual documents", () => {
       writeFileSync(turned, JSON.stringify(reversed(JSON.parse(readFileSync(`${ODD}${name}.json`, "utf8")))));
       await generate("--spec", turned, "--out", join(folder, "turned", name));
       expect(generatedIn(join(folder, "turned", name)), name).toEqual(generatedIn(out));
-      for (const file of ["router.ts", "client.ts", "validators.js"])
+      for (const file of ["router.ts", "client.ts", "validators/index.js"])
         await import(join(out, "generated", file));
     }
     const tsc = spawnSync(join(ROOT, "node_modules/.bin/tsc"), ["-p", folder], { encoding: "utf8" });

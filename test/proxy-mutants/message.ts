@@ -1,6 +1,7 @@
 // What passes through the proxy over HTTP, as plain data: calls on their way to the server and answers on their way back.
-import { type OperationId, operations } from "../../conformance/generated/operations.ts";
+
 import { isObject } from "../../conformance/text/json.ts";
+import { type OperationId, operations } from "../../generator/generated/operations.ts";
 
 export const IDEMPOTENCY_KEY = "idempotency-key";
 

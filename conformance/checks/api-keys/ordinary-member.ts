@@ -1,10 +1,10 @@
 // The scopes alone do not make an administrator: the member must be an owner or an admin. The API delegates these scopes
 // to nobody, so that the profile has to bring such a key: one that was made before its member lost a role, for example.
 import { isDeepStrictEqual } from "node:util";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type CallOptions, type LooseKey, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";

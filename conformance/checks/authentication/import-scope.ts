@@ -1,7 +1,8 @@
 // Imports need imports:write even in the hands of an owner or admin, at each of their steps.
+
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { batchBody } from "../../steps/imports/import-records.ts";
 import { newSource, openImport } from "../../steps/imports/imports.ts";
 import { callWithoutScope, keyWithout } from "../../steps/keys/scope-refusal.ts";

@@ -1,10 +1,10 @@
 // The administration of keys is closed to ordinary keys: reading as well as changing.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
 import {

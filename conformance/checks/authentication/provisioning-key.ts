@@ -1,10 +1,10 @@
 // A provisioning key administers keys and nothing else: what an ordinary key reads and writes is closed to it.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { refusals } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";

@@ -1,11 +1,11 @@
 // Scopes of operations that need something to work on: a task at its current version, a file attached to a message.
 // Requests that would be refused anyway show nothing of scopes.
 
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { isServed, knownScopes } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { type OperationId, operations } from "../../generated/operations.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { attachReady, readyFile } from "../../steps/files/uploads.ts";
 import { callWithoutScope, judgeRefusal, type ScopeRefusal } from "../../steps/keys/scope-refusal.ts";

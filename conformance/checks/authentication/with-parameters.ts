@@ -1,11 +1,11 @@
 // A scope is needed for the plain request and for whatever its query parameters make of it: a later page of a list,
 // another mode of a search, a call read through a forward.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
 import { readPage } from "../../steps/lists/page.ts";
 import { readTranscriptPage } from "../../steps/lists/transcript.ts";

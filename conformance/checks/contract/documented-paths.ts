@@ -1,5 +1,6 @@
 // Every documented method and path is a route: its responses differ from those of an address that nobody serves.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import {
   filledPath,
   lineOf,
@@ -9,7 +10,6 @@ import {
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { errorMessage, readError } from "../../readers/error.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";

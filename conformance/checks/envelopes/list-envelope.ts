@@ -1,11 +1,11 @@
 // Standard lists hold their items in `data.items`: every success of the run with such an operation counts, and the
 // message list also where it is empty, cut short by its limit, or a later page.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { walkPages } from "../../steps/lists/page.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";

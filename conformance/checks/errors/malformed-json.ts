@@ -1,11 +1,11 @@
 // A body that is not JSON is refused as invalid input by every operation that needs one, wherever it is cut off, and
 // nothing of it is stored. Each is asked with the key that may call it.
 import fc from "fast-check";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { adopt } from "../../steps/keys/keys.ts";
 import { leftBehind } from "../../steps/keys/listed-keys.ts";

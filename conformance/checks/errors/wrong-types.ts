@@ -1,11 +1,11 @@
 // One wrong value in an otherwise valid body: each documented member in turn holds JSON of another type. The valid
 // body was accepted before; the wrong one is refused, and nothing of it is stored.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import {
   boundMembers,
   type DocumentedMember,

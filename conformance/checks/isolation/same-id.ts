@@ -1,10 +1,10 @@
 // What is read by an id is what has that id: for what the suite made itself, and for what the profile names.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { plainText } from "../../steps/files/contents.ts";
 import { createFile } from "../../steps/files/uploads.ts";

@@ -1,10 +1,10 @@
 // The members and agents that the profile names are read by their ids.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
 import { readMember } from "../../steps/resources/members.ts";
 

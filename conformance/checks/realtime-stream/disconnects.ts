@@ -1,8 +1,9 @@
 // Whenever the server ends a connection with a disconnect frame, the frame says why in a known word, and means it.
+
+import { disconnectReasons } from "../../../generator/generated/realtime.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Frame } from "../../exchange/exchange.ts";
-import { disconnectReasons } from "../../generated/realtime.ts";
 import { isText } from "../../readers/envelope.ts";
 import { isFrame, isSeconds } from "../../readers/realtime.ts";
 import { connectTicket, openStream, openTicket, refusedToOpen } from "../../steps/realtime/realtime.ts";

@@ -1,9 +1,9 @@
 // The query language is the deployment's own; whatever a person types into the field, the service survives it.
 import fc from "fast-check";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { wordsParameter } from "../../steps/lists/search.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { inTurn } from "../../steps/requests/sample-by-effort.ts";

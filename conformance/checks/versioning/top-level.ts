@@ -1,12 +1,12 @@
 // Calls and transcripts are named among the routes that answer at the top level. Where the deployment publishes its
 // contract, that contract decides; where it does not, the names of the profile do.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type PublishedContract, readPublishedContract } from "../../contract/published-contract.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";

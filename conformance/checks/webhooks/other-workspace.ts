@@ -1,9 +1,9 @@
 // Endpoints and deliveries of a workspace do not exist for another one: neither to read nor to change.
 import { isDeepStrictEqual } from "node:util";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";

@@ -1,7 +1,8 @@
 // The administration of webhooks takes webhooks:write, reading it webhooks:read, where the profile says so.
+
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type CallOptions } from "../../engine/session/session.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { callWithoutScope } from "../../steps/keys/scope-refusal.ts";
 import { ownDelivery } from "../../steps/webhooks/webhook-deliveries.ts";
 import { createQuietEndpoint, endpointBody, quietSettings } from "../../steps/webhooks/webhooks.ts";

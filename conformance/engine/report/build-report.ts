@@ -1,6 +1,6 @@
 // Folds the results of all checks into the report and its verdict.
 
-import { contract } from "../../generated/operations.ts";
+import { contract } from "../../../generator/generated/operations.ts";
 import type { Profile } from "../../profile/profile.ts";
 import type { RunOptions } from "../run/run.ts";
 import { suite } from "../run/suite.ts";

@@ -1,8 +1,9 @@
 // The constraints that our contract puts on requests, and how often a run sent a value inside, at or outside each of
 // them. Compiled once for each operation; an exchange is then measured member by member, nothing of it is kept.
+
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { codePoints } from "../../../generator/runtime/validation/code-points.ts";
 import { jsonSchemaPointer, operationPlace, resolve } from "../../contract/openapi-document.ts";
-import { type OperationId, operations } from "../../generated/operations.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 
 export interface ConstraintCount {

@@ -1,10 +1,11 @@
 // What a run covered, counted exchange by exchange: which operations it called, which statuses they answered with, and
 // which constraints of their requests it sent values for, on both sides of each limit.
+
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Catalogue, Level } from "../../catalogue.ts";
 import { ourContract } from "../../contract/our-contract.ts";
 import { isOperation } from "../../contract/served-operations.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import { type OperationId, operations } from "../../generated/operations.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { type ConstraintCount, type ConstraintProbes, constraintProbes } from "./constraints.ts";
 import type { CheckResult } from "./report.ts";

@@ -1,7 +1,7 @@
 // What an exchange created on the target, for the ledger: read off every answer, so that no check can forget it.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Exchange, isSuccess, operationOf } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { atPointer } from "../../text/pointer.ts";

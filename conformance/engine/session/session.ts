@@ -3,8 +3,8 @@
 // finding is exactly the requests of the example that shows it.
 import { setTimeout as sleep } from "node:timers/promises";
 import fc, { type Arbitrary, type AsyncCommand } from "fast-check";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { answerOf, type Exchange, type Frame, isSuccess } from "../../exchange/exchange.ts";
-import { type OperationId, operations } from "../../generated/operations.ts";
 import type { Secrets } from "../../leaks/secrets.ts";
 import { keysByRole, type Profile, profileValue } from "../../profile/profile.ts";
 import { named, unreadBinding } from "../../readers/named-properties.ts";

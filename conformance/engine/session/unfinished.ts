@@ -1,9 +1,9 @@
 // What a session began and did not finish: uploads that still wait for their bytes, imports that are still open. They
 // end with the session, because a deployment may allow only so many at a time.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Exchange, isSuccess, operationOf } from "../../exchange/exchange.ts";
 import { sentKey } from "../../exchange/sent-key.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { singleId } from "../../readers/envelope.ts";
 
 interface Course {

@@ -1,7 +1,7 @@
 // Where an operation is asked for, by the contract or by the profile.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { requestLine } from "../../contract/request-line.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { Untestable } from "../session/finding.ts";
 

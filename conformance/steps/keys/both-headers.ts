@@ -1,9 +1,9 @@
 // The same reading with the key in either header. A list goes on growing while it is read, and who reads later may see
 // more, or less where copies lag: what counts is what one header shows each time and the other one never.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { items, readId, single } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { shownBy } from "../../readers/list-item.ts";

@@ -1,10 +1,10 @@
 // A key that must not be accepted any more: every operation it was good for is tried, in both headers, because a key
 // may be dead for most of a service and alive in one corner of it.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { servedOperations } from "../../contract/served-operations.ts";
 import { answerOf, type CallOptions, type LooseKey, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { isHarmless, isReal, validRequest } from "../requests/requests.ts";
 import { inTurn } from "../requests/sample-by-effort.ts";

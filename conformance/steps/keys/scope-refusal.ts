@@ -2,9 +2,9 @@
 // documented refusal. Where that could be the request's fault, or that of the key's identity, the same request with a
 // full key of that identity decides.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { answerOf, type CallOptions, type Role, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { readError } from "../../readers/error.ts";
 import type { RequestParts } from "../requests/requests.ts";
 

@@ -1,9 +1,9 @@
 // Keys that are asked for what only the second key can access. The profile says that it is closed to the primary key,
 // and another workspace never has it; an agent may be let in, which shows where it reads the thing itself.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { refusals } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
 import { callUntil } from "../requests/call-until.ts";

@@ -1,11 +1,11 @@
 // Whether a list can say that something is not in it. The items of a list are not described: where the ids that are read
 // off them are not those that a thing is read by, nothing can be missed in it by its id.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { holdsId } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { bindingOf } from "../../readers/named-properties.ts";

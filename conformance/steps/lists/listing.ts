@@ -1,10 +1,10 @@
 // Reads a list until what is looked for has been seen, whatever the deployment calls its parameters and however it
 // orders and cuts its pages. Where the list ends early, or does not show something, is for checks to judge.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/list-item.ts";
 import { carriesText } from "../../readers/message-text.ts";

@@ -1,6 +1,7 @@
 // Lists and searches that need nothing but the profile to be asked for.
+
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
-import type { OperationId } from "../../generated/operations.ts";
 
 export interface OpenList extends Pick<CallOptions, "path" | "query"> {
   readonly operation: OperationId;

@@ -1,10 +1,10 @@
 // Walks a paged list, whatever the deployment calls its parameters and pagination members.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess, operationOf } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import type { ListBinding, Profile } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";

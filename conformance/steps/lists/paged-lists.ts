@@ -1,8 +1,8 @@
 // Lists that can be paged, filled with several items each where the deployment has what it takes to fill them.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { readId, text } from "../../readers/envelope.ts";
 import { requestAgent } from "../keys/agents.ts";
 import { postMessage } from "../messages/messages.ts";

@@ -1,8 +1,8 @@
 // Searching as a step: words that nothing else contains, and the hits of a search read to its end.
 import { createHash } from "node:crypto";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
 import { shownBy } from "../../readers/list-item.ts";

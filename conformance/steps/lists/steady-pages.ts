@@ -1,7 +1,8 @@
 // Whether a list shows the same in pages of another size. Checks that count what they stored look there before they say
 // that something is missing: what a list loses between its pages is for the checks of pagination to judge.
+
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { shownBy } from "../../readers/list-item.ts";
 import { isObject } from "../../text/json.ts";
 import { walkPages } from "./page.ts";

@@ -1,9 +1,9 @@
 // A search over things that only the profile can name: one that the primary key can access, one that only the second
 // key can.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { mayAccess, type ReadById } from "../keys/unauthorized-roles.ts";
 import {

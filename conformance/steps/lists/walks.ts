@@ -1,9 +1,9 @@
 // Complete walks over paged lists, and what they must have shown: the given ids once each.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
 import { type PostedMessage, postMessage, postReply } from "../messages/messages.ts";

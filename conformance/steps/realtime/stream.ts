@@ -1,9 +1,10 @@
 // One realtime connection as a client holds it: what it delivered so far, in order, and what was acknowledged. By
 // default it acknowledges everything at once, since others post into the same workspace and a deployment may stop
 // sending when too much is unacknowledged; a check that is about acknowledgement holds them back.
+
+import { closeCodes, disconnectReasons, type warningCodes } from "../../../generator/generated/realtime.ts";
 import type { Session } from "../../engine/session/session.ts";
 import type { Peer } from "../../engine/transport/websocket.ts";
-import { closeCodes, disconnectReasons, type warningCodes } from "../../generated/realtime.ts";
 import { text } from "../../readers/envelope.ts";
 import {
   type EventFrame,

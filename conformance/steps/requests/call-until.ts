@@ -1,9 +1,9 @@
 // A request that is repeated until its answer is as it has to become: what was written can be read at once nowhere in
 // the specification, so that every reading after a write has the profile's eventual delay.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { CallOptions, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 
 /** The first reading that holds; the last one when the delay is over, the eventual one unless given. */
 export async function readUntil<T>(

@@ -1,10 +1,10 @@
 // Provokes every kind of documented error that the profile allows, one request each, so that checks over "every
 // error of the run" have errors to look at even when they run alone. What the answers are is judged by them.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { CallOptions, LooseKey, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { findResources, unlessLimited } from "./requests.ts";
 

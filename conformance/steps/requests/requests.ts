@@ -1,10 +1,10 @@
 // A request for any operation that would be valid as far as the profile lets the suite know: real ids where there
 // are some, documented bodies. For checks that look at what happens before or beside an operation's own work.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { ServedOperation } from "../../contract/served-operations.ts";
 import { Limited } from "../../engine/session/finding.ts";
 import type { CallOptions, Role, Session } from "../../engine/session/session.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { text } from "../../readers/envelope.ts";
 import { eventsIn } from "../../readers/webhook-endpoint.ts";

@@ -1,8 +1,9 @@
 // Properties that a check is about, of objects that the specification does not show: one that no reading has may stand
 // under a name that only the profile can tell.
+
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
-import type { OperationId } from "../../generated/operations.ts";
 import { bindingOf } from "../../readers/named-properties.ts";
 import type { JsonObject } from "../../text/json.ts";
 

@@ -1,7 +1,7 @@
 // Ajv's keywords for arrays that stand back or answer differently here.
 import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
 import { alwaysValidSchema } from "ajv/dist/compile/util.js";
-import { _, type KeywordCxt, Name, report, sibling } from "./code.ts";
+import { _, type KeywordCxt, Name, report, runtime, sibling } from "./code.ts";
 
 /** Ajv must run the rule that asks what the others have looked at last. */
 const BEFORE = { before: "unevaluatedItems" };
@@ -44,6 +44,6 @@ function unevaluatedItems(cxt: KeywordCxt): void {
 function uniqueItems(cxt: KeywordCxt): void {
   if (cxt.schema !== true) return;
   const { gen, data } = cxt;
-  const twice = gen.const("twice", _`duplicateItem(${data})`);
+  const twice = gen.const("twice", _`${runtime(cxt, "duplicateItem")}(${data})`);
   gen.if(_`${twice} !== undefined`, () => report(cxt, _`${twice}`));
 }

@@ -4,7 +4,7 @@ import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
 import { Type } from "ajv/dist/compile/util.js";
 import type { Resolve } from "../union-tags.ts";
 import { variant } from "./card-variant.ts";
-import { _, type KeywordCxt, read, report, V } from "./code.ts";
+import { _, type KeywordCxt, read, report, runtime, V } from "./code.ts";
 
 type Definition = Pick<CodeKeywordDefinition, "type" | "schemaType"> & {
   readonly code: (cxt: KeywordCxt, resolve: Resolve) => void;
@@ -47,7 +47,7 @@ const DEFINITIONS: Readonly<Record<string, Definition>> = {
 };
 
 function notBlank(cxt: KeywordCxt): void {
-  cxt.gen.if(_`isBlank(${cxt.data})`, () => report(cxt, _`{}`));
+  cxt.gen.if(_`${runtime(cxt, "isBlank")}(${cxt.data})`, () => report(cxt, _`{}`));
 }
 
 function uniqueId(cxt: KeywordCxt): void {
@@ -55,12 +55,12 @@ function uniqueId(cxt: KeywordCxt): void {
 }
 
 function httpUrl(cxt: KeywordCxt): void {
-  cxt.gen.if(_`!isHttpUrl(${cxt.data})`, () => report(cxt, _`{}`));
+  cxt.gen.if(_`!${runtime(cxt, "isHttpUrl")}(${cxt.data})`, () => report(cxt, _`{}`));
 }
 
 function increasing(cxt: KeywordCxt): void {
   const { gen, data } = cxt;
-  const at = gen.const("at", _`firstNotIncreasing(${data})`);
+  const at = gen.const("at", _`${runtime(cxt, "firstNotIncreasing")}(${data})`);
   gen.if(_`${at} > 0`, () => report(cxt, _`{at: ${at}, after: ${data}[${at} - 1]}`));
 }
 
@@ -93,19 +93,19 @@ function forbiddenMembers(cxt: KeywordCxt): void {
 
 function rowWidth(cxt: KeywordCxt): void {
   const { rows, columns }: { rows: string; columns: string } = cxt.schema;
-  const wrong = _`wrongRows(${read(cxt.data, rows)}, ${read(cxt.data, columns)}, ${rows})`;
+  const wrong = _`${runtime(cxt, "wrongRows")}(${read(cxt.data, rows)}, ${read(cxt.data, columns)}, ${rows})`;
   cxt.gen.forOf("wrong", wrong, (row) => report(cxt, _`${row}`));
 }
 
 function seriesLength(cxt: KeywordCxt): void {
   const { series, axis }: { series: string; axis: string } = cxt.schema;
-  const wrong = _`wrongSeries(${read(cxt.data, series)}, ${read(cxt.data, axis)}, ${series})`;
+  const wrong = _`${runtime(cxt, "wrongSeries")}(${read(cxt.data, series)}, ${read(cxt.data, axis)}, ${series})`;
   cxt.gen.forOf("wrong", wrong, (one) => report(cxt, _`${one}`));
 }
 
 function knownMeasurements(cxt: KeywordCxt): void {
   const { series, axis, minimum }: { series: string; axis: string; minimum: number } = cxt.schema;
-  const enough = _`hasMeasurements(${read(cxt.data, series)}, ${read(cxt.data, axis)}, ${minimum})`;
+  const enough = _`${runtime(cxt, "hasMeasurements")}(${read(cxt.data, series)}, ${read(cxt.data, axis)}, ${minimum})`;
   cxt.gen.if(_`!${enough}`, () => report(cxt, _`{series: ${series}, minimum: ${minimum}}`));
 }
 
@@ -119,7 +119,7 @@ interface PercentRange {
 function percentRange(cxt: KeywordCxt): void {
   const { series, format, minimum, maximum }: PercentRange = cxt.schema;
   const range = _`${minimum}, ${maximum}`;
-  const wrong = _`outOfRange(${read(cxt.data, series)}, ${read(cxt.data, format)}, ${range}, ${series})`;
+  const wrong = _`${runtime(cxt, "outOfRange")}(${read(cxt.data, series)}, ${read(cxt.data, format)}, ${range}, ${series})`;
   cxt.gen.forOf("wrong", wrong, (value) => report(cxt, _`${value}`));
 }
 
@@ -128,7 +128,7 @@ function optionOf(cxt: KeywordCxt): void {
   const { value, options, key }: { value: string; options: string; key: string } = cxt.schema;
   const allowed = gen.const(
     "allowed",
-    _`missedOptions(${read(data, value)}, ${read(data, options)}, ${key})`,
+    _`${runtime(cxt, "missedOptions")}(${read(data, value)}, ${read(data, options)}, ${key})`,
   );
   gen.if(_`${allowed} !== undefined`, () => report(cxt, _`{value: ${value}, allowed: ${allowed}}`));
 }
@@ -142,7 +142,7 @@ function requiredUnless(cxt: KeywordCxt): void {
   // A flag that is no boolean is a defect of its own.
   gen.if(_`${raised} === undefined || ${raised} === false`, () => {
     gen.if(_`${value} === undefined`, () => report(cxt, _`{${given}}`));
-    gen.if(_`${value} === "" || (typeof ${value} === "string" && isBlank(${value}))`, () =>
+    gen.if(_`${value} === "" || (typeof ${value} === "string" && ${runtime(cxt, "isBlank")}(${value}))`, () =>
       report(cxt, _`{${given}, blank: true}`),
     );
   });

@@ -18,6 +18,38 @@ export function report(cxt: KeywordCxt, given: Code, keyword: string = cxt.keywo
   gen.code(_`${ERRORS}++`);
 }
 
+/** Functions of the runtime that generated code may call, by the files they are in. */
+export const RUNTIME_FUNCTIONS = {
+  codePoints: "validation/code-points.ts",
+  duplicateItem: "validation/equality.ts",
+  equal: "validation/equality.ts",
+  firstNotIncreasing: "validation/card-rules.ts",
+  hasMeasurements: "validation/card-rules.ts",
+  isBlank: "validation/card-rules.ts",
+  isDate: "validation/formats.ts",
+  isDateTime: "validation/formats.ts",
+  isHttpUrl: "validation/http-url.ts",
+  isMultiple: "validation/multiples.ts",
+  isUri: "validation/formats.ts",
+  missedOptions: "validation/card-rules.ts",
+  outOfRange: "validation/card-rules.ts",
+  segment: "text/pointer.ts",
+  wrongRows: "validation/card-rules.ts",
+  wrongSeries: "validation/card-rules.ts",
+} as const;
+export type RuntimeFunction = keyof typeof RUNTIME_FUNCTIONS;
+
+export function isRuntimeFunction(name: string): name is RuntimeFunction {
+  return Object.hasOwn(RUNTIME_FUNCTIONS, name);
+}
+
+/** A function of the runtime. Ajv remembers with each function that it writes which of them it uses. */
+export function runtime(cxt: KeywordCxt, name: RuntimeFunction): Name {
+  const code = new Name(name);
+  cxt.gen.scopeValue("func", { key: name, ref: name, code });
+  return code;
+}
+
 /** A list that stands once in the module, however many functions use it. Among the prefixes Ajv knows, "obj" is free. */
 export function sharedList(cxt: KeywordCxt, values: readonly unknown[]): Name {
   return cxt.gen.scopeValue("obj", { key: JSON.stringify(values), ref: values });

@@ -154,7 +154,7 @@ function patternProperties(cxt: KeywordCxt): void {
 function matches(cxt: KeywordCxt, key: Name, pattern: string): Code {
   const limit = sibling(cxt, NAME_LIMIT);
   const test = _`${usePattern(cxt, pattern)}.test(${key})`;
-  return typeof limit === "number" ? _`${isWithin(key, limit)} && ${test}` : test;
+  return typeof limit === "number" ? _`${isWithin(cxt, key, limit)} && ${test}` : test;
 }
 
 function judgeUnknown(cxt: KeywordCxt, key: Name): void {
@@ -186,7 +186,7 @@ function unknown(cxt: KeywordCxt, key: Name): Code {
   const limit = sibling(cxt, NAME_LIMIT);
   const known = [
     ...names.map((name) => _`${key} === ${name}`),
-    ...(typeof limit === "number" && patterns.length > 0 ? [_`!${isWithin(key, limit)}`] : []),
+    ...(typeof limit === "number" && patterns.length > 0 ? [_`!${isWithin(cxt, key, limit)}`] : []),
     ...patterns.map((pattern) => _`${usePattern(cxt, pattern)}.test(${key})`),
   ];
   return known.length === 0 ? nil : _`!(${or(...known)})`;

@@ -4,7 +4,18 @@ import type { CodeKeywordDefinition } from "ajv/dist/2020.js";
 import { usePattern } from "ajv/dist/vocabularies/code.js";
 import { PATTERN_LIMIT } from "../pattern-limits.ts";
 import { FORMATS } from "../prepare.ts";
-import { _, type Code, type KeywordCxt, literal, Name, or, report, sharedList, sibling } from "./code.ts";
+import {
+  _,
+  type Code,
+  type KeywordCxt,
+  literal,
+  type Name,
+  or,
+  report,
+  runtime,
+  sharedList,
+  sibling,
+} from "./code.ts";
 
 export const valueKeywords: readonly CodeKeywordDefinition[] = [
   { keyword: "maxLength", type: "string", schemaType: "number", code: maxLength },
@@ -20,9 +31,8 @@ export const valueKeywords: readonly CodeKeywordDefinition[] = [
 function maxLength(cxt: KeywordCxt): void {
   const { gen, data } = cxt;
   const limit = Number(cxt.schema);
-  gen.if(_`${data}.length > ${limit} && codePoints(${data}) > ${limit}`, () =>
-    report(cxt, _`{limit: ${limit}}`),
-  );
+  const length = _`${runtime(cxt, "codePoints")}(${data})`;
+  gen.if(_`${data}.length > ${limit} && ${length} > ${limit}`, () => report(cxt, _`{limit: ${limit}}`));
 }
 
 /** A text has at least half as many code points as code units, and any text that is not empty has one. */
@@ -30,35 +40,42 @@ function minLength(cxt: KeywordCxt): void {
   const { gen, data } = cxt;
   const limit = Number(cxt.schema);
   if (limit <= 0) return;
-  const tooShort =
-    limit <= 1 ? _`${data} === ""` : _`${data}.length < ${2 * limit} && codePoints(${data}) < ${limit}`;
-  gen.if(tooShort, () => report(cxt, _`{limit: ${limit}}`));
+  gen.if(limit <= 1 ? _`${data} === ""` : isShorter(cxt, data, limit), () =>
+    report(cxt, _`{limit: ${limit}}`),
+  );
+}
+
+function isShorter(cxt: KeywordCxt, data: Name, limit: number): Code {
+  return _`${data}.length < ${2 * limit} && ${runtime(cxt, "codePoints")}(${data}) < ${limit}`;
 }
 
 function pattern(cxt: KeywordCxt): void {
   const { gen, data } = cxt;
   const fails = _`!${usePattern(cxt, cxt.schema)}.test(${data})`;
   const limit = sibling(cxt, PATTERN_LIMIT);
-  gen.if(typeof limit === "number" ? _`${isWithin(data, limit)} && ${fails}` : fails, () =>
+  gen.if(typeof limit === "number" ? _`${isWithin(cxt, data, limit)} && ${fails}` : fails, () =>
     report(cxt, _`{pattern: ${cxt.schema}}`),
   );
 }
 
 /** The text has at most `limit` code points. */
-export function isWithin(text: Name, limit: number): Code {
-  return _`(${text}.length <= ${limit} || ${text}.length <= ${2 * limit} && codePoints(${text}) <= ${limit})`;
+export function isWithin(cxt: KeywordCxt, text: Name, limit: number): Code {
+  const length = _`${runtime(cxt, "codePoints")}(${text})`;
+  return _`(${text}.length <= ${limit} || ${text}.length <= ${2 * limit} && ${length} <= ${limit})`;
 }
 
 function multipleOf(cxt: KeywordCxt): void {
   const divisor = Number(cxt.schema);
-  cxt.gen.if(_`!isMultiple(${cxt.data}, ${divisor})`, () => report(cxt, _`{multipleOf: ${divisor}}`));
+  cxt.gen.if(_`!${runtime(cxt, "isMultiple")}(${cxt.data}, ${divisor})`, () =>
+    report(cxt, _`{multipleOf: ${divisor}}`),
+  );
 }
 
 function format(cxt: KeywordCxt): void {
   const name = String(cxt.schema);
   const check = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
   if (check === undefined) return;
-  cxt.gen.if(_`!${new Name(check)}(${cxt.data})`, () => report(cxt, _`{format: ${name}}`));
+  cxt.gen.if(_`!${runtime(cxt, check)}(${cxt.data})`, () => report(cxt, _`{format: ${name}}`));
 }
 
 function enumeration(cxt: KeywordCxt): void {
@@ -75,20 +92,21 @@ function isOneOf(cxt: KeywordCxt, allowed: readonly unknown[]): Code {
   if (allowed.length === 0) return _`false`;
   const simple = allowed.every((value) => typeof value !== "object" || value === null);
   if (simple && allowed.length > VALUES_IN_CODE) return _`${sharedList(cxt, allowed)}.includes(${cxt.data})`;
-  return or(...allowed.map((value) => isValue(cxt.data, value)));
+  return or(...allowed.map((value) => isValue(cxt, value)));
 }
 
 function constant(cxt: KeywordCxt): void {
   const value: unknown = cxt.schema;
   const differs =
     typeof value === "object" && value !== null
-      ? _`!${isValue(cxt.data, value)}`
+      ? _`!${isValue(cxt, value)}`
       : _`${cxt.data} !== ${literal(value)}`;
   cxt.gen.if(differs, () => report(cxt, _`{allowedValue: ${literal(value)}}`));
 }
 
-function isValue(data: Name, value: unknown): Code {
+function isValue(cxt: KeywordCxt, value: unknown): Code {
+  const { data } = cxt;
   return typeof value === "object" && value !== null
-    ? _`equal(${data}, ${literal(value)})`
+    ? _`${runtime(cxt, "equal")}(${data}, ${literal(value)})`
     : _`${data} === ${literal(value)}`;
 }

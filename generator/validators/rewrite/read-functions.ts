@@ -1,6 +1,7 @@
 // Reads what Ajv compiled: every function with all it calls, under names that say which schema it judges.
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { asObject, atPointer, byCodePoint, isObject, type Json, sortedKeys } from "../../read/json.ts";
+import { isRuntimeFunction, type RuntimeFunction } from "../keywords/code.ts";
 import { type NamesOfAjv, rewriteBody } from "./rewrite-statements.ts";
 
 export interface Compiled {
@@ -22,6 +23,10 @@ export interface CompiledFunction {
   readonly body: readonly string[];
   /** Names of the functions it calls, its own included. */
   readonly calls: readonly string[];
+  /** Names of the patterns and lists that it uses. */
+  readonly constants: readonly string[];
+  /** Functions of the runtime that it uses. */
+  readonly uses: readonly RuntimeFunction[];
   /** What Ajv keeps about evaluated members, for contracts that ask for it. */
   readonly evaluated: string | undefined;
 }
@@ -30,12 +35,15 @@ export interface CompiledEntry {
   readonly exportName: string;
   /** Name of the function that judges it. */
   readonly check: string;
+  /** It judges a component schema, not one of its own. */
+  readonly isComponent: boolean;
   /** Whether it may stop after enough violations: nothing that it reports is taken back later. */
   readonly bounded: boolean;
 }
 
 interface Entry {
   readonly exportName: string;
+  readonly isComponent: boolean;
   readonly validate: ValidateFunction;
 }
 
@@ -63,20 +71,12 @@ export function readCompiled(entries: readonly Entry[], root: Json): Compiled {
   const all = [...read.values()].sort((a, b) => byCodePoint(a.name, b.name));
   const patterns = nameConstants(all, "pattern", "PATTERN");
   const lists = nameConstants(all, "obj", "LIST");
-  const functions = all.map((one) => ({
-    name: one.name,
-    body: rewriteBody(
-      sourceOf(one.validate).validateCode,
-      namesFor(one, nameOf, { pattern: patterns, obj: lists }),
-    ),
-    calls: [...one.calls.values()].map((validate) => nameOf(validate, "")),
-    evaluated: sourceOf(one.validate).evaluated?.toString(),
-  }));
+  const functions = all.map((one) => readFunction(one, nameOf, { pattern: patterns, obj: lists }));
   const takesBack = takingBack(functions);
   return {
-    entries: entries.map(({ exportName }) => {
+    entries: entries.map(({ exportName, isComponent }) => {
       const check = checks.get(exportName) ?? "";
-      return { exportName, check, bounded: !takesBack.has(check) };
+      return { exportName, check, isComponent, bounded: !takesBack.has(check) };
     }),
     functions: functions.some(({ body }) => body.some((line) => line.includes(".evaluated")))
       ? functions
@@ -86,27 +86,24 @@ export function readCompiled(entries: readonly Entry[], root: Json): Compiled {
   };
 }
 
-/** What the named entries need of it, and nothing else. */
-export function restrictTo(compiled: Compiled, exportNames: readonly string[]): Compiled {
-  const entries = compiled.entries.filter(({ exportName }) => exportNames.includes(exportName));
-  const byName = new Map(compiled.functions.map((one) => [one.name, one]));
-  const needed = new Set<string>();
-  const pending = entries.map(({ check }) => check);
-  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    if (needed.has(name)) continue;
-    needed.add(name);
-    pending.push(...(byName.get(name)?.calls ?? []));
-  }
-  const functions = compiled.functions.filter(({ name }) => needed.has(name));
-  const words = new Set(
-    functions.flatMap(({ body }) => body.join("\n").match(/\b(?:PATTERN|LIST)_\w+/g) ?? []),
+type Constants = Readonly<Record<Scope, ReadonlyMap<string, string>>>;
+
+function readFunction(one: Read, nameOf: NameOf, constants: Constants): CompiledFunction {
+  const { validateCode, scopeValues, evaluated } = sourceOf(one.validate);
+  const { body, usesSegment } = rewriteBody(validateCode, namesFor(one, nameOf, constants));
+  const helpers = [...(scopeValues.func ?? [])].map((name) => helperName(String(name.value?.code ?? "")));
+  const used = (["pattern", "obj"] as const).flatMap((scope) =>
+    [...(scopeValues[scope] ?? [])].map(
+      (name) => constants[scope].get(sourceOfConstant(scope, name.value?.ref)) ?? "",
+    ),
   );
-  const used = ({ name }: Constant) => words.has(name);
   return {
-    entries,
-    functions,
-    patterns: compiled.patterns.filter(used),
-    lists: compiled.lists.filter(used),
+    name: one.name,
+    body,
+    calls: [...one.calls.values()].map((validate) => nameOf(validate, "")),
+    constants: used,
+    uses: [...helpers.filter(isRuntimeFunction), ...(usesSegment ? ["segment" as const] : [])],
+    evaluated: evaluated?.toString(),
   };
 }
 
@@ -194,11 +191,7 @@ function sourceOfConstant(scope: Scope, value: unknown): string {
   return scope === "pattern" && value instanceof RegExp ? value.source : JSON.stringify(value);
 }
 
-function namesFor(
-  one: Read,
-  nameOf: NameOf,
-  constants: Readonly<Record<Scope, ReadonlyMap<string, string>>>,
-): NamesOfAjv {
+function namesFor(one: Read, nameOf: NameOf, constants: Constants): NamesOfAjv {
   const { scopeValues } = sourceOf(one.validate);
   const find = (prefix: string, wanted: string) =>
     [...(scopeValues[prefix] ?? [])].find((name) => name.toString() === wanted)?.value;
@@ -210,7 +203,7 @@ function namesFor(
     },
     helperOf: (name) => {
       const code = String(find("func", name)?.code ?? "");
-      return code === "Object.prototype.hasOwnProperty" ? code : HELPERS[code];
+      return code === "Object.prototype.hasOwnProperty" ? code : helperName(code);
     },
     constantOf: (name) => {
       const scope = name.startsWith("pattern") ? "pattern" : "obj";
@@ -232,6 +225,11 @@ const HELPERS: Readonly<Record<string, string>> = {
   'require("ajv/dist/runtime/equal").default': "equal",
   'require("ajv/dist/runtime/ucs2length").default': "codePoints",
 };
+
+/** The name of the project's function for what Ajv has as `code`. */
+function helperName(code: string): string {
+  return HELPERS[code] ?? code;
+}
 
 function asJson(value: unknown): Json | undefined {
   // Safe: under the prefix "schema" Ajv keeps parts of the schemas it was given, which are JSON.

@@ -15,8 +15,14 @@ export interface NamesOfAjv {
   readonly literalOf: (name: string, path: string) => string | undefined;
 }
 
-/** The body of the function, one statement or brace a line, without header and last brace. */
-export function rewriteBody(code: string, names: NamesOfAjv): readonly string[] {
+export interface RewrittenBody {
+  /** One statement or brace a line, without header and last brace. */
+  readonly body: readonly string[];
+  /** A key becomes a part of a pointer. */
+  readonly usesSegment: boolean;
+}
+
+export function rewriteBody(code: string, names: NamesOfAjv): RewrittenBody {
   const lines = code.trim().split("\n");
   const body: string[] = [];
   let calls = 0;
@@ -30,7 +36,11 @@ export function rewriteBody(code: string, names: NamesOfAjv): readonly string[] 
       at += rule.taken;
     }
   }
-  return body.map((line) => finish(line, names));
+  const finished = body.map((line) => finish(line, names));
+  return {
+    body: finished,
+    usesSegment: body.some((line) => line.includes(ESCAPE) && ESCAPED_KEY.test(line)),
+  };
 }
 
 interface Rewritten {
@@ -172,7 +182,7 @@ function expectLines(lines: readonly string[], at: number, expected: readonly st
 /** Replaces the names that only Ajv knows, and makes sure that none is left. */
 function finish(line: string, names: NamesOfAjv): string {
   if (!WORDS_OF_AJV.test(line)) return line;
-  const escaped = line.replace(/(\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g, "segment($1)");
+  const escaped = line.replaceAll(ESCAPED_KEYS, "segment($1)");
   const finished = outsideStrings(escaped, (code) => replaceNames(code, names));
   outsideStrings(finished, (code) => {
     if (!LEFTOVER.test(code)) return code;
@@ -182,6 +192,11 @@ function finish(line: string, names: NamesOfAjv): string {
   });
   return finished;
 }
+
+const ESCAPE = '.replace(/~/g, "~0")';
+/** A key as Ajv puts it into a pointer. */
+const ESCAPED_KEY = /(\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/;
+const ESCAPED_KEYS = new RegExp(ESCAPED_KEY, "g");
 
 /** Most lines have none of these words, and a look at the whole line is cheaper than one at its parts. */
 const WORDS_OF_AJV =

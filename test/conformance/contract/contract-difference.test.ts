@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareContracts } from "../../../conformance/contract/contract-difference.ts";
 import { ourContract } from "../../../conformance/contract/our-contract.ts";
-import { operations } from "../../../conformance/generated/operations.ts";
 import { capabilities, isCapability } from "../../../conformance/profile/capabilities.ts";
 import { resolveProfile } from "../../../conformance/profile/load.ts";
+import { operations } from "../../../generator/generated/operations.ts";
 import { northern, southern } from "../../variants/independent/server/choices.ts";
 import { startIndependent } from "../../variants/independent/server/start.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lineOf } from "../../../conformance/contract/served-operations.ts";
-import { operations } from "../../../conformance/generated/operations.ts";
 import { parseProfile } from "../../../conformance/profile/load.ts";
+import { operations } from "../../../generator/generated/operations.ts";
 
 const profile = parseProfile(
   `base_url: https://workspace.example

@@ -1,7 +1,8 @@
 // Lists whose pages hold what the deployment likes: searches that are cut or ranked anew, limits that are passed over, pages
 // that are empty before the end (lines 30, 214 to 223: no size, order or end of a search is shown).
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isSuccess, type Json, jsonOf, withJson, withQuery } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, inCalls, inResults, isObject, unpublished } from "../difference.ts";
 

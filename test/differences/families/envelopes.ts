@@ -1,7 +1,8 @@
 // Other envelopes where line 26 lets compatibility routes have them or a response is not shown at all: objects and lists
 // at the top level, in an object of their own, with further properties beside them.
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Json } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, inResults, isObject, unpublished } from "../difference.ts";
 

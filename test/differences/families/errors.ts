@@ -1,7 +1,7 @@
 // Errors in either documented shape, with more in them, with other words and codes where no line fixes any, and headers
 // as proxies and frameworks write them.
 import { gzipSync } from "node:zlib";
-import { operations } from "../../../conformance/generated/operations.ts";
+import { operations } from "../../../generator/generated/operations.ts";
 import { type Answer, type Call, jsonOf, withHeader, withJson } from "../../proxy-mutants/message.ts";
 import { type Difference, inAnswers, isObject, unpublished } from "../difference.ts";
 

@@ -1,6 +1,7 @@
 // Lists in no particular order, short and empty pages, other names of parameters and of page metadata (lines 30, 223).
-import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
+
 import type { ListBinding, Profile } from "../../../conformance/profile/profile.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Json } from "../../proxy-mutants/message.ts";
 import { withQuery } from "../../proxy-mutants/message.ts";
 import { listAt } from "../../proxy-mutants/pointers.ts";

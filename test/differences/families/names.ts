@@ -1,8 +1,9 @@
 // Other names, deeper places and other JSON types for the properties of objects that the specification does not show:
 // messages over HTTP, list items, members, calls, clipboards, endpoints, deliveries, agents, files and imports (lines
 // 131, 178, 241 to 253).
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+
 import type { Bindings } from "../../../conformance/profile/profile.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Json } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, inResults, objectsOf, unpublished } from "../difference.ts";
 

@@ -1,7 +1,8 @@
 // Other paths and methods where the specification shows none (lines 243 to 245), bodies under other names, imports in an
 // envelope of their own, and responses to imports as another tool would word them.
-import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
+
 import type { Profile } from "../../../conformance/profile/profile.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { type Call, type Json, jsonOf, withJson } from "../../proxy-mutants/message.ts";
 import { binding, type Difference, inCalls, inResults, isObject, unpublished } from "../difference.ts";
 

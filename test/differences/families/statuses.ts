@@ -1,7 +1,8 @@
 // Other statuses where the specification fixes none: of successes, of invalid input, of what is hidden or unknown (either
 // of 403 and 404, line 321), of stale updates.
-import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
+
 import type { Profile, ResourceKind } from "../../../conformance/profile/profile.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { isSuccess } from "../../proxy-mutants/message.ts";
 import { type Difference, inAnswers, unpublished } from "../difference.ts";
 

@@ -1,5 +1,5 @@
 // Slow links and machines of which some are behind: reading after writing is promised nowhere.
-import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
 import type { Answer, Call } from "../../proxy-mutants/message.ts";
 import { isSuccess } from "../../proxy-mutants/message.ts";

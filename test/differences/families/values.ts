@@ -1,6 +1,6 @@
 // Other values in objects that the specification does not show, or that it does not say the form of: times, names and
 // pictures as they are written for one reading, counters that are left out or lag, what may be absent or null.
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import type { Json } from "../../proxy-mutants/message.ts";
 import { type Difference, inResults, objectsOf, unpublished } from "../difference.ts";
 

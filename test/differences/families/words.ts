@@ -1,7 +1,8 @@
 // Words and values that the specification leaves to the deployment: statuses of deliveries and discarded files, kinds in
 // lists that are not shown, policies, versions, times that are counted, changes to resources without an address.
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+
 import type { Profile } from "../../../conformance/profile/profile.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Json, jsonOf, withHeader, withJson } from "../../proxy-mutants/message.ts";
 import {
   binding,

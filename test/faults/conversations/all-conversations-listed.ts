@@ -1,5 +1,5 @@
 // Everybody sees every conversation of the workspace in the list.
-import type * as wire from "../../../reference-server/generated/types.ts";
+import type * as wire from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

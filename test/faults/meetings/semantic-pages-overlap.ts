@@ -1,5 +1,5 @@
 // The next page of the ranked search begins with the last hit of the page before.
-import type * as wire from "../../../reference-server/generated/types.ts";
+import type * as wire from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

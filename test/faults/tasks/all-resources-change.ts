@@ -1,5 +1,5 @@
 // A change that names one resource is made to every resource of the task.
-import type { TaskResourceOp } from "../../../reference-server/generated/types.ts";
+import type { TaskResourceOp } from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,5 +1,5 @@
 // Whatever is done to a resource sets the instant of its archiving.
-import type { TaskResourceOp } from "../../../reference-server/generated/types.ts";
+import type { TaskResourceOp } from "../../../generator/generated/types.ts";
 import { around } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,7 +1,7 @@
 // Faults of the administration of keys: other metadata, other requests than those that came, secrets where they do
 // not belong.
 import type { FastifyRequest } from "fastify";
-import type { ApiKeyIssueBody, ApiKeyIssueSubject } from "../../../reference-server/generated/types.ts";
+import type { ApiKeyIssueBody, ApiKeyIssueSubject } from "../../../generator/generated/types.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Decorate } from "../../../reference-server/parts.ts";
 import { onTheWayIn } from "./answers.ts";

@@ -1,6 +1,7 @@
 // What most faults are made of: a handler put around the right one, or an answer with another message in it.
+
+import type * as wire from "../../../generator/generated/types.ts";
 import type { Handlers } from "../../../reference-server/generated/handlers.ts";
-import type * as wire from "../../../reference-server/generated/types.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Decorate } from "../../../reference-server/parts.ts";
 

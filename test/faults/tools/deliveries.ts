@@ -1,5 +1,5 @@
 // Faults of what is sent to webhook receivers: another body, other headers, another secret, another address.
-import type { CreateMessageBody, WebhookDelivery } from "../../../reference-server/generated/types.ts";
+import type { CreateMessageBody, WebhookDelivery } from "../../../generator/generated/types.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Decorate } from "../../../reference-server/parts.ts";
 import type { Attempt } from "../../../reference-server/store/webhooks/delivery-queue.ts";

@@ -1,5 +1,5 @@
 // Faults of imports: other records than those that were sent, other reports of what became of them, other maxima.
-import type * as wire from "../../../reference-server/generated/types.ts";
+import type * as wire from "../../../generator/generated/types.ts";
 import type { Decorate, Parts } from "../../../reference-server/parts.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";
 import type { ImportedMessage } from "../../../reference-server/store/imports/import-messages.ts";

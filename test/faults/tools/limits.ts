@@ -1,7 +1,7 @@
 // Faults of limits: other answers to limited requests, and limits that do not let go.
 import type { FastifyRequest } from "fastify";
+import type { CreateMessageRequest } from "../../../generator/generated/types.ts";
 import type { RenderedError } from "../../../generator/runtime/server/fastify.ts";
-import type { CreateMessageRequest } from "../../../reference-server/generated/types.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Decorate } from "../../../reference-server/parts.ts";
 import { Refusal } from "../../../reference-server/refusal.ts";

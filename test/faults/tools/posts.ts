@@ -1,6 +1,6 @@
 // Faults of messages by how they came about: requests changed before they are carried out, messages changed where
 // they are shown, and messages left out of lists.
-import type * as wire from "../../../reference-server/generated/types.ts";
+import type * as wire from "../../../generator/generated/types.ts";
 import type { Context } from "../../../reference-server/handlers/context.ts";
 import type { Decorate } from "../../../reference-server/parts.ts";
 import type { Reader } from "../../../reference-server/render/message.ts";

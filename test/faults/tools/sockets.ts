@@ -1,6 +1,6 @@
 // Faults of realtime connections: other frames, other tickets, other events than the right ones.
 import type { WebSocket } from "ws";
-import type { MessageCreatedEvent } from "../../../reference-server/generated/types.ts";
+import type { MessageCreatedEvent } from "../../../generator/generated/types.ts";
 import type { Decorate } from "../../../reference-server/parts.ts";
 import type { Admission } from "../../../reference-server/realtime/admission.ts";
 import type { Message } from "../../../reference-server/store/messages/message-rows.ts";

@@ -1,5 +1,5 @@
 // A delivery is listed as its first attempt left it.
-import type { WebhookDelivery } from "../../../reference-server/generated/types.ts";
+import type { WebhookDelivery } from "../../../generator/generated/types.ts";
 import { inListedDeliveries } from "../tools/deliveries.ts";
 import { defineFault } from "../tools/fault.ts";
 

@@ -1,7 +1,7 @@
 // Documents made to break a validator: raw text with odd member names, endless nesting, thousands of defects.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { validateCard } from "../../../generator/generated/card-validator.js";
+import { validateCard } from "../../../generator/generated/validators/card.js";
 import { valueAt } from "../../../generator/runtime/text/pointer.ts";
 import type { Problem } from "../../../generator/runtime/validation/problem.ts";
 import { cardOf, edited, expand, fullCard, headings, type Json } from "./cards.ts";

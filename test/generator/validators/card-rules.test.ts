@@ -1,6 +1,6 @@
 // The rules over several values of a card: each with a neighbour that is still valid.
 import { describe, expect, it } from "vitest";
-import { validateCard } from "../../../generator/generated/card-validator.js";
+import { validateCard } from "../../../generator/generated/validators/card.js";
 import type { Problem } from "../../../generator/runtime/validation/problem.ts";
 import { type Edit, edited, expand, GONE, type Json } from "./cards.ts";
 

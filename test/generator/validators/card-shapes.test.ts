@@ -1,6 +1,6 @@
 // One defect is one problem, at the exact place and with the exact code: shapes and limits of single values.
 import { describe, expect, it } from "vitest";
-import { validateCard } from "../../../generator/generated/card-validator.js";
+import { validateCard } from "../../../generator/generated/validators/card.js";
 import { blockShapes } from "./block-shapes.ts";
 import { edited, expand, fullCard, GONE } from "./cards.ts";
 import { dataShapes } from "./data-shapes.ts";

@@ -1,6 +1,6 @@
 // The rules over the whole card: depth, number of blocks, bytes. Each limit is met exactly and exceeded by one.
 import { describe, expect, it } from "vitest";
-import { validateCard } from "../../../generator/generated/card-validator.js";
+import { validateCard } from "../../../generator/generated/validators/card.js";
 import type { Problem } from "../../../generator/runtime/validation/problem.ts";
 import { cardOf, headings, type Json, nested } from "./cards.ts";
 

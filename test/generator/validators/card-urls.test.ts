@@ -1,6 +1,6 @@
 // Which addresses a card may hold, and everywhere where it holds one.
 import { describe, expect, it } from "vitest";
-import { validateCard } from "../../../generator/generated/card-validator.js";
+import { validateCard } from "../../../generator/generated/validators/card.js";
 import type { Problem } from "../../../generator/runtime/validation/problem.ts";
 import { edited, expand } from "./cards.ts";
 

@@ -5,7 +5,7 @@ import { registerSchema, validate } from "@hyperjump/json-schema/draft-2020-12";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { validateCard } from "../../../generator/generated/card-validator.js";
+import { validateCard } from "../../../generator/generated/validators/card.js";
 import { cardOf, edited, fullCard, type Json } from "./cards.ts";
 import { compile } from "./compile.ts";
 

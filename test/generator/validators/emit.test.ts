@@ -1,10 +1,9 @@
 // What the emitted module looks like: deterministic, self-contained, exact about what it cannot do.
 import { describe, expect, it } from "vitest";
 import { sortKeysDeep } from "../../../generator/read/json.ts";
-import { emitValidators, type ValidatorInput } from "../../../generator/validators/validators.ts";
-import { compileAll, context } from "./compile.ts";
+import { compileAll, emitValidators, RUNTIME, type SingleModule } from "./compile.ts";
 
-const input: ValidatorInput = {
+const input: SingleModule = {
   schemas: {
     Zebra: {
       type: "object",
@@ -25,31 +24,31 @@ const input: ValidatorInput = {
     },
   ],
   tables: {
-    bodies: { zebra: "validateZebra" },
+    bodies: { zebra: { body: "validateZebra" } },
     responses: { list: { 200: "validateList", "4XX": "validateCode" } },
   },
 };
 
 describe("the module", () => {
   it("does not depend on the order of keys and entries", () => {
-    const reversed = reverseKeys(input) as ValidatorInput;
-    expect(emitValidators({ ...reversed, entries: input.entries.toReversed() }, context)).toEqual(
-      emitValidators(input, context),
+    const reversed = reverseKeys(input) as SingleModule;
+    expect(emitValidators({ ...reversed, entries: input.entries.toReversed() })).toEqual(
+      emitValidators(input),
     );
-    const sorted = sortKeysDeep(input.schemas as never) as ValidatorInput["schemas"];
-    expect(emitValidators({ ...input, schemas: sorted }, context)).toEqual(emitValidators(input, context));
+    const sorted = sortKeysDeep(input.schemas as never) as SingleModule["schemas"];
+    expect(emitValidators({ ...input, schemas: sorted })).toEqual(emitValidators(input));
   });
 
   it("imports only the runtime, and only what it uses", () => {
-    const { js } = emitValidators(input, context);
+    const { js } = emitValidators(input);
     expect(js).not.toMatch(/require\(|\.errors|\bajv\b/i);
     expect(
-      [...js.matchAll(/^import .* from "(.*)";$/gm)].map(([, path]) => path?.slice(context.runtime.length)),
+      [...js.matchAll(/^import .* from "(.*)";$/gm)].map(([, path]) => path?.slice(RUNTIME.length)),
     ).toEqual(["/validation/code-points.ts", "/validation/formats.ts", "/validation/validation.ts"]);
   });
 
   it("names functions after schemas and leaves out what nothing needs", () => {
-    const { js } = emitValidators(input, context);
+    const { js } = emitValidators(input);
     expect([...js.matchAll(/^(?:export )?function (\w+)/gm)].map(([, name]) => name)).toEqual([
       "validateCode",
       "validateList",
@@ -63,17 +62,17 @@ describe("the module", () => {
   it("leads to its functions by tables", async () => {
     const module = await compileAll(input);
     const { bodies, responses } = module as {
-      bodies: Record<string, unknown>;
+      bodies: Record<string, Record<string, unknown>>;
       responses: Record<string, Record<string, unknown>>;
     };
-    expect(bodies.zebra).toBe(module.validateZebra);
+    expect(bodies.zebra?.body).toBe(module.validateZebra);
     expect(responses.list?.["200"]).toBe(module.validateList);
     expect(responses.list?.["4XX"]).toBe(module.validateCode);
   });
 
   it("is declared", () => {
     expect(
-      emitValidators(input, { ...context, runtime: "../runtime" }).dts,
+      emitValidators(input, "../runtime").dts,
     ).toBe(`// Generated from spec/: do not edit, change that and run the command below.
 // npm run generate
 
@@ -84,12 +83,15 @@ export declare const validateList: Validator;
 export declare const validateZebra: Validator;
 
 export declare const bodies: {
-  readonly zebra: Validator;
+  readonly zebra: {
+    readonly body: Validator;
+  };
 };
+
 export declare const responses: {
   readonly list: {
     readonly 200: Validator;
-    readonly ["4XX"]: Validator;
+    readonly "4XX": Validator;
   };
 };
 `);
@@ -134,9 +136,9 @@ export declare const responses: {
   it("refuses keywords whose meaning it would get wrong, by name", () => {
     for (const keyword of ["$dynamicRef", "$recursiveRef"]) {
       const schema = { [keyword]: "#x" };
-      expect(() =>
-        emitValidators({ schemas: {}, entries: [{ exportName: "validateIt", schema }] }, context),
-      ).toThrow(`keyword "${keyword}" is not supported by the validators`);
+      expect(() => emitValidators({ schemas: {}, entries: [{ exportName: "validateIt", schema }] })).toThrow(
+        `keyword "${keyword}" is not supported by the validators`,
+      );
     }
   });
 
@@ -144,7 +146,7 @@ export declare const responses: {
     const entries = [
       { exportName: "validateIt", schema: { items: { $ref: "#/components/schemas/Nobody" } } },
     ];
-    expect(() => emitValidators({ schemas: {}, entries }, context)).toThrow("#/components/schemas/Nobody");
+    expect(() => emitValidators({ schemas: {}, entries })).toThrow("#/components/schemas/Nobody");
   });
 });
 

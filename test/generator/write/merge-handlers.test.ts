@@ -1,6 +1,7 @@
 // Handler files belong to people: the generator adds what is missing and leaves every other byte alone.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { loadTemplates } from "../../../generator/emit/template.ts";
 import type { Model, Operation } from "../../../generator/model/model.ts";
 import { mergeHandlers } from "../../../generator/write/merge-handlers.ts";
 import { createFolder } from "../workspace.ts";
@@ -10,6 +11,14 @@ const STUB = (id: string) =>
 const ERRORS = 'import { NotImplemented } from "../runtime/server/errors.ts";\n';
 const HANDLERS = 'import type { Handlers } from "../generated/handlers.ts";\n';
 const CONTEXT = "export type Context = object;\n";
+
+const templates = loadTemplates();
+
+const mergeInto = (folder: string, model: Model) =>
+  mergeHandlers(model, {
+    ...{ folder, templates, context: `${folder}/context.ts` },
+    ...{ runtime: "../runtime", generated: "../generated/handlers.ts" },
+  });
 
 function modelOf(...ids: readonly string[]): Model {
   const operations = ids.map((id) => ({ id, tag: "notes" }) as Operation);
@@ -23,7 +32,7 @@ async function merge(text: string | undefined, ...ids: readonly string[]) {
     "notes-of-others.ts": "export const listNotes = 1;\n",
     ...(text === undefined ? {} : { "notes.ts": text }),
   });
-  const merged = await mergeHandlers(modelOf(...ids), { folder, runtime: "../runtime" });
+  const merged = await mergeInto(folder, modelOf(...ids));
   return { ...merged, text: merged.files.find((file) => file.path.endsWith("notes.ts"))?.text, folder };
 }
 
@@ -34,7 +43,7 @@ describe("merging handlers", () => {
   });
 
   it("creates a context where there is none", async () => {
-    const merged = await mergeHandlers(modelOf(), { folder: createFolder(), runtime: "../runtime" });
+    const merged = await mergeInto(createFolder(), modelOf());
     expect(merged.files.map((file) => file.text)).toEqual([
       expect.stringContaining("export interface Context"),
     ]);
@@ -128,7 +137,7 @@ describe("merging handlers", () => {
       "context.ts": CONTEXT,
       "old.ts": 'export const dropNote: Handlers["dropNote"] = async () => {};\n',
     });
-    const { warnings } = await mergeHandlers(modelOf(), { folder, runtime: "../runtime" });
+    const { warnings } = await mergeInto(folder, modelOf());
     expect(warnings).toEqual([expect.stringMatching(/old\.ts: handler dropNote belongs to no operation$/)]);
   });
 

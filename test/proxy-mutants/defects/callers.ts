@@ -1,6 +1,7 @@
 // Callers who may more than they should: with no key, with that of somebody else, or without a scope.
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+
 import type { Keys } from "../../../conformance/profile/profile.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Defect, inCalls, isOneOf } from "../defect.ts";
 import { type Answer, type Call, withHeader } from "../message.ts";
 import type { Forward } from "../proxy.ts";

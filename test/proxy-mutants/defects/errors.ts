@@ -1,5 +1,5 @@
 // Errors with another status, another code, another body or without the headers that belong to them.
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Defect, inAnswers, inErrors } from "../defect.ts";
 import { type Answer, type Call, isSuccess, type Json, jsonOf, withHeader, withJson } from "../message.ts";
 

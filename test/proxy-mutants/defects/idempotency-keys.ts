@@ -1,6 +1,6 @@
 // Idempotency keys that are lost, changed or made up on their way, and answers that are remembered under too little.
 import { createHash } from "node:crypto";
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Defect, httpDefect, inCalls, madeUp, withState } from "../defect.ts";
 import { type Call, IDEMPOTENCY_KEY as KEY, withHeader } from "../message.ts";
 

@@ -1,5 +1,5 @@
 // Lists that lose, repeat or turn round their items, and pages that lead nowhere.
-import { type OperationId, operations } from "../../../conformance/generated/operations.ts";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import { type Defect, inCalls, inResults, withState } from "../defect.ts";
 import { type Json, withQuery } from "../message.ts";
 import { listAt, replaceAt } from "../pointers.ts";

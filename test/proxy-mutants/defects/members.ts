@@ -1,6 +1,6 @@
 // Members of answers that the specification names: left out, null, or of the right type and wrong. Made from a table of
 // which requirement speaks about which member.
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Defect, inResults } from "../defect.ts";
 import { replaceAt } from "../pointers.ts";
 

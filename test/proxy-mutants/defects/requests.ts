@@ -1,6 +1,7 @@
 // Requests that reach the server otherwise than they were sent: without a member of the body, twice, or not whole.
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+
 import type { Keys } from "../../../conformance/profile/profile.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import {
   type Defect,
   httpDefect,

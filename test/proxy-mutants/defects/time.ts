@@ -1,5 +1,5 @@
 // Answers that are out of date, and writes that are confirmed and never happen.
-import type { OperationId } from "../../../conformance/generated/operations.ts";
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { type Defect, httpDefect, withState } from "../defect.ts";
 import { type Answer, type Call, isSuccess, type Json, jsonOf, withJson } from "../message.ts";
 

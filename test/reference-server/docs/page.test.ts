@@ -2,13 +2,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { operations } from "../../../generator/generated/operations.ts";
 import type { Document } from "../../../reference-server/docs/document.ts";
 import { html } from "../../../reference-server/docs/html.ts";
 import { renderPage } from "../../../reference-server/docs/page.ts";
-import { operations } from "../../../reference-server/generated/operations.ts";
 import { startHarness } from "../harness.ts";
 
-const OPENAPI = new URL("../../../reference-server/generated/openapi.json", import.meta.url);
+const OPENAPI = new URL("../../../generator/generated/openapi.json", import.meta.url);
 const readDocument = (): Document => JSON.parse(readFileSync(OPENAPI, "utf8"));
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = ""]) => found);

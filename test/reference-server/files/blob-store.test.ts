@@ -3,11 +3,11 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { validateCreateFileBody } from "../../../generator/generated/validators/requests.js";
 import { openBlobStore } from "../../../reference-server/blobs/blob-store.ts";
 import { attachmentHeader } from "../../../reference-server/blobs/content-disposition.ts";
 import { isSameMediaType } from "../../../reference-server/blobs/media-type.ts";
 import { createSignedUrls } from "../../../reference-server/blobs/signed-urls.ts";
-import { validateCreateFileBody } from "../../../reference-server/generated/validators.js";
 import { temporaryFolder } from "../store/open.ts";
 import { sha256 } from "./client.ts";
 

@@ -3,7 +3,7 @@
  * an id that never was.
  */
 import { expect, test } from "vitest";
-import { operations } from "../../../reference-server/generated/operations.ts";
+import { operations } from "../../../generator/generated/operations.ts";
 import { fixture, startHarness } from "../harness.ts";
 import { type Row, rowsOf } from "./rows.ts";
 import { seedHidden } from "./seed.ts";

@@ -1,5 +1,5 @@
 /** Every place of the contract that takes the id of something stored, with a request that is right but for that id. */
-import type { operations } from "../../../reference-server/generated/operations.ts";
+import type { operations } from "../../../generator/generated/operations.ts";
 import { fixture, type Harness, subscribe } from "../harness.ts";
 import type { Kind } from "./seed.ts";
 

@@ -3,7 +3,7 @@
  * breaks. Whatever place of a request they stand in, they are values, or refused, and never a failure of the service.
  */
 import { expect, test } from "vitest";
-import { operations } from "../../../reference-server/generated/operations.ts";
+import { operations } from "../../../generator/generated/operations.ts";
 import { type Answer, fixture, type Harness, startHarness } from "../harness.ts";
 
 const NAMES = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf"];

@@ -1,8 +1,9 @@
 /** Answers of the administrative operations, and what receivers get, held against the contract's own schemas. */
 import { expect, test } from "vitest";
+import { operations } from "../../../generator/generated/operations.ts";
+import { responseValidators } from "../../../generator/generated/validators/responses.js";
+import { validateEvent } from "../../../generator/generated/validators/schemas.js";
 import type { Problem } from "../../../generator/runtime/validation/problem.ts";
-import { operations } from "../../../reference-server/generated/operations.ts";
-import { responseValidators, validateEvent } from "../../../reference-server/generated/validators.js";
 import { type Answer, fixture, type Harness, startHarness } from "../harness.ts";
 import { deliveryThat, startReceiver } from "../webhooks/receiver.ts";
 

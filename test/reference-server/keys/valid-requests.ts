@@ -1,11 +1,11 @@
 /** For every operation of the contract one request that succeeds, prepared for a key with every scope. */
 import { randomUUID } from "node:crypto";
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import {
   ADMINISTRATION_SCOPES,
   IMPORT_SCOPES,
   ORDINARY_SCOPES,
 } from "../../../reference-server/demo/demo-scopes.ts";
-import { type OperationId, operations } from "../../../reference-server/generated/operations.ts";
 import { declarationOf, declare, put } from "../files/client.ts";
 import { type Answer, fixture, type Harness, subscribe } from "../harness.ts";
 import { memberOf } from "../webhooks/receiver.ts";

@@ -1,7 +1,7 @@
 /** Every operation with every kind of wrong key, with keys that lack one scope each, and with keys for something else. */
 import { expect, test } from "vitest";
+import { operations } from "../../../generator/generated/operations.ts";
 import { ADMINISTRATION_SCOPES } from "../../../reference-server/demo/demo-scopes.ts";
-import { operations } from "../../../reference-server/generated/operations.ts";
 import { type Harness, startHarness } from "../harness.ts";
 import { ALL_SCOPES, keyWith, send, type ValidRequest, validRequests } from "./valid-requests.ts";
 

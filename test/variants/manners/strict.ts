@@ -7,7 +7,7 @@ import {
 } from "../../../conformance/contract/openapi-document.ts";
 import { ourContract } from "../../../conformance/contract/our-contract.ts";
 import { viewOf } from "../../../conformance/contract/schema-view.ts";
-import { operations } from "../../../reference-server/generated/operations.ts";
+import { operations } from "../../../generator/generated/operations.ts";
 import { defineVariant, isJson } from "../variant.ts";
 
 interface Known {

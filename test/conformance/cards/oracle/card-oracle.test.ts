@@ -7,7 +7,7 @@ import { mutatedCard } from "../../../../conformance/cards/card-mutations.ts";
 import { everyBlock } from "../../../../conformance/cards/card-parts.ts";
 import { judgeCard } from "../../../../conformance/cards/oracle/card-oracle.ts";
 import type { Remark } from "../../../../conformance/cards/oracle/oracle-values.ts";
-import { validateCard } from "../../../../conformance/generated/validators.js";
+import { validateCard } from "../../../../generator/generated/validators/card.js";
 
 const RUNS = { numRuns: 1500, seed: 20261 };
 

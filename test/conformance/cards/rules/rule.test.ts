@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { judgeCard, verdictOf } from "../../../../conformance/cards/oracle/card-oracle.ts";
 import { probesOf } from "../../../../conformance/cards/rules/rule.ts";
 import { allRules } from "../../../../conformance/cards/rules/rule-groups.ts";
-import { validateCard } from "../../../../conformance/generated/validators.js";
+import { validateCard } from "../../../../generator/generated/validators/card.js";
 
 const named = allRules.map((rule, index) => [`${index} ${rule.requirement} ${rule.at}`, rule] as const);
 

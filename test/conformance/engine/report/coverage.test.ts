@@ -6,7 +6,7 @@ import {
   type OperationCoverage,
   requirementCoverage,
 } from "../../../../conformance/engine/report/coverage.ts";
-import type { OperationId } from "../../../../conformance/generated/operations.ts";
+import type { OperationId } from "../../../../generator/generated/operations.ts";
 import { sampleCheck } from "../../reporters/sample-report.ts";
 
 let count = 0;

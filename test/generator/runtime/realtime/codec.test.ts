@@ -5,8 +5,8 @@ import {
   parseClientFrame,
   parseServerFrame,
   serializeServerFrame,
-} from "../../../../reference-server/generated/realtime.ts";
-import type { ServerFrame } from "../../../../reference-server/generated/types.ts";
+} from "../../../../generator/generated/realtime-codec.ts";
+import type { ServerFrame } from "../../../../generator/generated/types.ts";
 
 describe("server frames", () => {
   it("survive a round trip", () => {

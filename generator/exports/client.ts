@@ -1,0 +1,32 @@
+// The package's `./client`: one typed method per operation, and what stands on top of them.
+
+export { type Client, createClient } from "../generated/client.ts";
+export type * as wire from "../generated/types.ts";
+export type { Call, Received, SuccessBody } from "../runtime/client/call.ts";
+export type { CallOptions, ClientOptions, ClientRequest } from "../runtime/client/client.ts";
+export {
+  ApiProblem,
+  CallError,
+  NoAnswer,
+  ResponseTooLarge,
+  UnexpectedAnswer,
+} from "../runtime/client/client-errors.ts";
+export type { ClientRim } from "../runtime/client/environment.ts";
+export {
+  ImportInterrupted,
+  type ImportOptions,
+  type ImportOutcome,
+  type ImportProgress,
+  type ImportSource,
+  importHistory,
+  type SkippedRecord,
+} from "../runtime/client/import.ts";
+export type { PagedCall } from "../runtime/client/paging.ts";
+export type { RetryOptions } from "../runtime/client/retry.ts";
+export {
+  UploadError,
+  type UploadOptions,
+  type UploadProblemCode,
+  uploadFile,
+} from "../runtime/client/upload.ts";
+export type { FileSource } from "../runtime/client/upload-source.ts";
