@@ -17,9 +17,10 @@ export default defineCheck({
   },
   observe(exchange, session) {
     if (!isServiceError(exchange)) return;
-    // A deployment may use the other shapes only: what is of none of them is ERR-01's.
-    if (isObject(exchange.json) && "error_code" in exchange.json)
-      judgeLegacy(exchange, exchange.json, session);
+    const { json } = exchange;
+    // A deployment may use the other shapes only: what is of none of them is ERR-01's. What a nested error has beside
+    // its object is a property more.
+    if (isObject(json) && "error_code" in json && !isObject(json.error)) judgeLegacy(exchange, json, session);
   },
 });
 
@@ -33,11 +34,10 @@ function judgeLegacy(exchange: Exchange, body: JsonObject, session: Session): vo
     });
   };
   judge(typeof body.error_code === "string", "error_code is no string", "a string", body.error_code);
-  // A nested error may repeat its code at the top; a rate-limit body has no error, whatever its status.
+  // A rate-limit body has no error, whatever its status.
   const isRateLimit = exchange.status === 429 || "rate_limit_policy" in body;
   const mayLackError = isRateLimit && body.error === undefined;
-  if (!isObject(body.error) && !mayLackError)
-    judge(typeof body.error === "string", "error is no string", "a string", body.error);
+  if (!mayLackError) judge(typeof body.error === "string", "error is no string", "a string", body.error);
   const { missing_scopes: missing } = body;
   // Null says as little as nothing does.
   if (missing === undefined || missing === null) return;

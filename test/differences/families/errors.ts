@@ -72,6 +72,10 @@ const shapes: readonly Difference[] = [
 ];
 
 const more: readonly Difference[] = [
+  errors("nested-with-an-error-code-of-null", "error bodies are not closed", (answer) => {
+    const shown = nested(answer);
+    return shown === answer ? answer : withJson(shown, { ...jsonOf(shown), error_code: null });
+  }),
   errors("with-more-properties", "error bodies are not closed", (answer) => {
     const body = jsonOf(answer);
     if (body === undefined) return answer;
