@@ -80,7 +80,9 @@ function watched(tampering: Tampering, changed: () => void): Tampering {
     async http(call, forward) {
       let passed: Answer | undefined;
       const answer = await http.call(tampering, call, async (sent) => {
-        if (sent.url !== call.url || sent.method !== call.method || !sent.body.equals(call.body)) changed();
+        const isPassedOn =
+          sent.url === call.url && sent.method === call.method && sent.body.equals(call.body);
+        if (!isPassedOn || !isDeepStrictEqual(sent.headers, call.headers)) changed();
         passed = await forward(sent);
         return passed;
       });

@@ -5,13 +5,13 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
-import { type Content, contentOf, ordinary, picture } from "../../steps/files/contents.ts";
+import { type Content, contentOf, headBytes, ordinary, picture } from "../../steps/files/contents.ts";
 import { judgeMismatch } from "../../steps/files/refused-completion.ts";
 import { completeFile, putBytes, tryUpload } from "../../steps/files/uploads.ts";
 
 interface Case {
   readonly content: Content;
-  /** Place of the byte that differs, as a fraction of the length. */
+  /** Place of the byte that differs, as a fraction of what follows the bytes that tell the type. */
   readonly at: number;
   readonly wrong: "digest" | "bytes";
 }
@@ -59,7 +59,8 @@ async function isTaken(session: Session, content: Content): Promise<boolean> {
 
 async function judgeDigest({ content, at, wrong }: Case, session: Session): Promise<void> {
   const other = Buffer.from(content.bytes);
-  const place = Math.floor(at * other.byteLength);
+  const head = headBytes(content);
+  const place = head + Math.floor(at * (other.byteLength - head));
   // In a text the changed byte stays plain text.
   const isText = content.contentType.startsWith("text/");
   other[place] = isText ? 0x7a ^ Number(other[place] === 0x7a) : ~(other[place] ?? 0);

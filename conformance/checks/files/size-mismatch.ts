@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
-import { type Content, ordinary, picture, plainText } from "../../steps/files/contents.ts";
+import { type Content, headBytes, ordinary, picture, plainText } from "../../steps/files/contents.ts";
 import { judgeMismatch } from "../../steps/files/refused-completion.ts";
 import { tryUpload } from "../../steps/files/uploads.ts";
 
@@ -38,8 +38,8 @@ export default defineCheck({
 async function judgeSize({ content, by, inPieces }: Case, session: Session): Promise<void> {
   const upload = await tryUpload(session, content);
   const { byteLength } = content.bytes;
-  // An object of no bytes may count as a missing one.
-  if (upload === undefined || byteLength + by < 1) return;
+  // An object of no bytes may count as a missing one, and one without its head as one of another type.
+  if (upload === undefined || byteLength + by < Math.max(1, headBytes(content))) return;
   const bytes =
     by > 0
       ? Buffer.concat([content.bytes, Buffer.alloc(by, "x")])

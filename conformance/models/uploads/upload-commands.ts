@@ -92,6 +92,7 @@ async function create(model: Model, session: Session, step: Step & { kind: "crea
     state: "waiting",
     stored: "nothing",
     spoilt: false,
+    wasRefused: false,
     isAttached: false,
   });
 }
@@ -125,11 +126,13 @@ async function put(
     });
   }
   if (isSuccess(sent)) {
-    // Without a digest nobody can tell other bytes of the same size from the right ones.
-    const isWrong = what === "size" || what === "type" || (what === "bytes" && isDigested(session, target));
+    // Without a digest nobody can tell other bytes of the same size from the right ones; and a storage that knows types by
+    // their bytes, or by the address, stores the right ones with the right type whatever is said beside them.
+    const isWrong = what === "size" || (what === "bytes" && isDigested(session, target));
     const now = what === "right" ? "right" : isWrong ? "wrong" : "unsure";
     target.stored = stored === "nothing" || stored === now ? now : "unsure";
-  } else if (!isRefusal(sent)) target.stored = "unsure";
+  } else if (isRefusal(sent)) target.wasRefused = true;
+  else target.stored = "unsure";
 }
 
 const isDigested = ({ profile }: Session, { hasDigest }: ModelFile): boolean =>
@@ -157,7 +160,7 @@ async function complete(model: Model, session: Session, target: ModelFile, role:
 
 /** By the creating key, of a waiting file. */
 function judgeCompletion(model: Model, session: Session, target: ModelFile, answer: Exchange): void {
-  const { stored, spoilt } = target;
+  const { stored, spoilt, wasRefused } = target;
   const isReady = statusOf(answer) === READY;
   const mayBeReady = stored === "right" || stored === "unsure";
   if (stored === "right" && !spoilt) {
@@ -169,7 +172,8 @@ function judgeCompletion(model: Model, session: Session, target: ModelFile, answ
     });
   } else if (stored === "nothing") {
     const isMissing =
-      answer.status === 409 && (spoilt || readError(answer.json).code === "file_upload_object_missing");
+      answer.status === 409 &&
+      (spoilt || wasRefused || readError(answer.json).code === "file_upload_object_missing");
     judge(model, session, "FIL-10", isMissing, {
       message: "completing an upload without bytes was not refused with 409 file_upload_object_missing",
       expected: "409 file_upload_object_missing",

@@ -31,6 +31,8 @@ export interface ModelFile {
   stored: "nothing" | "right" | "wrong" | "unsure";
   /** A completion was refused: the upload need not be salvageable any more. */
   spoilt: boolean;
+  /** The storage has refused something: a completion may be refused for that, and not for want of bytes. */
+  wasRefused: boolean;
   isAttached: boolean;
 }
 

@@ -35,6 +35,13 @@ export function picture(seed: number, side = 12, name = "picture.png"): Content 
   return contentOf(name, "image/png", bytes);
 }
 
+/** The signature and the header of a PNG. */
+const PNG_HEAD_BYTES = 33;
+
+/** How many bytes at the beginning tell the type of a content: a storage may know it by them. */
+export const headBytes = ({ contentType }: Content): number =>
+  contentType === "image/png" ? PNG_HEAD_BYTES : 0;
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const length = Buffer.alloc(4);

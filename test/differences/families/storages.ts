@@ -1,0 +1,132 @@
+// Where the bytes of files go: how a storage knows what it was sent, and what it takes at all (lines 187 to 189 and 266
+// to 269).
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import {
+  type Answer,
+  type Call,
+  isSuccess,
+  jsonOf,
+  resourceOf,
+  withHeader,
+  withJson,
+} from "../../proxy-mutants/message.ts";
+import { type Difference, isObject, unpublished } from "../difference.ts";
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** Pictures are known by how they begin; of everything else the request says what it is. */
+function typeOf({ body, headers }: Call): string | undefined {
+  if (body.subarray(0, PNG.length).equals(PNG)) return "image/png";
+  if (body.subarray(0, JPEG.length).equals(JPEG)) return "image/jpeg";
+  const said = headers["content-type"];
+  return said?.startsWith("image/") === true ? "application/octet-stream" : said;
+}
+
+/** A file as it was declared, by the path of its upload address. */
+interface Declared {
+  readonly id: string;
+  readonly size: number;
+  /** The storage did not take something that was sent there. */
+  wasRefused: boolean;
+}
+
+/** Remembers what is declared, and puts `change` around the storage and the completions of it. */
+function storage(
+  name: string,
+  why: string,
+  change: {
+    readonly put?: (file: Declared, call: Call) => Answer | undefined;
+    readonly completed: (file: Declared, answer: Answer) => Answer;
+  },
+): Difference {
+  return {
+    name: `storages/${name}`,
+    why,
+    topics: ["storage"],
+    concerns: ["createFile", "completeFile"],
+    profile: unpublished,
+    make(): Tampering {
+      const byPath = new Map<string, Declared>();
+      const byId = new Map<string, Declared>();
+      return {
+        async http(call, forward) {
+          const file = byPath.get(pathOf(call.url));
+          const refusal = call.operation === "storage" && file && change.put?.(file, call);
+          if (refusal) return refusal;
+          const answer = await forward(call);
+          const [declared, path] = call.operation === "createFile" ? declaredBy(call, answer) : [];
+          if (declared !== undefined) {
+            byId.set(declared.id, declared);
+            if (path !== undefined) byPath.set(path, declared);
+          }
+          const completed = call.operation === "completeFile" ? byId.get(resourceOf(call)) : undefined;
+          return completed === undefined ? answer : change.completed(completed, answer);
+        },
+      };
+    },
+  };
+}
+
+const pathOf = (url: string): string => new URL(url, "http://storage.example").pathname;
+
+function declaredBy(call: Call, answer: Answer): readonly [declared?: Declared, path?: string | undefined] {
+  const data = isSuccess(answer) ? jsonOf(answer)?.data : undefined;
+  if (!isObject(data)) return [];
+  const size = Number(jsonOf(call)?.size_bytes);
+  const url = isObject(data.upload) ? data.upload.url : undefined;
+  return [
+    { id: String(data.id), size, wasRefused: false },
+    typeof url === "string" ? pathOf(url) : undefined,
+  ];
+}
+
+const refused = (status: number, error: string, code = "refused"): Answer => ({
+  status,
+  headers: { "content-type": "application/json" },
+  body: Buffer.from(JSON.stringify({ error, error_code: code })),
+});
+
+/** A completion that was refused, with another code. */
+function withCode(answer: Answer, code: string): Answer {
+  const body = jsonOf(answer);
+  if (answer.status !== 409 || body === undefined) return answer;
+  return isObject(body.error)
+    ? withJson(answer, { ...body, error: { ...body.error, code } })
+    : withJson(answer, { ...body, error_code: code });
+}
+
+export default [
+  {
+    name: "storages/pictures-are-known-by-their-bytes",
+    why: "line 188 speaks of the content type of the stored object, and not of how it is known",
+    topics: ["storage"],
+    concerns: ["createFile", "completeFile"],
+    make: (): Tampering => ({
+      http: (call, forward) =>
+        forward(
+          call.operation === "storage" && call.method === "PUT"
+            ? withHeader(call, "content-type", typeOf(call))
+            : call,
+        ),
+    }),
+  },
+  storage(
+    "other-sizes-are-refused-and-named",
+    "line 189 does not say what an attempt that the storage refused leaves",
+    {
+      put: (file, { method, body }) => {
+        if (method !== "PUT" || body.byteLength === file.size) return undefined;
+        file.wasRefused = true;
+        return refused(400, "the length is not the declared one");
+      },
+      completed: (file, answer) => (file.wasRefused ? withCode(answer, "size_mismatch") : answer),
+    },
+  ),
+  storage("nothing-is-no-object", "line 189: whether no bytes are an object is not said", {
+    completed: ({ size }, answer) =>
+      size === 0 && isSuccess(answer)
+        ? refused(409, "no bytes were stored", "file_upload_object_missing")
+        : answer,
+  }),
+] satisfies Difference[];
