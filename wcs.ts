@@ -2,6 +2,7 @@
 // The command: dispatches to each part's main, loaded only when it is the one that was asked for. Compiled code
 // is cached between runs, which more than halves the start of a run from sources.
 import * as module from "node:module";
+import type { CommandName } from "./conformance/main.ts";
 
 /** The oldest line of Node that runs this. */
 const NODE = 24;
@@ -12,12 +13,15 @@ if (Number.parseInt(process.versions.node, 10) < NODE) {
   process.exit(2);
 }
 module.enableCompileCache();
-// A reader that has seen enough, such as `head`, is no error of ours.
+// A reader that has seen enough, such as `head`, is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 3));
 
 const usage = `usage: wcs COMMAND [options]
 
   conform    judge a deployment, or the bundled reference server
+  init       write a profile of a deployment from what it shows of itself
+  list       list the checks and what would run
+  cleanup    undo what a run created
   replay     run a saved finding again
   merge      make one report of the parts of a run
   compare    say what changed between two reports
@@ -28,19 +32,23 @@ const usage = `usage: wcs COMMAND [options]
 wcs COMMAND --help says more.
 `;
 
-const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  conform: async (args) => {
+const conformance =
+  (name: CommandName) =>
+  async (args: string[]): Promise<number> => {
     const { main } = await import("./conformance/main.ts");
     const { startReferenceServer } = await import("./conformance/commands/reference-process.ts");
-    return main(args, { ...rim(), signal: interruption(), startReferenceServer });
-  },
-  replay: async (args) => {
-    const { main } = await import("./conformance/commands/replay.ts");
-    const { startReferenceServer } = await import("./conformance/commands/reference-process.ts");
-    return main(args, { ...rim(), signal: interruption(), startReferenceServer });
-  },
-  merge: async (args) => (await import("./conformance/commands/reports.ts")).merge(args, rim()),
-  compare: async (args) => (await import("./conformance/commands/reports.ts")).compare(args, rim()),
+    const { stdout, stderr, env } = process;
+    return main(name, args, { stdout, stderr, env, signal: interruption(), startReferenceServer });
+  };
+
+const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  conform: conformance("conform"),
+  init: conformance("init"),
+  list: conformance("list"),
+  cleanup: conformance("cleanup"),
+  replay: conformance("replay"),
+  merge: conformance("merge"),
+  compare: conformance("compare"),
   serve: async (args) => (await import("./reference-server/main.ts")).main(args),
   generate: async (args) => (await import("./generator/main.ts")).main(args),
   card: async (args) => (await import("./generator/card/main.ts")).main(args),
@@ -57,8 +65,6 @@ function interruption(): AbortSignal {
   }
   return stop.signal;
 }
-
-const rim = () => ({ stdout: process.stdout, stderr: process.stderr, env: process.env });
 
 const [name, ...args] = process.argv.slice(2);
 const command = name === undefined ? undefined : Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -79,9 +85,9 @@ if (command !== undefined) {
   process.exitCode = name === undefined ? 2 : 0;
 } else {
   const { nearest } = await import("./generator/runtime/text/nearest.ts");
-  const right = nearest(name, Object.keys(commands));
+  const closest = nearest(name, Object.keys(commands));
   process.stderr.write(
-    `wcs: unknown command "${name}"${right === undefined ? "" : `; did you mean "${right}"?`}\n\n${usage}`,
+    `wcs: unknown command "${name}"${closest === undefined ? "" : `; did you mean "${closest}"?`}\n\n${usage}`,
   );
   process.exitCode = 2;
 }

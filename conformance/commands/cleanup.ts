@@ -1,123 +1,32 @@
-// `wcs conform --cleanup LEDGER`: undoes what runs created, as far as the API has a way: waiting uploads are aborted,
-// imports completed, keys revoked, webhook endpoints disabled. Touches nothing that is not in the ledger.
-import { readFileSync } from "node:fs";
-import type { OperationId } from "../../generator/generated/operations.ts";
-import { requestLine } from "../contract/request-line.ts";
-import type { LedgerEntry } from "../engine/run/ledger.ts";
-import { Target } from "../engine/transport/target.ts";
-import { Secrets } from "../leaks/secrets.ts";
-import { ProfileError } from "../profile/load.ts";
-import { keysByRole, type Profile } from "../profile/profile.ts";
-import { quietBody } from "../readers/webhook-endpoint.ts";
+// `wcs cleanup LEDGER`: undoes what runs created, as far as the API has a way.
+import { describeFlags, type FlagName, readArguments, TARGET_FLAGS } from "./flags.ts";
+import { type ProcessIo, refuse, reportingProblems } from "./process-io.ts";
+import { readTargetOptions, withTarget } from "./target-options.ts";
+import { undoCreated } from "./undo-created.ts";
 
-interface Streams {
-  readonly stdout: { write(text: string): unknown };
-}
+export const CLEANUP_FLAGS = TARGET_FLAGS satisfies readonly FlagName[];
 
-interface Undoing {
-  readonly operation: OperationId;
-  /** Roles whose key may undo it, the likeliest first. */
-  readonly as: readonly string[];
-  /** Answers that mean that nothing is left to do. */
-  readonly done: readonly number[];
-  readonly body?: (profile: Profile) => unknown;
-  /** The binding without which there is no body. */
-  readonly binding?: string;
-}
+const usage = `usage: wcs cleanup LEDGER [URL] (--profile FILE | --key KEY)
 
-const undoings: Readonly<Record<string, Undoing>> = {
-  file: { operation: "abortFile", as: ["primary", "second", "import_admin"], done: [403, 404, 409, 410] },
-  import: { operation: "completeImport", as: ["import_admin"], done: [404, 409] },
-  "api key": { operation: "revokeApiKey", as: ["keys_admin", "provisioning"], done: [404, 409] },
-  "webhook endpoint": {
-    operation: "updateWebhookEndpoint",
-    as: ["primary", "second"],
-    done: [404],
-    body: ({ bindings }) => quietBody(bindings),
-    binding: "bindings.webhook_endpoint.status",
-  },
-};
+Undoes what the ledger of a run lists (wcs conform --ledger): waiting uploads are
+aborted, imports completed, keys revoked, webhook endpoints disabled. Says what
+stays.
 
-/** Undoes the entries of a ledger, the latest first. @returns 0, or 2 when something could not be undone */
-export async function cleanUp(file: string, profile: Profile, { stdout }: Streams): Promise<number> {
-  const target = new Target({
-    baseUrl: profile.baseUrl,
-    secrets: new Secrets(),
-    requestTimeoutMs: profile.timing.request_ms,
-    readOnly: false,
-  });
-  const counts = new Map<string, number>();
-  const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1);
-  let left = 0;
-  try {
-    for (const { kind, id } of readLedger(file).reverse()) {
-      const undoing = Object.hasOwn(undoings, kind) ? undoings[kind] : undefined;
-      if (undoing === undefined) count(`${kind}: stays, the API has no operation that removes it`);
-      else {
-        const problem = await undo(target, profile, undoing, id);
-        if (problem !== undefined) left++;
-        count(
-          problem === undefined
-            ? `${kind}: undone, or nothing was left to undo`
-            : `${kind}: could not be undone: ${problem}`,
-        );
-      }
-    }
-  } finally {
-    await target.close();
+${describeFlags(CLEANUP_FLAGS)}`;
+
+/** @returns 0, or 2 when something could not be undone */
+export async function cleanup(args: readonly string[], io: ProcessIo): Promise<number> {
+  const read = readArguments(args, CLEANUP_FLAGS);
+  if ("problems" in read) return refuse(io, "cleanup", read.problems);
+  const [ledger, ...urls] = read.positionals;
+  if (read.has("help") || ledger === undefined) {
+    io.stdout.write(`${usage}\n`);
+    return read.has("help") ? 0 : 2;
   }
-  for (const [what, number] of counts) stdout.write(`${String(number).padStart(5)}  ${what}\n`);
-  return left > 0 ? 2 : 0;
-}
-
-/** @returns why it could not be undone, with the profile key that is missing if one is */
-async function undo(
-  target: Target,
-  profile: Profile,
-  undoing: Undoing,
-  id: string,
-): Promise<string | undefined> {
-  const { operation, as } = undoing;
-  const line = requestLine(operation, profile);
-  const body = undoing.body?.(profile);
-  if (line === undefined) return `the profile has no bindings.paths.${operation}`;
-  if (undoing.body !== undefined && body === undefined) return `the profile has no ${undoing.binding}`;
-  const roles = as.filter((role) => keysByRole(profile).has(role));
-  if (roles.length === 0) return `the profile has no keys.${as.join(" or keys.")}`;
-  for (const role of roles) {
-    const key = keysByRole(profile).get(role);
-    if (key === undefined) continue;
-    const exchange = await target.send({
-      operation: undoing.operation,
-      as: role,
-      method: line.method,
-      url: `/v1${line.template.replace(/\{\w+\}/, encodeURIComponent(id))}`,
-      headers: { "x-api-key": key, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if ((exchange.status >= 200 && exchange.status < 300) || undoing.done.includes(exchange.status))
-      return undefined;
-  }
-  return `${operation} with keys.${roles.join(" and keys.")} was refused`;
-}
-
-function readLedger(file: string): LedgerEntry[] {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    throw new ProfileError([
-      `${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})`,
-    ]);
-  }
-  return text.split("\n").flatMap((line, index) => {
-    if (line.trim() === "") return [];
-    try {
-      const entry = JSON.parse(line) as Partial<LedgerEntry>;
-      if (typeof entry.kind === "string" && typeof entry.id === "string") return [entry as LedgerEntry];
-    } catch {
-      // Reported below with every other line that is no entry.
-    }
-    throw new ProfileError([`${file}:${index + 1}: expected a line of a ledger, found ${line.slice(0, 60)}`]);
-  });
+  const problems: string[] = [];
+  const target = readTargetOptions(read, urls, problems);
+  if (problems.length > 0) return refuse(io, "cleanup", problems);
+  return reportingProblems(io, "cleanup", () =>
+    withTarget(target, io, async (profile) => undoCreated(ledger, await profile(), io)),
+  );
 }

@@ -1,23 +1,47 @@
-// `wcs conform --init URL`: asks a deployment what can be found out by reading.
+// `wcs init URL`: writes a commented profile of a deployment from what can be found out by reading.
+import { existsSync } from "node:fs";
+import { profileText } from "../discovery/profile-text.ts";
+import { ProfileError } from "../profile/load.ts";
+import { printable } from "../reporters/printable.ts";
+import { askDeployment } from "./ask-deployment.ts";
+import { describeFlags, type FlagName, readArguments } from "./flags.ts";
+import { writeFile } from "./outputs.ts";
+import { type ProcessIo, refuse, reportingProblems } from "./process-io.ts";
+import { bareProfile, readTargetOptions, repeatableKey } from "./target-options.ts";
 
-import { type Discovered, discoverNames } from "../discovery/discover-names.ts";
-import { Target } from "../engine/transport/target.ts";
-import { Secrets } from "../leaks/secrets.ts";
-import type { ProfileFile } from "../profile/load.ts";
-import { defaultTiming } from "../profile/profile.ts";
+export const INIT_FLAGS = ["key", "profile"] as const satisfies readonly FlagName[];
 
-/** Asks a deployment. @param file base URL and the primary key's value at least @param signal ends it at once */
-export async function askDeployment(file: ProfileFile, signal?: AbortSignal): Promise<Discovered> {
-  const target = new Target({
-    baseUrl: file.base_url.replace(/\/+$/, "").replace(/\/v1$/, ""),
-    secrets: new Secrets(),
-    requestTimeoutMs: defaultTiming.request_ms,
-    readOnly: true,
-    signal,
-  });
-  try {
-    return await discoverNames(target, file, signal);
-  } finally {
-    await target.close();
+const usage = `usage: wcs init URL --key KEY [--profile FILE]
+
+Asks a deployment for what it shows of itself and writes a commented profile to
+FILE, or prints it. Only reads.
+
+${describeFlags(INIT_FLAGS)}`;
+
+export async function init(args: readonly string[], io: ProcessIo): Promise<number> {
+  const read = readArguments(args, INIT_FLAGS);
+  if ("problems" in read) return refuse(io, "init", read.problems);
+  if (read.has("help")) {
+    io.stdout.write(`${usage}\n`);
+    return 0;
   }
+  const problems: string[] = [];
+  const options = readTargetOptions(read, read.positionals, problems);
+  if (options.url === undefined || options.key === undefined) problems.push("expected a URL and --key KEY");
+  if (problems.length > 0) return refuse(io, "init", problems);
+  return reportingProblems(io, "init", async () => {
+    const discovered = await askDeployment(bareProfile(options, io), io.signal);
+    const text = profileText(discovered, repeatableKey(options));
+    if (options.profile === undefined) io.stdout.write(printable(text));
+    else if (existsSync(options.profile))
+      throw new ProfileError([`${options.profile}: exists already; name another file`]);
+    else {
+      writeFile(options.profile, text);
+      for (const note of discovered.notes) io.stdout.write(printable(`note: ${note}\n`));
+      io.stdout.write(
+        `wrote ${options.profile}; complete it, then: wcs conform --profile ${options.profile}\n`,
+      );
+    }
+    return 0;
+  });
 }

@@ -10,7 +10,10 @@ import { badgeJson } from "../reporters/badge.ts";
 import { htmlReport } from "../reporters/html.ts";
 import { junitXml } from "../reporters/junit.ts";
 import { markdownSummary } from "../reporters/markdown.ts";
-import type { ConformOptions } from "./options.ts";
+import type { ConformOptions, ReportFiles } from "./conform-options.ts";
+
+/** The files that a command can write. */
+type OutputOptions = ReportFiles & Pick<ConformOptions, "har" | "badge" | "ledger" | "replayDir" | "profile">;
 
 const isNamed = (file: string | undefined): file is string => file !== undefined;
 
@@ -21,11 +24,11 @@ export const outputFiles = ({
   reportMarkdown,
   reportHtml,
   har,
-}: ConformOptions): readonly string[] =>
+}: OutputOptions): readonly string[] =>
   [reportJson, reportJunit, reportMarkdown, reportHtml, har].filter(isNamed);
 
 /** Makes the folders. @throws ProfileError naming each file that cannot be written */
-export function refuseUnwritable(options: ConformOptions): void {
+export function refuseUnwritable(options: OutputOptions): void {
   const files = [...outputFiles(options), options.badge, options.ledger].filter(isNamed);
   const problems = files.flatMap((file) => {
     try {
@@ -53,7 +56,7 @@ export function ledgerWriter(file: string | undefined): ((entry: LedgerEntry) =>
   return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
 }
 
-export function writeReports(options: ConformOptions, report: Report): void {
+export function writeReports(options: OutputOptions, report: Report): void {
   const write = (file: string | undefined, text: () => string): void => {
     if (file !== undefined) writeFile(file, text());
   };

@@ -8,10 +8,11 @@ import {
   type ReplayOutcome,
 } from "../engine/report/replay-file.ts";
 import type { Report } from "../engine/report/report.ts";
-import { main as conform, type Rim } from "../main.ts";
 import { printable } from "../reporters/printable.ts";
+import { conform } from "./conform.ts";
+import type { ProcessIo } from "./process-io.ts";
 
-export const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
+const usage = `usage: wcs replay FILE [URL] [--profile FILE | --key KEY]
 
 Runs the check of a saved finding again with the same seed and input and says:
 fixed (exit 0), still failing or different (exit 1), could not judge (exit 2).
@@ -25,34 +26,34 @@ const exitCodes: Readonly<Record<ReplayOutcome, number>> = {
   "could not judge": 2,
 };
 
-export async function main(args: readonly string[], rim: Rim): Promise<number> {
+export async function replay(args: readonly string[], io: ProcessIo): Promise<number> {
   const [file, ...rest] = args;
   if (file === undefined || file === "--help" || file === "-h") {
-    rim.stdout.write(`${usage}\n`);
+    io.stdout.write(`${usage}\n`);
     return file === undefined ? 2 : 0;
   }
   let text: string;
   try {
     text = readFileSync(file, "utf8");
   } catch (error) {
-    rim.stderr.write(
+    io.stderr.write(
       `wcs replay: ${file}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown reason"})\n`,
     );
     return 2;
   }
   const saved = parseReplayFile(text);
   if (typeof saved === "string") {
-    rim.stderr.write(printable(`wcs replay: ${file}: ${saved}\n`));
+    io.stderr.write(printable(`wcs replay: ${file}: ${saved}\n`));
     return 2;
   }
   const target = rest.length > 0 ? rest : savedTarget(saved);
   const replayed = ["--only", saved.check, "--seed", String(saved.seed), "--effort", saved.effort];
   if (saved.path !== undefined) replayed.push("--path", saved.path);
   let report: Report | undefined;
-  const code = await conform([...target, ...replayed], { ...rim, onReport: (result) => (report = result) });
+  const code = await conform([...target, ...replayed], { ...io, onReport: (result) => (report = result) });
   if (report === undefined) return code;
   const outcome = compareReplay(saved, report);
-  rim.stdout.write(printable(`\n${outcome}: ${saved.requirement} ${saved.message}\n`));
+  io.stdout.write(printable(`\n${outcome}: ${saved.requirement} ${saved.message}\n`));
   return exitCodes[outcome];
 }
 

@@ -1,4 +1,4 @@
-// The profile that `--init` writes: what was found, and a remark on everything of the claimed capabilities that is still
+// The profile that `wcs init` writes: what was found, and a remark on everything of the claimed capabilities that is still
 // open, in the words of the profile's schema.
 import { readFileSync } from "node:fs";
 import { stringify } from "yaml";

@@ -1,4 +1,4 @@
-// `--list`: every selected check with its requirements and whether it would run, and what the run would do.
+// `wcs list`: every selected check with its requirements and whether it would run, and what the run would do.
 import type { Catalogue } from "../catalogue.ts";
 import { strictest } from "../catalogue.ts";
 import type { Effort } from "../engine/run/effort.ts";

@@ -1,5 +1,5 @@
 // What a run is going to do, in lines of 80 columns: how many checks, what keeps the others from running, and what
-// it will create. The same before a run and under `--list`.
+// it will create. The same before a run and under `wcs list`.
 import type { Effort } from "../engine/run/effort.ts";
 import { footprintOf } from "../engine/run/footprint.ts";
 import type { Planned } from "../engine/run/plan.ts";

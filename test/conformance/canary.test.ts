@@ -83,6 +83,7 @@ it(
         "messages/content,api-keys,authentication,webhooks/secret-once,webhooks/create,realtime-opening/*,files/several";
       const stream = { write: (text: string) => (said += text) };
       const code = await main(
+        "conform",
         [
           ...["--profile", profile, "--only", only, "--effort", "quick", "--seed", "1"],
           ...[...outputs, "--har", join(folder, "har"), "--badge", join(folder, "badge")],

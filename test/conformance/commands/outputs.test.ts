@@ -8,7 +8,7 @@ import { main } from "../../../conformance/main.ts";
 async function run(args: readonly string[]): Promise<{ code: number; said: string }> {
   let said = "";
   const stream = { write: (text: string) => (said += text) };
-  const code = await main(["http://127.0.0.1:9", "--key", "k-of-nobody", ...args], {
+  const code = await main("conform", ["http://127.0.0.1:9", "--key", "k-of-nobody", ...args], {
     stdout: stream,
     stderr: stream,
     env: {},

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { main } from "../../../conformance/commands/replay.ts";
+import { replay as replayCommand } from "../../../conformance/commands/replay.ts";
 import { replayFiles } from "../../../conformance/engine/report/replay-file.ts";
 import { createConfig } from "../../../reference-server/config.ts";
 import { ensureDemo } from "../../../reference-server/demo/demo.ts";
@@ -32,7 +32,7 @@ async function replay(args: readonly string[]): Promise<{ code: number; said: st
   let said = "";
   let started = 0;
   const stream = { write: (text: string) => (said += text) };
-  const code = await main(args, {
+  const code = await replayCommand(args, {
     stdout: stream,
     stderr: stream,
     env: { WCS_KEY_PRIMARY: "k-of-nobody" },

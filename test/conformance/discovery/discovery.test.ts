@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { askDeployment } from "../../../conformance/commands/init.ts";
+import { askDeployment } from "../../../conformance/commands/ask-deployment.ts";
 import { readPublishedNames } from "../../../conformance/discovery/published-names.ts";
 import { main } from "../../../conformance/main.ts";
 import { loadProfile } from "../../../conformance/profile/load.ts";
@@ -179,7 +179,7 @@ it("--init writes a profile that loads, binds what was seen to work and never ho
     let said = "";
     const stream = { write: (text: string) => (said += text) };
     const run = () =>
-      main(["--init", server.url, "--key", key, "--profile", file], {
+      main("conform", ["--init", server.url, "--key", key, "--profile", file], {
         stdout: stream,
         stderr: stream,
         env: {},

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { cleanUp } from "../../../conformance/commands/cleanup.ts";
+import { undoCreated } from "../../../conformance/commands/undo-created.ts";
 import { ProfileError, parseProfile } from "../../../conformance/profile/load.ts";
 import { createConfig } from "../../../reference-server/config.ts";
 import { ensureDemo } from "../../../reference-server/demo/demo.ts";
@@ -35,7 +35,7 @@ it("aborts, completes and says what stays; touches nothing that is not in the le
     const [listed, other] = [await declare(), await declare()];
     let said = "";
     const entry = (kind: string, id: string) => JSON.stringify({ kind, id, check: "a/b", run: "r" });
-    const code = await cleanUp(ledgerOf([entry("file", listed), entry("message", "m1"), ""]), profile, {
+    const code = await undoCreated(ledgerOf([entry("file", listed), entry("message", "m1"), ""]), profile, {
       stdout: { write: (text) => (said += text) },
     });
     expect(code).toBe(0);
@@ -53,6 +53,6 @@ it("aborts, completes and says what stays; touches nothing that is not in the le
 it("refuses a file that is no ledger, naming the line", async () => {
   const profile = parseProfile("base_url: http://127.0.0.1:1\nkeys: { primary: k }\n", "profile", {});
   await expect(
-    cleanUp(ledgerOf(['{"kind":"file","id":"1"}', "nonsense"]), profile, { stdout: { write: () => {} } }),
+    undoCreated(ledgerOf(['{"kind":"file","id":"1"}', "nonsense"]), profile, { stdout: { write: () => {} } }),
   ).rejects.toThrow(ProfileError);
 });

@@ -1,0 +1,156 @@
+// The command line of `wcs conform`: reads arguments into options, or says what is wrong with them.
+import { nearest } from "../../generator/runtime/text/nearest.ts";
+import type { Shard } from "../engine/report/report.ts";
+import { type Effort, efforts } from "../engine/run/effort.ts";
+import { readShard } from "../engine/run/shard.ts";
+import { type Arguments, describeFlags, type FlagName, flags, readArguments } from "./flags.ts";
+import { NEEDS_KEY, optional, readTargetOptions, type TargetOptions } from "./target-options.ts";
+
+export interface ReportFiles {
+  readonly reportJson?: string;
+  readonly reportJunit?: string;
+  readonly reportMarkdown?: string;
+  readonly reportHtml?: string;
+}
+
+export interface ConformOptions extends TargetOptions, ReportFiles {
+  readonly only: readonly string[];
+  readonly seed: number;
+  readonly effort: Effort;
+  readonly gate: "must" | "should";
+  readonly badge?: string;
+  /** All exchanges as a HAR file. */
+  readonly har?: string;
+  readonly shard?: Shard;
+  /** File of known and flaky failures. */
+  readonly baseline?: string;
+  /** File to which a line is added for everything the run creates. */
+  readonly ledger?: string;
+  /** Folder for one replay file per finding. */
+  readonly replayDir?: string;
+  readonly readOnly: boolean;
+  readonly maxRps?: number;
+  /** Seconds after which the run stops, whatever the deployment does. */
+  readonly maxDuration?: number;
+  readonly path?: string;
+  readonly shuffle: boolean;
+  readonly concurrency?: number;
+  readonly help: boolean;
+}
+
+const names = Object.keys(flags) as FlagName[];
+
+export const usage = `usage: wcs conform [URL] [options]
+
+Judges a deployment of the workspace context service. Without a URL the bundled
+reference server is started and judged.
+
+${describeFlags(names)}
+
+exit code: 0 conforms, 1 violates, 2 could not judge, 3 the suite itself failed`;
+
+/** Reads the command line. @returns the options, or every problem as a sentence */
+export function readOptions(
+  args: readonly string[],
+): ConformOptions | { readonly problems: readonly string[] } {
+  const read = readArguments(args, names);
+  // Beside an option that is not known, nobody can tell a value from an argument.
+  if ("problems" in read) return read;
+  const problems: string[] = [];
+  const target = readTargetOptions(read, read.positionals, problems);
+  const numbers = {
+    ...readNumber(read, "max-rps", "maxRps", 1, problems),
+    ...readNumber(read, "max-duration", "maxDuration", 1, problems),
+    ...readNumber(read, "concurrency", "concurrency", 1, problems),
+  };
+  const { seed = Math.floor(Math.random() * 2 ** 31) } = readNumber(read, "seed", "seed", 0, problems);
+  const options: ConformOptions = {
+    ...target,
+    ...readReportFiles(read),
+    ...optional("path", read.text("path")),
+    ...optional("badge", read.text("badge")),
+    ...optional("har", read.text("har")),
+    ...readShardOption(read, problems),
+    ...optional("baseline", read.text("baseline")),
+    ...optional("ledger", read.text("ledger")),
+    ...optional("replayDir", read.text("replay-dir")),
+    ...numbers,
+    ...readOnlyOption(read, problems),
+    seed,
+    effort: readChoice(read, "effort", efforts, "standard", problems),
+    gate: readChoice(read, "gate", ["must", "should"], "must", problems),
+    readOnly: read.has("read-only"),
+    shuffle: read.has("shuffle"),
+    help: read.has("help"),
+  };
+  problems.push(...pathProblems(options));
+  if (problems.length === 0 && lacksKey(options)) problems.push(NEEDS_KEY);
+  return problems.length > 0 ? { problems } : options;
+}
+
+export const lacksKey = ({ url, profile, key, help }: TargetOptions & { readonly help: boolean }): boolean =>
+  url !== undefined && profile === undefined && key === undefined && !help;
+
+/** Which checks, as `--only` names them: separated by commas or given several times. */
+export function readOnlyOption(read: Arguments, problems: string[]): { readonly only: readonly string[] } {
+  const only = read.list("only").flatMap((value) => value.split(",").filter((one) => one !== ""));
+  if (read.has("only") && only.length === 0)
+    problems.push("--only: expected a check, an area, a capability or a requirement id");
+  return { only };
+}
+
+export const readReportFiles = (read: Arguments): ReportFiles => ({
+  ...optional("reportJson", read.text("report-json")),
+  ...optional("reportJunit", read.text("report-junit")),
+  ...optional("reportMarkdown", read.text("report-markdown")),
+  ...optional("reportHtml", read.text("report-html")),
+});
+
+export function readShardOption(read: Arguments, problems: string[]): { readonly shard?: Shard } {
+  const text = read.text("shard");
+  const shard = text === undefined ? undefined : readShard(text);
+  if (typeof shard === "string") problems.push(`--shard: ${shard}`);
+  return typeof shard === "object" ? { shard } : {};
+}
+
+export function readChoice<T extends string>(
+  read: Arguments,
+  name: FlagName,
+  known: readonly T[],
+  otherwise: T,
+  problems: string[],
+): T {
+  const found = read.text(name);
+  if (found === undefined) return otherwise;
+  const choice = known.find((one) => one === found);
+  if (choice !== undefined) return choice;
+  const closest = nearest(found, known);
+  problems.push(
+    `--${name}: expected ${known.join(" or ")}, found "${found}"${closest ? `; did you mean "${closest}"?` : ""}`,
+  );
+  return otherwise;
+}
+
+function readNumber<K extends string>(
+  read: Arguments,
+  name: FlagName,
+  key: K,
+  least: number,
+  problems: string[],
+): { readonly [key in K]?: number } {
+  const found = read.text(name);
+  if (found === undefined) return {};
+  if (!/^\d{1,10}$/.test(found) || Number(found) < least)
+    problems.push(`--${name}: expected a whole number from ${least}, found "${found}"`);
+  return { [key]: Number(found) } as { [key in K]: number };
+}
+
+function pathProblems({ path, only }: ConformOptions): string[] {
+  if (path === undefined) return [];
+  return [
+    ...(only.length === 1 ? [] : ["--path: needs --only with exactly one check"]),
+    ...(/^\d+\/[\d:]*(@\S*)?$/.test(path)
+      ? []
+      : [`--path: expected the path that a report names, such as 0/3:1, found "${path}"`]),
+  ];
+}

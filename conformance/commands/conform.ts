@@ -1,0 +1,142 @@
+// `wcs conform`: options → profile → plan → run → reports → exit code.
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { parse } from "yaml";
+import { type Catalogue, loadCatalogue } from "../catalogue.ts";
+import { type Baseline, readBaseline } from "../engine/report/baseline.ts";
+import { exitCodes } from "../engine/report/report.ts";
+import { discoverChecks } from "../engine/run/discover-checks.ts";
+import { select } from "../engine/run/plan.ts";
+import { runSuite } from "../engine/run/run.ts";
+import { checkSeed } from "../engine/run/seed.ts";
+import { shardOf } from "../engine/run/shard.ts";
+import type { Check } from "../engine/session/check.ts";
+import { ProfileError } from "../profile/load.ts";
+import type { Profile } from "../profile/profile.ts";
+import { terminalReporter } from "../reporters/terminal.ts";
+import { type ConformOptions, readOptions, usage } from "./conform-options.ts";
+import { openHarFile } from "./har-file.ts";
+import { ledgerWriter, outputFiles, refuseUnwritable, writeReports } from "./outputs.ts";
+import {
+  checksDirectory,
+  type ProcessIo,
+  refuse,
+  reportingProblems,
+  requirementsDirectory,
+} from "./process-io.ts";
+import { isBundled, targetArguments, withTarget } from "./target-options.ts";
+
+/** The parts of a run have the same target although each of them started a server of its own. */
+const BUNDLED_NAME = "the bundled reference server";
+
+/** @returns the exit code of the verdict */
+export async function conform(args: readonly string[], outer: ProcessIo): Promise<number> {
+  const options = readOptions(args);
+  if ("problems" in options) return refuse(outer, "conform", options.problems);
+  if (options.help) {
+    outer.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  const io = withLimit(outer, options.maxDuration);
+  return reportingProblems(io, "conform", () =>
+    withTarget(options, io, async (profile) => {
+      const catalogue = loadCatalogue(requirementsDirectory);
+      const suite = await discoverChecks(checksDirectory);
+      const checks = selectChecks(suite, options);
+      return judge(options, await profile(), { checks, of: suite.length }, catalogue, io);
+    }),
+  );
+}
+
+/** @throws ProfileError with every pattern that matches nothing */
+export function selectChecks(
+  suite: readonly Check[],
+  { only, shard }: Pick<ConformOptions, "only" | "shard">,
+): readonly Check[] {
+  const { checks, problems } = select(suite, only);
+  if (problems.length > 0) throw new ProfileError(problems);
+  return shard === undefined ? checks : shardOf(checks, shard);
+}
+
+/** Seconds after which a run in CI stops, where nobody can press a key. */
+const CI_LIMIT_S = 1_800;
+
+/** Interrupts a run that takes too long, as a key press would: what was judged until then is reported. */
+function withLimit(io: ProcessIo, given: number | undefined): ProcessIo {
+  const isCi = io.env.CI !== undefined && io.env.CI !== "" && io.env.CI !== "false";
+  const seconds = given ?? (isCi ? CI_LIMIT_S : undefined);
+  if (seconds === undefined) return io;
+  const limit = AbortSignal.timeout(seconds * 1000);
+  limit.addEventListener("abort", () =>
+    io.stderr.write(`wcs conform: broke off after ${seconds} s (--max-duration)\n`),
+  );
+  return { ...io, signal: io.signal === undefined ? limit : AbortSignal.any([io.signal, limit]) };
+}
+
+async function judge(
+  options: ConformOptions,
+  profile: Profile,
+  { checks, of }: { readonly checks: readonly Check[]; readonly of: number },
+  catalogue: Catalogue,
+  io: ProcessIo,
+): Promise<number> {
+  refuseUnwritable(options);
+  const har = options.har === undefined ? undefined : openHarFile(options.har);
+  const terminal = terminalReporter({
+    write: (text) => void io.stdout.write(text),
+    live: io.stdout.isTTY === true,
+    color: io.stdout.isTTY === true && io.env.NO_COLOR === undefined,
+    files: outputFiles(options).map((file) => relative(process.cwd(), file) || file),
+  });
+  const report = await runSuite({
+    profile,
+    catalogue,
+    checks: options.shuffle ? shuffled(checks, options.seed) : checks,
+    selection: {
+      of,
+      shard: options.shard,
+      limits: options.only.length === 0 ? [] : [`--only ${options.only.join(",")}`],
+    },
+    seed: options.seed,
+    effort: options.effort,
+    gate: options.gate,
+    readOnly: options.readOnly,
+    maxRps: options.maxRps,
+    concurrency: options.concurrency,
+    path: options.path,
+    replayTarget: targetArguments(options),
+    targetName: isBundled(options) && io.startReferenceServer !== undefined ? BUNDLED_NAME : undefined,
+    baseline: loadBaseline(options.baseline, checks),
+    signal: io.signal,
+    emitExchanges: har !== undefined,
+    onCreated: ledgerWriter(options.ledger),
+    emit: (event) => {
+      terminal(event);
+      har?.tell(event);
+    },
+  });
+  await har?.finish();
+  writeReports(options, report);
+  io.onReport?.(report);
+  // Half a run that nobody asked for must not open a gate.
+  const isBrokenOff = io.signal?.aborted === true && exitCodes[report.verdict] === 0;
+  return isBrokenOff ? exitCodes["could-not-judge"] : exitCodes[report.verdict];
+}
+
+/** @throws ProfileError with every problem of the file */
+function loadBaseline(file: string | undefined, checks: readonly Check[]): Baseline | undefined {
+  if (file === undefined) return undefined;
+  let raw: unknown;
+  try {
+    raw = parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw new ProfileError([`${file}: ${(error as Error).message.split("\n")[0]}`]);
+  }
+  const baseline = readBaseline(raw, file, new Set(checks.map((check) => check.id)));
+  if ("problems" in baseline) throw new ProfileError(baseline.problems);
+  return baseline;
+}
+
+/** An order drawn from the seed: each check sorts by a hash of its own. */
+const shuffled = (checks: readonly Check[], seed: number): Check[] =>
+  [...checks].sort((a, b) => checkSeed(seed, `order ${a.id}`) - checkSeed(seed, `order ${b.id}`));

@@ -1,0 +1,138 @@
+// The flags of the suite's commands: one table, from which each command reads its arguments and prints its help.
+import { parseArgs } from "node:util";
+import { nearest } from "../../generator/runtime/text/nearest.ts";
+
+interface Flag {
+  /** What stands for the value in the help; absent for a flag without a value. */
+  readonly value?: string;
+  /** The flag may be given several times. */
+  readonly multiple?: true;
+  /** Lines of at most 58 columns. */
+  readonly help: readonly string[];
+}
+
+export const flags = {
+  profile: { value: "FILE", help: ["what the suite may know of the deployment (YAML or JSON)"] },
+  key: {
+    value: "KEY",
+    help: ["primary API key, when there is no profile; env:NAME reads", "it from the environment"],
+  },
+  conversation: {
+    value: "ID",
+    help: [
+      "lets the suite write, and names the conversation that it",
+      "posts into; without it and without a profile that permits",
+      "it, nothing is written",
+    ],
+  },
+  only: {
+    value: "PATTERN",
+    multiple: true,
+    help: ["a check, an area, a capability, a requirement id or a", "pattern with *; repeatable"],
+  },
+  seed: { value: "N", help: ["seed of everything generated (default: random, printed)"] },
+  effort: { value: "LEVEL", help: ["quick | standard | thorough (default standard)"] },
+  gate: { value: "LEVEL", help: ["must | should: what decides the verdict (default must)"] },
+  "read-only": { help: ["send nothing but GET requests"] },
+  "max-rps": { value: "N", help: ["at most N requests a second"] },
+  "max-duration": { value: "N", help: ["stop after N seconds (default in CI: 1800)"] },
+  concurrency: {
+    value: "N",
+    help: ["checks in flight at once (default 6, more over a slow", "link)"],
+  },
+  shuffle: { help: ["start the checks in an order drawn from the seed"] },
+  path: { value: "PATH", help: ["replay one generated example of the check named by --only"] },
+  "report-json": { value: "FILE", help: ["write the report as JSON"] },
+  "report-junit": { value: "FILE", help: ["write the report as JUnit XML"] },
+  "report-markdown": { value: "FILE", help: ["write a summary for a CI page"] },
+  "report-html": { value: "FILE", help: ["write the report as one self-contained page"] },
+  badge: { value: "FILE", help: ["write badge data as JSON"] },
+  har: { value: "FILE", help: ["write all exchanges as a HAR log, secrets redacted"] },
+  shard: { value: "I/N", help: ["run part I of N; merge the reports with wcs merge"] },
+  baseline: {
+    value: "FILE",
+    help: ["known and flaky failures, each with reason, owner, expiry"],
+  },
+  ledger: { value: "FILE", help: ["add a line for everything that the run creates"] },
+  "replay-dir": { value: "DIR", help: ["save one file per finding, for wcs replay"] },
+  init: { help: ["write a profile instead, as wcs init does"] },
+  list: { help: ["list the checks instead, as wcs list does"] },
+  cleanup: { value: "FILE", help: ["undo what a ledger lists instead, as wcs cleanup does"] },
+  help: { help: ["this text"] },
+} as const satisfies Readonly<Record<string, Flag>>;
+
+export type FlagName = keyof typeof flags;
+
+/** The flags that say which deployment a command is about. */
+export const TARGET_FLAGS = ["profile", "key", "conversation"] as const satisfies readonly FlagName[];
+
+/** What stood on the command line of one command. */
+export interface Arguments {
+  readonly positionals: readonly string[];
+  /** The value of a flag; `undefined` when it was not given. */
+  readonly text: (name: FlagName) => string | undefined;
+  readonly list: (name: FlagName) => readonly string[];
+  readonly has: (name: FlagName) => boolean;
+}
+
+/** Reads the arguments of a command that takes these flags. @returns the arguments, or every problem as a sentence */
+export function readArguments(
+  args: readonly string[],
+  names: readonly FlagName[],
+): Arguments | { readonly problems: readonly string[] } {
+  const allowed = ["help", ...names.filter((name) => name !== "help")] as const;
+  const options = Object.fromEntries(
+    allowed.map((name) => {
+      const flag: Flag = flags[name];
+      const type = flag.value === undefined ? ("boolean" as const) : ("string" as const);
+      return [name, { type, multiple: flag.multiple === true, ...(name === "help" ? { short: "h" } : {}) }];
+    }),
+  );
+  const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
+  const problems = parsed.tokens.flatMap((token) => {
+    if (token.kind !== "option") return [];
+    const known = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+    if (known === undefined) return [unknownFlag(token.rawName, allowed)];
+    if (known.type === "string" && (token.value === undefined || token.value === ""))
+      return [`${token.rawName}: expected a value`];
+    return known.type === "boolean" && token.value !== undefined ? [`${token.rawName}: takes no value`] : [];
+  });
+  if (problems.length > 0) return { problems };
+  const { values, positionals } = parsed;
+  const list = (name: FlagName): readonly string[] => {
+    const value = values[name];
+    return (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string");
+  };
+  return { positionals, text: (name) => list(name)[0], list, has: (name) => values[name] !== undefined };
+}
+
+/** The arguments again, without the flags that another command does not take. */
+export const argumentsFor = (read: Arguments, names: readonly FlagName[]): readonly string[] => [
+  ...read.positionals,
+  ...names.flatMap((name): readonly string[] => {
+    const flag: Flag = flags[name];
+    if (flag.value !== undefined) return read.list(name).map((value) => `--${name}=${value}`);
+    return read.has(name) ? [`--${name}`] : [];
+  }),
+];
+
+function unknownFlag(raw: string, names: readonly FlagName[]): string {
+  const closest = nearest(raw.replace(/^-+/, ""), names);
+  return `unknown option ${raw}${closest === undefined ? "; see --help" : `; did you mean --${closest}?`}`;
+}
+
+/** Columns before the description of a flag. */
+const INDENT = 22;
+
+/** The lines of a command's help that describe its flags. */
+export function describeFlags(names: readonly FlagName[]): string {
+  return [...names.filter((name) => name !== "help"), "help" as const]
+    .flatMap((name) => {
+      const { value, help }: Flag = flags[name];
+      const head = `  --${name}${value === undefined ? "" : ` ${value}`}`;
+      const [first = "", ...rest] = help;
+      const start = head.length < INDENT ? head.padEnd(INDENT) : `${head}  `;
+      return [`${start}${first}`, ...rest.map((line) => `${" ".repeat(INDENT)}${line}`)];
+    })
+    .join("\n");
+}

@@ -1,0 +1,51 @@
+// `wcs merge`: one report of all parts of a run.
+import { relative } from "node:path";
+import { loadCatalogue } from "../catalogue.ts";
+import { exitCodes } from "../engine/report/report.ts";
+import { mergeReports } from "../engine/run/shard.ts";
+import { terminalReporter } from "../reporters/terminal.ts";
+import { readReportFiles } from "./conform-options.ts";
+import { describeFlags, type FlagName, readArguments } from "./flags.ts";
+import { outputFiles, refuseUnwritable, writeReports } from "./outputs.ts";
+import { type ProcessIo, refuse, reportingProblems, requirementsDirectory } from "./process-io.ts";
+import { readReports } from "./read-reports.ts";
+
+const FLAGS = [
+  "report-json",
+  "report-junit",
+  "report-markdown",
+  "report-html",
+] as const satisfies readonly FlagName[];
+
+const usage = `usage: wcs merge REPORT... [options]
+
+Makes one report of the reports of all parts of a run (wcs conform --shard),
+takes the verdict anew and exits with its code.
+
+${describeFlags(FLAGS)}`;
+
+/** @returns the exit code of the merged verdict */
+export async function merge(args: readonly string[], io: ProcessIo): Promise<number> {
+  const read = readArguments(args, FLAGS);
+  if ("problems" in read) return refuse(io, "merge", read.problems);
+  if (read.has("help")) {
+    io.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  if (read.positionals.length === 0) return refuse(io, "merge", ["expected the reports of a run"]);
+  return reportingProblems(io, "merge", async () => {
+    const merged = mergeReports(readReports(read.positionals), loadCatalogue(requirementsDirectory));
+    if (typeof merged === "string") return refuse(io, "merge", [merged]);
+    const files = readReportFiles(read);
+    refuseUnwritable(files);
+    writeReports(files, merged);
+    const print = terminalReporter({
+      write: (text) => void io.stdout.write(text),
+      live: false,
+      color: false,
+      files: outputFiles(files).map((file) => relative(process.cwd(), file) || file),
+    });
+    print({ type: "run-finished", report: merged });
+    return exitCodes[merged.verdict];
+  });
+}

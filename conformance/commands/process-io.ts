@@ -1,0 +1,40 @@
+// What a command of the suite is handed by the process: streams, environment, signals, and where its own data lies.
+import { fileURLToPath } from "node:url";
+import { exitCodes, type Report } from "../engine/report/report.ts";
+import { ProfileError } from "../profile/load.ts";
+import { printable } from "../reporters/printable.ts";
+
+export interface ProcessIo {
+  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean };
+  readonly stderr: { write(text: string): unknown };
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Asks for an orderly end. */
+  readonly signal?: AbortSignal;
+  readonly onReport?: (report: Report) => void;
+  /** Starts the bundled server and returns the path of its profile and a way to stop it. */
+  readonly startReferenceServer?: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
+}
+
+/** Where the catalogue lives, in the sources and in the published package alike. */
+export const requirementsDirectory = new URL("../../spec/requirements/", import.meta.url);
+export const checksDirectory = fileURLToPath(new URL("../checks", import.meta.url));
+
+/** Prints each problem as a line of its own. @returns the exit code of a command that could not run */
+export function refuse(io: Pick<ProcessIo, "stderr">, command: string, problems: readonly string[]): number {
+  for (const problem of problems) io.stderr.write(printable(`wcs ${command}: ${problem}\n`));
+  return exitCodes["could-not-judge"];
+}
+
+/** Runs a command; mistakes in profiles and other files of the user end it with a sentence each. */
+export async function reportingProblems(
+  io: Pick<ProcessIo, "stderr">,
+  command: string,
+  run: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ProfileError)) throw error;
+    return refuse(io, command, error.problems);
+  }
+}

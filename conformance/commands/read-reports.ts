@@ -1,0 +1,22 @@
+// Reads JSON reports of earlier runs.
+import { readFileSync } from "node:fs";
+import type { Report } from "../engine/report/report.ts";
+import { ProfileError } from "../profile/load.ts";
+
+/** @throws ProfileError with every file that is not a report */
+export function readReports(files: readonly string[]): readonly Report[] {
+  const problems: string[] = [];
+  const reports = files.flatMap((file) => {
+    try {
+      const report = JSON.parse(readFileSync(file, "utf8")) as Partial<Report> | null;
+      // Verdict and checks are there; the rest comes from the same writer.
+      if (typeof report?.verdict === "string" && Array.isArray(report.checks)) return [report as Report];
+      problems.push(`${file}: is not a report of wcs conform`);
+    } catch (error) {
+      problems.push(`${file}: cannot be read: ${(error as Error).message}`);
+    }
+    return [];
+  });
+  if (problems.length > 0) throw new ProfileError(problems);
+  return reports;
+}
