@@ -1,10 +1,10 @@
 // Undoes what the ledger of a run lists, as far as the API has a way: waiting uploads are aborted, imports
 // completed, keys revoked, webhook endpoints disabled. Touches nothing that is not in the ledger.
 import { readFileSync } from "node:fs";
+import type { OperationId } from "../../generator/generated/operations.ts";
 import { requestLine } from "../contract/request-line.ts";
 import type { LedgerEntry } from "../engine/run/ledger.ts";
 import { Target } from "../engine/transport/target.ts";
-import type { OperationId } from "../../generator/generated/operations.ts";
 import { Secrets } from "../leaks/secrets.ts";
 import { ProfileError } from "../profile/load.ts";
 import { keysByRole, type Profile } from "../profile/profile.ts";
