@@ -149,7 +149,14 @@ async function judgeOpen(session: Session, scene: Scene, round: string, emoji: s
       exchanges: [uploaded],
     });
   }
-  const seen = await readSettled(session, scene);
+  // What shows a moment later must not be taken for what the next completion refuses.
+  const root = `${tag} root ${word}`;
+  const isShown = (messages: readonly ImportedMessage[]): boolean =>
+    messages.some(({ text }) => text === `${tag} ${word}`) &&
+    messages.some(({ text, reactions, showsReactions }) =>
+      text === root ? !showsReactions || reactions.length > 0 : false,
+    );
+  const seen = await readSettled(session, scene, { until: isShown });
   const refused = `${tag} closed-${round}`;
   const listed = await findConversations(session, [`${tag} ${word}`], [refused]);
   session.judge(

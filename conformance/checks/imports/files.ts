@@ -68,6 +68,7 @@ async function judgeExchanged(session: Session, scene: Scene): Promise<void> {
   const first = await importFile(session, 51);
   const set = await send([first, await importFile(session, 52)]);
   session.given(isTakenOver(session, set), "a message with two ready files is taken over", set);
+  session.given(await comesToHaveUrl(session, first), "an attached file has a download URL");
   const other = await importFile(session, 53);
   const again = await send([first, other]);
   session.judge("IMP-16", await comesToHaveUrl(session, other), {
@@ -128,6 +129,8 @@ async function judgeAttached(
   happened: string,
 ): Promise<void> {
   const found = await attachedFiles(session, scene, record, files, expected);
+  if (found === undefined)
+    return session.notSeen(requirement, "a message that shows its files (bindings.file.message_files)");
   session.judge(requirement, found === expected, {
     message: `${what} that ${happened} shows ${found} attachments instead of ${expected}`,
     expected,

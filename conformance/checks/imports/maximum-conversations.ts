@@ -10,10 +10,11 @@ const MAXIMUM = 10;
 
 export default defineCheck({
   title: "one batch takes 10 conversations and never stores more",
-  requirements: ["IMP-11"],
+  requirements: ["IMP-11", "IMP-38"],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
+    session.notSeen("IMP-38", "a batch beyond its maximum that is refused");
     const scene = await importScene(session);
     const limit = {
       requirement: "IMP-11",

@@ -21,10 +21,11 @@ const BATCH = 50;
 
 export default defineCheck({
   title: "one batch takes 100 members and never stores more",
-  requirements: ["IMP-10"],
+  requirements: ["IMP-10", "IMP-38"],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
+    session.notSeen("IMP-38", "a batch beyond its maximum that is refused");
     const scene = await importScene(session);
     const limit = {
       requirement: "IMP-10",

@@ -18,10 +18,11 @@ const MAXIMUM = 100;
 
 export default defineCheck({
   title: "one batch takes 100 messages and never stores more",
-  requirements: ["IMP-12"],
+  requirements: ["IMP-12", "IMP-38"],
   capabilities: ["imports", "messages", "threads", "conversations"],
   needs: recordNeeds,
   async run(session) {
+    session.notSeen("IMP-38", "a batch beyond its maximum that is refused");
     const scene = await importScene(session);
     const limit = {
       requirement: "IMP-12",

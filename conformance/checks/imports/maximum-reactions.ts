@@ -23,10 +23,11 @@ const EMOJIS = ["👍", "👀", "🎉"] as const;
 
 export default defineCheck({
   title: "one batch takes 200 reactions and never stores more",
-  requirements: ["IMP-13"],
+  requirements: ["IMP-13", "IMP-38"],
   capabilities: ["imports", "messages", "conversations"],
   needs: recordNeeds,
   async run(session) {
+    session.notSeen("IMP-38", "a batch beyond its maximum that is refused");
     const scene = await importScene(session);
     const { importId, tag } = scene;
     const limit = { requirement: "IMP-13", kind: "reactions", maximum: MAXIMUM, importId } as const;

@@ -88,7 +88,7 @@ async function judgeRepetition(
   const conversation = await findConversation(session, conversationName);
   const reacted = new Set(records.reactions.map(({ message }) => message)).size;
   const isWhole = (messages: readonly ImportedMessage[]) =>
-    messages.filter(({ reactions }) => reactions.length > 0).length >= reacted;
+    messages.filter(({ reactions }) => reactions.length > 0).length >= reacted && areCounted(messages);
   const read = (until = isWhole) =>
     readImported(session, conversation, {
       awaited: records.messages.length,
@@ -96,6 +96,8 @@ async function judgeRepetition(
       hasReplies: (text) => threads.has(text),
     });
   const before = await read();
+  // Counts that are still behind would be other ones afterwards for that reason alone.
+  const readable = readableWith(areCounted(before));
   if (reopened) {
     await completeImport(session, importId);
     await createImport(session, source);
@@ -148,7 +150,7 @@ async function judgeConversations(
 }
 
 /** What an update must not change; how often something was changed may show. */
-const readable = (messages: readonly ImportedMessage[]) =>
+const readableWith = (counts: boolean) => (messages: readonly ImportedMessage[]) =>
   messages
     .map((message) => ({
       id: message.id,
@@ -156,7 +158,16 @@ const readable = (messages: readonly ImportedMessage[]) =>
       authorId: message.authorId,
       createdAt: message.createdAt,
       root: message.root,
-      repliesCount: message.repliesCount,
+      ...(counts && { repliesCount: message.repliesCount }),
       reactions: reactionShapes(message, emojiSet),
     }))
     .sort((one, other) => (one.id < other.id ? -1 : 1));
+
+/** Whether each root that shows how many replies it has shows as many as it has. */
+const areCounted = (messages: readonly ImportedMessage[]): boolean =>
+  messages.every(
+    ({ text, root, repliesCount }) =>
+      root !== undefined ||
+      typeof repliesCount !== "number" ||
+      repliesCount === messages.filter((other) => other.root === text).length,
+  );

@@ -1,5 +1,5 @@
-// A roster of 250, and of 251: in one record, and in two where the deployment adds rosters up.
-
+// A roster of 250, and of 251: in one record, and in two where the deployment adds rosters up. How many a roster holds is
+// seen where conversations count their members.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
@@ -18,16 +18,18 @@ import {
 } from "../../steps/imports/imports.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 
 const MAXIMUM = 250;
 const BATCH = 50;
 
 export default defineCheck({
   title: "a conversation's roster takes 250 source members in all batches together, and never more",
-  requirements: ["IMP-14"],
+  requirements: ["IMP-14", "IMP-37", "IMP-38"],
   capabilities: ["imports", "conversations"],
   needs: recordNeeds,
   async run(session) {
+    session.notSeen("IMP-38", "a roster beyond its maximum that is refused");
     const tag = session.unique("roster");
     const source = newSource(session);
     const importId = await openImport(session, source);
@@ -51,14 +53,33 @@ export default defineCheck({
     });
     if (!taken) return;
     const large = await send("large", ids);
-    judgeTooMany(session, large, "in one record");
     await send("small", ids.slice(0, 2));
-    if (isRefusal(large)) await judgeNotListed(session, `${tag} large.`, `${tag} small.`, large);
-    const [third = "", fourth = ""] = ids.slice(2);
-    const adds = await addsUp(session, send, tag, third);
+    const [fullName, smallName] = [`${tag} full.`, `${tag} small.`];
+    const listed = await findConversations(session, [smallName, fullName], [`${tag} large.`]);
+    const most = await fullCount(session, listed.get(fullName));
+    await judgeLarge(session, large, { id: listed.get(`${tag} large.`), most });
+    const judgeMore = async (name: string, how: string): Promise<void> => {
+      const uploaded = await send(name, ids.slice(MAXIMUM));
+      judgeTold(session, uploaded, how);
+      const id = listed.get(`${tag} ${name}.`) ?? (await findConversation(session, `${tag} ${name}.`));
+      await judgeCount(session, { id, most, uploaded, how });
+    };
+    const smallId = session.given(
+      listed.get(smallName),
+      "the importing key finds an imported conversation in its list, by name",
+    );
+    const addsUp = async (member = ""): Promise<boolean> => {
+      const before = await countOf(session, smallId);
+      await send("small", [member]);
+      const after = await countOf(session, smallId);
+      // Where member counts do not show it, nothing is known of it.
+      return before !== undefined && after !== undefined && after > before;
+    };
+    const [third, fourth] = ids.slice(2);
+    const adds = await addsUp(third);
     session.observe("imports: a second roster", adds ? "is added to the first" : "not known to be added");
     if (!adds) return;
-    judgeTooMany(session, await send("full", ids.slice(MAXIMUM)), "of which the last came in a later batch");
+    await judgeMore("full", "of which the last came in a later batch");
     const half = MAXIMUM / 2;
     for (const [start, end] of [
       [0, half],
@@ -80,71 +101,98 @@ export default defineCheck({
       found: answerOf(again),
       exchanges: [again],
     });
-    judgeTooMany(session, await send("parts", ids.slice(MAXIMUM)), "in three batches");
+    await judgeMore("parts", "in three batches");
     // All batches together are also those of a time before the import was complete.
     const completed = await completeImport(session, importId);
     if (!isSuccess(completed) || (await openImport(session, source)) !== importId) return;
-    if (await addsUp(session, send, tag, fourth))
-      judgeTooMany(
-        session,
-        await send("parts", ids.slice(MAXIMUM)),
-        "of which the last came after the import was opened again",
-      );
+    if (await addsUp(fourth))
+      await judgeMore("parts", "of which the last came after the import was opened again");
   },
 });
 
-function judgeTooMany(session: Session, uploaded: Exchange, how: string): void {
-  const isReported = isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0;
-  session.judge("IMP-14", isRefusal(uploaded) || isReported, {
-    message: `a roster of ${MAXIMUM + 1} source members ${how} was accepted`,
+const isTold = (session: Session, uploaded: Exchange): boolean =>
+  isRefusal(uploaded) || (isSuccess(uploaded) && (skippedOf(session, uploaded)?.length ?? 1) > 0);
+
+/** Source ids in a roster are no records: that what is left out of one has to be reported is said nowhere. */
+function judgeTold(session: Session, uploaded: Exchange, how: string): void {
+  session.judge("IMP-37", isTold(session, uploaded), {
+    message: `a roster of ${MAXIMUM + 1} source members ${how} was accepted without a word`,
     expected: "4xx, or an entry among the skipped records",
     found: answerOf(uploaded),
     exchanges: [uploaded],
   });
 }
 
-/** @param later a conversation that was imported afterwards: once it is listed, the refused one would be */
-async function judgeNotListed(
+/** The roster in one record: what is stored of it, once a conversation that was imported afterwards is listed. */
+async function judgeLarge(
   session: Session,
-  name: string,
-  later: string,
-  refused: Exchange,
+  uploaded: Exchange,
+  { id, most }: Pick<Counted, "most"> & { readonly id: string | undefined },
 ): Promise<void> {
-  const listed = await findConversations(session, [later], [name]);
-  session.given(listed.has(later), "the importing key finds an imported conversation in its list, by name");
-  session.judge("IMP-14", !listed.has(name), {
-    message: `a conversation with a roster of ${MAXIMUM + 1} source members was refused and is stored`,
-    expected: "no such conversation",
-    found: [...listed.keys()],
-    exchanges: [refused],
+  const how = "in one record";
+  judgeTold(session, uploaded, how);
+  if (isRefusal(uploaded))
+    session.judge("IMP-38", id === undefined, {
+      message: `a conversation with a roster of ${MAXIMUM + 1} source members was refused and is stored`,
+      expected: "no such conversation",
+      found: id,
+      exchanges: [uploaded],
+    });
+  if (id !== undefined) return judgeCount(session, { id, most, uploaded, how });
+  session.judge("IMP-14", isTold(session, uploaded), {
+    message: `a conversation with a roster of ${MAXIMUM + 1} source members was accepted and is not stored`,
+    expected: "4xx, an entry among the skipped records, or the conversation",
+    found: answerOf(uploaded),
+    exchanges: [uploaded],
   });
 }
 
-/** Whether a further roster, of this member, is added to an earlier one; `false` where member counts do not show it. */
-async function addsUp(
-  session: Session,
-  send: (name: string, roster: readonly string[]) => Promise<Exchange>,
-  tag: string,
-  member: string,
-): Promise<boolean> {
-  const count = async (): Promise<unknown> => {
-    const id = await findConversation(session, `${tag} small.`);
-    const { items } = await readList(session, {
-      operation: "listConversations",
-      as: "import_admin",
-      until: (found) => found.some((item) => readId(item) === id),
-    });
-    const listed = items.find((item) => readId(item) === id)?.human_members_count;
-    if (id === undefined || !isServed(session.profile, "getConversation")) return listed;
-    // Lists need not show counts; the context of a conversation does.
-    const context = await session.call("getConversation", {
-      as: "import_admin",
-      path: { conversationId: id },
-    });
-    return listed ?? (isSuccess(context) ? single(context.json)?.human_members_count : undefined);
-  };
-  const before = await count();
-  await send("small", [member]);
-  const after = await count();
-  return typeof before === "number" && typeof after === "number" && after > before;
+/** How many members the conversation with a full roster shows; `undefined` where that does not count who was imported. */
+async function fullCount(session: Session, id: string | undefined): Promise<number | undefined> {
+  if (id === undefined) return undefined;
+  const shown = await readUntil(session, () => countOf(session, id), isWhole);
+  return isWhole(shown) ? shown : undefined;
 }
+
+const isWhole = (shown: number | undefined): boolean => shown !== undefined && shown >= MAXIMUM;
+
+interface Counted {
+  readonly id: string;
+  /** What a conversation with a full roster shows. */
+  readonly most: number | undefined;
+  readonly uploaded: Exchange;
+  readonly how: string;
+}
+
+/** Whatever it was answered with, a roster has no more members than a full one. */
+async function judgeCount(session: Session, { id, most, uploaded, how }: Counted): Promise<void> {
+  const shown = most === undefined ? undefined : await countOf(session, id);
+  const isMore = most !== undefined && shown !== undefined && shown > most;
+  if (shown === undefined && !isTold(session, uploaded))
+    return session.notSeen("IMP-14", "a conversation that shows how many members it has");
+  session.judge("IMP-14", !isMore, {
+    message: `a conversation whose roster of ${MAXIMUM + 1} source members came ${how} has more members than one with a full roster`,
+    expected: `at most ${most}`,
+    found: shown,
+    exchanges: [uploaded],
+  });
+}
+
+/** How many people a conversation counts, in the list or in its context; `undefined` where it does not show. */
+async function countOf(session: Session, id: string): Promise<number | undefined> {
+  const { items } = await readList(session, {
+    operation: "listConversations",
+    as: "import_admin",
+    until: (found) => found.some((item) => readId(item) === id),
+  });
+  const listed = items.find((item) => readId(item) === id)?.human_members_count;
+  if (typeof listed === "number" || !isServed(session.profile, "getConversation")) return numberOr(listed);
+  // Lists need not show counts; the context of a conversation does.
+  const context = await session.call("getConversation", {
+    as: "import_admin",
+    path: { conversationId: id },
+  });
+  return isSuccess(context) ? numberOr(single(context.json)?.human_members_count) : undefined;
+}
+
+const numberOr = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);

@@ -31,6 +31,7 @@ export default defineCheck({
     await importRecords(session, scene.importId, "messages", [root]);
     await judgeMessages(session, scene, root);
     await judgeReactions(session, scene, root);
+    await judgeConversations(session, scene);
   },
 });
 
@@ -81,8 +82,8 @@ async function readPlace(
   return seen;
 }
 
-interface Sent {
-  readonly record: MessageRecord;
+interface Sent<Sending extends { readonly id: string } = MessageRecord> {
+  readonly record: Sending;
   readonly uploaded: Exchange;
   readonly what: string;
 }
@@ -112,7 +113,7 @@ async function sendStrangers(
 
 function judgeReport(
   session: Session,
-  { record, uploaded, what }: Sent,
+  { record, uploaded, what }: Sent<{ readonly id: string }>,
   stored: { readonly early: boolean; readonly late: boolean },
 ): void {
   const isReported = isSkipped(session, uploaded, record.id);
@@ -138,6 +139,40 @@ const needReport = (session: Session, uploaded: Exchange): unknown =>
     "the response to a batch lists skipped records (bindings.import_records.skipped says where)",
     uploaded,
   );
+
+/** Rosters may name people who are not known, too. What is stored shows in the list, once a later conversation does. */
+async function judgeConversations(session: Session, { importId, tag, author }: Scene): Promise<void> {
+  const nobody = `${tag}-nobody-yet`;
+  const place = (members: readonly string[]) => {
+    const id = session.unique("place");
+    return { id, name: `${id}.`, members };
+  };
+  const [one, strange, other, later] = [[author], [author, nobody], [author], [author]].map(place);
+  if (one === undefined || strange === undefined || other === undefined || later === undefined) return;
+  const uploaded = await uploadRecords(session, importId, "conversations", [one, strange, other]);
+  const what = "a conversation whose roster names an unknown member";
+  if (!isSuccess(uploaded)) return session.observe("imports: batch refused as a whole", what);
+  await importRecords(session, importId, "conversations", [later]);
+  const valid = [one, other];
+  const names = [...valid, later].map(({ name }) => name);
+  const listed = await findConversations(session, names, [strange.name]);
+  // Where conversations that are not skipped are not listed, nothing can be said of those that may be.
+  if (!listed.has(later.name)) return;
+  const early = listed.has(strange.name);
+  const isSettled = early || isSkipped(session, uploaded, strange.id);
+  if (!isSettled)
+    await importRecords(session, importId, "members", [{ id: nobody, name: `${tag} Nobody Yet` }]);
+  const late = isSettled ? early : (await findConversations(session, [strange.name])).has(strange.name);
+  judgeReport(session, { record: strange, uploaded, what }, { early, late });
+  for (const record of valid) {
+    const isListed = listed.has(record.name);
+    judgeReport(
+      session,
+      { record, uploaded, what: `a valid conversation beside ${what}` },
+      { early: isListed, late: isListed },
+    );
+  }
+}
 
 /** A reaction need not have an id: how many are shown and how many are reported add up to those that were sent. */
 async function judgeReactions(session: Session, scene: Scene, root: MessageRecord): Promise<void> {

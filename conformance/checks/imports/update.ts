@@ -26,8 +26,10 @@ export default defineCheck({
     const scene = await importScene(session);
     await judgeMessages(session, scene);
     // In a conversation of its own: the other one shows exactly its texts, and gets another name.
-    await judgeTime(session, await importScene(session));
+    const moved = await importScene(session);
+    await judgeTime(session, moved);
     await judgeNames(session, scene);
+    await judgeAuthor(session, moved);
   },
 });
 
@@ -171,6 +173,34 @@ async function judgeTime(session: Session, scene: Scene): Promise<void> {
     message: "an imported message that was sent again with another time does not have that time",
     expected: second,
     found: after.json,
+    exchanges: [again],
+  });
+}
+
+/** So is the author: a message of the one that comes again as one of the other is the other's. */
+async function judgeAuthor(session: Session, { importId, tag, author, message }: Scene): Promise<void> {
+  const other = `${author}-other`;
+  await importRecords(session, importId, "members", [{ id: other, name: `${tag} Other` }]);
+  const record = message("handed over");
+  const records = [record, message("of the one"), message("of the other", { author: other })];
+  await importRecords(session, importId, "messages", records);
+  const conversation = await findConversation(session, tag);
+  const read = async (until: (messages: readonly ImportedMessage[]) => boolean) => {
+    const seen = await readImported(session, conversation, { until });
+    return records.map(({ text }) => withText(seen, text)[0]?.authorId);
+  };
+  const before = await read((seen) => records.every(({ text }) => withText(seen, text).length > 0));
+  const [first, one, second] = before;
+  session.given(
+    first !== undefined && first === one && second !== undefined && second !== first,
+    "imported messages show their authors (bindings.message.author_id names the property)",
+  );
+  const again = await uploadRecords(session, importId, "messages", [{ ...record, author: other }]);
+  const [now] = await read((seen) => withText(seen, record.text)[0]?.authorId === second);
+  session.judge("IMP-16", isTakenOver(session, again) && now === second, {
+    message: "an imported message that was sent again with another source author does not have that author",
+    expected: second,
+    found: now,
     exchanges: [again],
   });
 }

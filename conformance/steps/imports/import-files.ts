@@ -26,14 +26,17 @@ export const fileEntry = (session: Session, { id }: Upload): ImportedFile => ({
   file_id: id,
 });
 
-/** How many of the files a message shows, as soon as it is the expected number. @throws Untestable where nothing can show it */
+/**
+ * How many of the files a message shows, as soon as it is the expected number; `undefined` where it does not show them and
+ * they keep the URLs that they had, as an uploader's may. @throws Untestable where nothing can show it
+ */
 export async function attachedFiles(
   session: Session,
   scene: Scene,
   message: MessageRecord,
   files: readonly Upload[],
   expected: number,
-): Promise<number> {
+): Promise<number | undefined> {
   const conversation = await findConversation(session, scene.tag);
   const shows = (messages: readonly ImportedMessage[]): boolean =>
     withText(messages, message.text).some((found) => found.files === undefined || found.files === expected);
@@ -46,8 +49,11 @@ export async function attachedFiles(
   if (shown !== undefined) return shown;
   session.given(await hidesUrls(session), "a file shows only after attachment that it is attached");
   let attached = 0;
-  for (const file of files) if (await hasUrl(session, file)) attached++;
-  return attached;
+  for (const file of files) {
+    const isThere = expected > 0 ? comesToHaveUrl(session, file) : hasUrl(session, file);
+    if (await isThere) attached++;
+  }
+  return expected === 0 && attached > 0 ? undefined : attached;
 }
 
 /** Whether files have no download URL before they are attached. */

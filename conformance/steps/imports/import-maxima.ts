@@ -1,5 +1,5 @@
-// Batches at a maximum and one beyond it: the full one is taken over whole; of the larger one either nothing is taken, or
-// no more than the maximum, and what is left out is reported.
+// Batches at a maximum and one beyond it: the full one is taken over whole; of the larger one no more than the maximum is
+// taken, and nothing where it is refused.
 
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -82,18 +82,26 @@ export async function judgeBeyond<K extends Kind>(
   return { uploaded, isRefused: isRefusal(uploaded) };
 }
 
-/** Judges how many records of the larger batch are there. */
+/**
+ * Judges how many records of the larger batch are there: never more than the maximum, whatever it was answered with; and
+ * of one that was refused none, which is a rule of our own.
+ */
 export function judgeStored<K extends Kind>(
   session: Session,
   { requirement, kind, maximum }: Maximum<K>,
   { uploaded, isRefused }: Attempt,
   stored: number,
 ): void {
-  session.judge(requirement, stored <= (isRefused ? 0 : maximum), {
-    message: isRefused
-      ? `a batch of more than ${maximum} ${kind} was refused, and ${kind} of it are stored`
-      : `of a batch of more than ${maximum} ${kind} more than ${maximum} are stored`,
-    expected: isRefused ? "none of them" : `at most ${maximum}`,
+  session.judge(requirement, stored <= maximum, {
+    message: `of a batch of more than ${maximum} ${kind} more than ${maximum} are stored`,
+    expected: `at most ${maximum}`,
+    found: stored,
+    exchanges: [uploaded],
+  });
+  if (!isRefused) return;
+  session.judge("IMP-38", stored === 0, {
+    message: `a batch of more than ${maximum} ${kind} was refused, and ${kind} of it are stored`,
+    expected: "none of them",
     found: stored,
     exchanges: [uploaded],
   });

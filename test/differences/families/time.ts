@@ -1,9 +1,15 @@
 // Slow links and machines of which some are behind: reading after writing is promised nowhere.
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
 import type { Tampering } from "../../proxy-mutants/defect.ts";
-import type { Answer, Call } from "../../proxy-mutants/message.ts";
-import { isSuccess } from "../../proxy-mutants/message.ts";
-import type { Difference } from "../difference.ts";
+import {
+  type Answer,
+  type Call,
+  isSuccess,
+  type Json,
+  jsonOf,
+  withJson,
+} from "../../proxy-mutants/message.ts";
+import { type Difference, objectsOf } from "../difference.ts";
 
 const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -35,6 +41,34 @@ const behind = (id: OperationId): Difference => ({
   },
 });
 
+/** A property of messages that is as it was for a while after it became another one. */
+function counterBehind(name: string, early: unknown, isEarly: (value: unknown) => boolean): Difference {
+  return {
+    name: `time/${name}-of-messages-are-behind`,
+    why: "no line says that what was written can be read at once",
+    topics: [`message ${name}`],
+    make: () => {
+      const seen = new Map<unknown, number>();
+      const change = (message: Json): void => {
+        if (!(name in message) || isEarly(message[name])) return;
+        const at = seen.get(message.id) ?? performance.now();
+        seen.set(message.id, at);
+        if (performance.now() - at < BEHIND_MS) message[name] = early;
+      };
+      return {
+        async http(call, forward) {
+          const answer = await forward(call);
+          const isReading = ["listMessages", "listReplies", "getMessage"].includes(call.operation);
+          const body = isReading && isSuccess(answer) ? jsonOf(answer) : undefined;
+          if (body === undefined) return answer;
+          objectsOf(body).forEach(change);
+          return withJson(answer, body);
+        },
+      };
+    },
+  };
+}
+
 const keyOf = ({ headers }: Call): string => headers["x-api-key"] ?? headers.authorization ?? "";
 
 const readings: readonly OperationId[] = [
@@ -63,6 +97,8 @@ const slow = (name: string, ms: () => number, isMeant: (call: Call) => boolean):
 
 export default [
   ...readings.filter((id) => id in operations).map(behind),
+  counterBehind("replies_count", 0, (value) => value === 0),
+  counterBehind("reactions", [], (value) => Array.isArray(value) && value.length === 0),
   slow(
     "every-response-takes-a-moment",
     () => 4,

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "a roster of 251 is cut without a word",
-  breaks: ["IMP-14"],
+  breaks: ["IMP-37"],
   decorate: onTheWayIn((body) => {
     const { conversations } = (body ?? {}) as { conversations?: { member_external_ids?: unknown[] }[] };
     if (!Array.isArray(conversations)) return body;

@@ -12,7 +12,7 @@ interface Body {
 
 export default defineFault({
   title: "a conversation with a roster of 251 is refused and stored",
-  breaks: ["IMP-14"],
+  breaks: ["IMP-38"],
   decorate: (parts) => {
     const cut = new WeakSet<object>();
     return both(

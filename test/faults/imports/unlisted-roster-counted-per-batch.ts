@@ -3,16 +3,13 @@
 import { inJson } from "../tools/answers.ts";
 import { both } from "../tools/around.ts";
 import { defineFault } from "../tools/fault.ts";
-import { inOutcomes } from "../tools/imports.ts";
+import { beyondTheRoster } from "../tools/imports.ts";
 
 export default defineFault({
-  title: "a roster that grows beyond 250 in later batches is not reported, and lists show no counts",
+  title: "a roster grows beyond 250 in later batches, and lists show no counts",
   breaks: ["IMP-14"],
   decorate: both(
-    inOutcomes((outcome) => ({
-      ...outcome,
-      skipped: outcome.skipped.filter(({ code }) => code !== "roster_full"),
-    })),
+    beyondTheRoster(() => true),
     inJson("GET", /^\/v1\/conversations(\?|$)/, ({ data, ...rest }) => {
       const { items, ...page } = data as { items: Record<string, unknown>[] };
       return { ...rest, data: { ...page, items: items.map(({ human_members_count: _, ...item }) => item) } };

@@ -62,13 +62,13 @@ export const losingTheLastOf = (kind: Kind, maximum: number): Decorate =>
   }));
 
 /**
- * Takes batches beyond the maximum of a kind: whole, with the excess dropped without a word, or whole while it says
- * that they are refused.
+ * Takes batches beyond the maximum of a kind: whole, with the excess dropped without a word, or one of the two while it
+ * says that they are refused.
  */
 export function beyondMaximum(
   kind: Kind,
   maximum: number,
-  then: "taken" | "dropped" | "taken and refused",
+  then: "taken" | "dropped" | "taken and refused" | "dropped and refused",
 ): Decorate {
   const excess = new WeakMap<object, readonly unknown[]>();
   const cut = onTheWayIn((body) => {
@@ -86,7 +86,7 @@ export function beyondMaximum(
       ...request.body,
       [kind]: [...(request.body[kind] ?? []), ...rest],
     } as wire.ImportRecordsBody;
-    const answer = await original({ ...request, body }, context);
+    const answer = await original(then === "dropped and refused" ? request : { ...request, body }, context);
     if (then === "taken") return answer;
     throw new Refusal("invalid_request", `expected at most ${maximum} ${kind}`);
   });
@@ -139,4 +139,42 @@ export const countingReactions =
         })),
       })),
     )(parts);
+  };
+
+const MAX_ROSTER = 250;
+
+/**
+ * Takes rosters beyond their maximum: of a conversation that is skipped for its roster everything else is taken, and those
+ * who are left out are counted all the same.
+ * @param isMeant for which imports
+ */
+export const beyondTheRoster =
+  (isMeant: (importId: string) => boolean): Decorate =>
+  (parts) => {
+    const further = new Map<string, number>();
+    const { conversation, conversationListItem } = parts.wire;
+    const counted = <Shown extends { readonly name: string; readonly human_members_count: number }>(
+      shown: Shown,
+    ): Shown => ({
+      ...shown,
+      human_members_count: shown.human_members_count + (further.get(shown.name) ?? 0),
+    });
+    parts.wire.conversation = (...asked) => counted(conversation(...asked));
+    parts.wire.conversationListItem = (...asked) => counted(conversationListItem(...asked));
+    return aroundTake((original) => async (viewer, importId, records) => {
+      const outcome = await original(viewer, importId, records);
+      const isFull = ({ code }: ImportOutcome["skipped"][number]): boolean => code === "roster_full";
+      const full = new Set(outcome.skipped.filter(isFull).map(({ externalId }) => externalId));
+      if (full.size === 0 || !isMeant(importId)) return outcome;
+      const conversations = records.conversations
+        .filter(({ externalId }) => full.has(externalId))
+        .map((record) => {
+          const ids = record.memberExternalIds ?? [];
+          const kept = ids.length > MAX_ROSTER ? ids.slice(0, MAX_ROSTER) : [];
+          further.set(record.name, (further.get(record.name) ?? 0) + ids.length - kept.length);
+          return { ...record, memberExternalIds: kept };
+        });
+      await original(viewer, importId, { members: [], conversations, messages: [], reactions: [] });
+      return { ...outcome, skipped: outcome.skipped.filter((skip) => !isFull(skip)) };
+    })(parts);
   };

@@ -1,0 +1,97 @@
+// Imports as another deployment may take them: what it does beyond a maximum, and who keeps the address of a file that was
+// taken off its message.
+import type { Tampering } from "../../proxy-mutants/defect.ts";
+import {
+  type Answer,
+  type Call,
+  isSuccess,
+  type Json,
+  jsonOf,
+  withJson,
+} from "../../proxy-mutants/message.ts";
+import { binding, type Difference, isObject } from "../difference.ts";
+
+const MAX_ROSTER = 250;
+const MAX_MESSAGES = 100;
+
+const batch = (
+  name: string,
+  why: string,
+  topic: string,
+  more: Partial<Difference>,
+  http: NonNullable<Tampering["http"]>,
+): Difference => ({
+  name: `imports/${name}`,
+  why,
+  topics: [topic],
+  concerns: ["uploadImportRecords"],
+  ...more,
+  make: () => ({
+    http: (call, forward) => (call.operation === "uploadImportRecords" ? http(call, forward) : forward(call)),
+  }),
+});
+
+/** Rosters of more than the maximum are cut before anybody looks at them. */
+function withShortRosters(call: Call): Call {
+  const body = jsonOf(call);
+  if (body === undefined || !Array.isArray(body.conversations)) return call;
+  const conversations = body.conversations.map((record: unknown) =>
+    isObject(record) && Array.isArray(record.member_external_ids)
+      ? { ...record, member_external_ids: record.member_external_ids.slice(0, MAX_ROSTER) }
+      : record,
+  );
+  return withJson(call, { ...body, conversations });
+}
+
+const keyOf = ({ headers }: Call): string => headers["x-api-key"] ?? headers.authorization ?? "";
+
+/** Whoever read a file with its address once goes on reading it so. */
+function keepingUrls(): Tampering {
+  const kept = new Map<string, Json>();
+  const keep = (call: Call, answer: Answer): Answer => {
+    const body = jsonOf(answer);
+    const file = isObject(body?.data) ? body.data : undefined;
+    if (body === undefined || file === undefined) return answer;
+    const place = `${keyOf(call)} ${call.url}`;
+    const { download_url, download_expires_at } = file;
+    if (typeof download_url === "string") kept.set(place, { download_url, download_expires_at });
+    return withJson(answer, { ...body, data: { ...file, ...kept.get(place) } });
+  };
+  return {
+    async http(call, forward) {
+      const answer = await forward(call);
+      return call.operation === "getFile" && isSuccess(answer) ? keep(call, answer) : answer;
+    },
+  };
+}
+
+export default [
+  batch(
+    "rosters-are-cut-in-silence",
+    "lines 279 and 362: a roster holds at most so many; skipped are records, and ids in a roster are none",
+    "import roster",
+    { breaksShould: ["IMP-37"] },
+    (call, forward) => forward(withShortRosters(call)),
+  ),
+  batch(
+    "larger-batches-are-refused-in-part",
+    "line 279: it says how much a request takes, and not that a larger one takes nothing",
+    "import maxima",
+    { breaksShould: ["IMP-38"] },
+    async (call, forward) => {
+      const body = jsonOf(call);
+      if (!Array.isArray(body?.messages) || body.messages.length <= MAX_MESSAGES) return forward(call);
+      await forward(withJson(call, { ...body, messages: body.messages.slice(0, MAX_MESSAGES) }));
+      return forward(call);
+    },
+  ),
+  {
+    name: "imports/files-keep-their-address",
+    why: "line 132: it says who obtains a download URL, and not until when",
+    topics: ["getFile url"],
+    concerns: ["getFile"],
+    // How a message shows its files is not shown, and here it does not.
+    profile: (profile) => binding(({ file: { message_files: _, ...names } }) => ({ file: names }))(profile),
+    make: keepingUrls,
+  },
+] satisfies Difference[];
