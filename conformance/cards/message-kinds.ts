@@ -29,16 +29,26 @@ export async function postKinds(
   as: Role,
   root: PostedMessage,
 ): Promise<readonly MessageOfKind[]> {
-  const { capabilities } = session.profile;
-  const reply = capabilities.has("threads") ? await postReply(session, root, { as }) : undefined;
-  const texts: Readonly<Record<string, CreatedMessage | undefined>> = {
-    "a message with a file": capabilities.has("files") ? await withFile(session, as) : undefined,
+  const reply = session.profile.capabilities.has("threads")
+    ? await postReply(session, root, { as })
+    : undefined;
+  const replies: Readonly<Record<string, CreatedMessage | undefined>> = {
     "a reply to somebody else": reply,
     "a reply to a reply": reply && (await postReply(session, root, answerTo(reply, as))),
   };
-  const others: Readonly<Record<string, CreatedMessage | undefined>> = {
+  return [...ofKinds(replies, false), ...(await postTopLevelKinds(session, as, root))];
+}
+
+/** Those of them that stand in no thread. @param source what the forward forwards */
+export async function postTopLevelKinds(
+  session: Session,
+  as: Role,
+  source: PostedMessage,
+): Promise<readonly MessageOfKind[]> {
+  const texts = { "a message with a file": await tryPostFile(session, as) };
+  const others = {
     "a question": await tryQuestion(session, as),
-    "a forward with a comment": await tryForward(session, root.id, {
+    "a forward with a comment": await tryForward(session, source.id, {
       as,
       comment: session.unique("comment"),
     }),
@@ -56,8 +66,9 @@ const ofKinds = (
     message === undefined ? [] : [{ ...message, kind, isMoreThanText }],
   );
 
-/** Who may post need not be one who may upload. */
-async function withFile(session: Session, as: Role): Promise<PostedMessage | undefined> {
+/** A message with a file; who may post need not be one who may upload. */
+export async function tryPostFile(session: Session, as: Role): Promise<PostedMessage | undefined> {
+  if (!session.profile.capabilities.has("files")) return undefined;
   const file = await unlessUntestable(() => readyFile(session, picture(17), { as }));
   return file && tryPostMessage(session, { as, body: { file_ids: [file.id] } });
 }

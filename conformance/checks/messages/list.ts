@@ -4,6 +4,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { carriesText } from "../../readers/message-text.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
+import { postTopLevelKinds } from "../../steps/messages/message-kinds.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import type { JsonObject } from "../../text/json.ts";
 
@@ -44,8 +45,26 @@ export default defineCheck({
     ]);
     await judgeSeries({ messages, together: true, reader: "primary" }, session);
     await session.property(series, judgeSeries, { examples: 12 });
+    await judgeKinds(session);
   },
 });
+
+/** A question, a forward and a message with a file are messages of the conversation too. */
+async function judgeKinds(session: Session): Promise<void> {
+  const as = session.has("keys.second") ? "second" : "primary";
+  const source = await postMessage(session);
+  const posted = await postTopLevelKinds(session, as, source);
+  const ids = posted.map(({ id }) => id);
+  const listed = await readMessages(session, source.conversation, ids);
+  session.given(listed.complete, "the message list can be read to its end", listed.last);
+  for (const { id, kind, exchange } of posted)
+    session.judge("MSG-03", !listed.missing.includes(id), {
+      message: `${kind} is not in the conversation's list`,
+      expected: id,
+      found: `${listed.items.length} messages without it`,
+      exchanges: [exchange, listed.last],
+    });
+}
 
 async function judgeSeries({ messages, together, reader }: Series, session: Session): Promise<void> {
   const post = ({ as, body }: Series["messages"][number]) =>

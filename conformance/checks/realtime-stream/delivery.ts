@@ -5,6 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
+import { tryPostFile } from "../../steps/messages/message-kinds.ts";
 import {
   type CreatedMessage,
   type PostedMessage,
@@ -22,9 +23,11 @@ import type { JsonObject } from "../../text/json.ts";
 const kinds = [
   "plain",
   "reply",
+  "answer",
   "long",
   "other script",
   "picture",
+  "file",
   "question",
   "forward",
   "elsewhere",
@@ -98,12 +101,18 @@ async function post(session: Session, as: Role, kind: Kind, root: PostedMessage)
       return postMessage(session, { as });
     case "reply":
       return postReply(session, root, { as });
+    case "answer": {
+      const { id } = await postReply(session, root, { as });
+      return postReply(session, root, { as, body: { replied_to_message_id: id } });
+    }
     case "long":
       return (await tryPostLong(session, as)) ?? postMessage(session, { as });
     case "other script":
       return postMessage(session, { as, content: `${session.unique("script")} 日本語 עברית \u{1F600}` });
     case "picture":
       return postIfTaken(session, as, { body: { image_urls: ["https://pictures.example/one.png"] } });
+    case "file":
+      return (await tryPostFile(session, as)) ?? postMessage(session, { as });
     case "question":
       return (await tryQuestion(session, as)) ?? postMessage(session, { as });
     case "forward":

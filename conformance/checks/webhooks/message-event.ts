@@ -1,12 +1,12 @@
 // Every message of a conversation that the endpoint's creator can read comes as message.created, to each endpoint:
 // from whichever author, as a reply too, in any script, and when many are posted at once.
-
 import { tryQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
+import { tryPostFile } from "../../steps/messages/message-kinds.ts";
 import {
   type CreatedMessage,
   postMessage,
@@ -99,6 +99,7 @@ async function postOthers(session: Session, as: Role): Promise<readonly Posted[]
       as,
       body: { image_urls: ["https://pictures.example/one.png"] },
     }),
+    "a message with a file": await tryPostFile(session, as),
     "a question": await tryQuestion(session, as),
     "a long message": await tryPostMessage(session, { as, content: long(SOME_WORDS) }),
     "a very long message": await tryPostMessage(session, { as, content: long(MANY_WORDS) }),

@@ -1,0 +1,17 @@
+// A list of texts.
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "the list leaves out messages with a file",
+  breaks: ["MSG-03"],
+  decorate: around("listMessages", (right) => async (request, context) => {
+    const response = await right(request, context);
+    if (response.status !== 200) return response;
+    const { items, page_info } = response.body.data;
+    return {
+      status: 200,
+      body: { data: { items: items.filter(({ files }) => (files ?? []).length === 0), page_info } },
+    };
+  }),
+});

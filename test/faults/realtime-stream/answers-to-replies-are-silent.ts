@@ -1,0 +1,20 @@
+// Only the first level of a thread is announced.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
+
+export default defineFault({
+  title: "replies to replies are not delivered to connected subscriptions",
+  breaks: ["RTS-08"],
+  decorate: (parts) => {
+    const answers = new Set<string>();
+    return both(
+      around("createMessage", (right) => (request, context) => {
+        const { replied_to_message_id: above, thread_root_id: root, markdown_content: text } = request.body;
+        if (above !== undefined && above !== null && above !== root && text) answers.add(text);
+        return right(request, context);
+      }),
+      onlyMatching(({ payload }) => !answers.has(JSON.parse(payload).data.object.content)),
+    )(parts);
+  },
+});

@@ -1,0 +1,20 @@
+// What has a file is announced when the file was looked through, which is never.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { onlyMatching } from "../tools/matching.ts";
+
+export default defineFault({
+  title: "messages with a file are not delivered to connected subscriptions",
+  breaks: ["RTS-08"],
+  decorate: (parts) => {
+    const texts = new Set<string>();
+    return both(
+      around("createMessage", (right) => (request, context) => {
+        const { file_ids: files = [], markdown_content: text } = request.body;
+        if (files.length > 0 && text) texts.add(text);
+        return right(request, context);
+      }),
+      onlyMatching(({ payload }) => !texts.has(JSON.parse(payload).data.object.content)),
+    )(parts);
+  },
+});
