@@ -1,10 +1,10 @@
 // The list of a conversation has every message that was created in it, whoever wrote it and however close together.
 import fc from "fast-check";
+import { postTopLevelKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { carriesText } from "../../readers/message-text.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
-import { postTopLevelKinds } from "../../steps/messages/message-kinds.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import type { JsonObject } from "../../text/json.ts";
 

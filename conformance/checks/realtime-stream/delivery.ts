@@ -1,11 +1,11 @@
 // A connected messages subscription is sent every message, of every kind.
 import fc from "fast-check";
+import { tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
-import { tryPostFile } from "../../steps/messages/message-kinds.ts";
 import {
   type CreatedMessage,
   type PostedMessage,

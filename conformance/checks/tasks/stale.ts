@@ -1,9 +1,12 @@
 // An update with a version that has passed: refused as a conflict, and without any trace.
+
+import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
+import { readId } from "../../readers/envelope.ts";
 import { otherThan } from "../../steps/resources/fixture-openers.ts";
 import {
   acceptedUpdate,
@@ -20,6 +23,7 @@ import {
   type UpdateTemplate,
   versionOf,
 } from "../../steps/resources/tasks.ts";
+import type { JsonObject } from "../../text/json.ts";
 
 export default defineCheck({
   title: "an update with a version that has passed is refused as a conflict and changes nothing",
@@ -41,6 +45,7 @@ export default defineCheck({
         await acceptedUpdate(session, taskId);
       }
     }
+    await judgeResource(session, taskId);
     await judgeOther(session, taskId);
     if (session.has("bindings.task_resource_archive")) await judgeWhole(session, taskId);
   },
@@ -72,6 +77,49 @@ async function judgeRefused(
   });
   if (!isSuccess(exchange)) await judgeNoTrace(session, { taskId, tag, before, requirement: "TSK-17" });
 }
+
+/** What changes or archives a resource is an update like any other: refused, it leaves the resource as it was. */
+async function judgeResource(session: Session, taskId: string): Promise<void> {
+  if (!session.has("bindings.task_resource_add")) return;
+  const templates = (["task_resource_change", "task_resource_archive"] as const).filter((template) =>
+    session.has(`bindings.${template}`),
+  );
+  const label = session.unique("resource");
+  const values = resourceOf(session, label);
+  const { version } = await acceptedUpdate(session, taskId, { template: "task_resource_add", values });
+  const find = ({ resources }: ReadTask) => resources.find((one) => holdsText(one, label));
+  const before = await taskWhen(session, taskId, (task) => find(task) !== undefined);
+  const id = readId(find(before));
+  if (id === undefined || !(await movedOn(session, taskId, version))) return;
+  for (const template of templates) {
+    const tag = session.unique("stale");
+    const changes = { ...resourceOf(session, session.unique("changed")), resource_id: id };
+    const exchange = await sendUpdate(session, { taskId, version, tag, template, values: changes });
+    session.judge("TSK-08", isStale(session, exchange), {
+      message: `an update by ${template} with a state_version that has passed was not refused as a conflict`,
+      expected: session.profile.statuses.stale.join(" or "),
+      found: `${answerOf(exchange)} for version ${version}`,
+      exchanges: [before.exchange, exchange],
+    });
+    if (isSuccess(exchange)) return;
+    const { after } = await fenceTask(session, taskId);
+    const now = after.resources.find((one) => readId(one) === id);
+    const isSame = isDeepStrictEqual(shownOf(now), shownOf(find(before)));
+    session.judge("TSK-17", isSame, {
+      message: `an update by ${template} that was refused as stale changed its resource`,
+      expected: shownOf(find(before)),
+      found: now === undefined ? "it is gone" : shownOf(now),
+      exchanges: [exchange, after.exchange],
+    });
+    if (!isSame) return;
+  }
+}
+
+const shownOf = (resource: JsonObject | undefined) => ({
+  label: resource?.label,
+  url: resource?.url,
+  archived: (resource?.archived_at ?? null) !== null,
+});
 
 /** A version has passed for everybody: also for an identity that read the task before somebody else updated it. */
 async function judgeOther(session: Session, taskId: string): Promise<void> {

@@ -1,12 +1,13 @@
 // Every message of a conversation that the endpoint's creator can read comes as message.created, to each endpoint:
 // from whichever author, as a reply too, in any script, and when many are posted at once.
+
+import { tryPostFile } from "../../cards/message-kinds.ts";
 import { tryQuestion } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Role, Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
 import { tryForward } from "../../steps/messages/forwards.ts";
-import { tryPostFile } from "../../steps/messages/message-kinds.ts";
 import {
   type CreatedMessage,
   postMessage,

@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the list leaves out messages with a file",
   breaks: ["MSG-03"],
-  decorate: around("listMessages", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listMessages", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200) return response;
     const { items, page_info } = response.body.data;
     return {

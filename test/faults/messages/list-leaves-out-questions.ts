@@ -5,8 +5,8 @@ import { defineFault } from "../tools/fault.ts";
 export default defineFault({
   title: "the list leaves out questions",
   breaks: ["MSG-03"],
-  decorate: around("listMessages", (right) => async (request, context) => {
-    const response = await right(request, context);
+  decorate: around("listMessages", (original) => async (request, context) => {
+    const response = await original(request, context);
     if (response.status !== 200) return response;
     const { items, page_info } = response.body.data;
     const isQuestion = (content: string | null): boolean => /^```svc-question\b/m.test(content ?? "");

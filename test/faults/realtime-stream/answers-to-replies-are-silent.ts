@@ -9,10 +9,10 @@ export default defineFault({
   decorate: (parts) => {
     const answers = new Set<string>();
     return both(
-      around("createMessage", (right) => (request, context) => {
+      around("createMessage", (original) => (request, context) => {
         const { replied_to_message_id: above, thread_root_id: root, markdown_content: text } = request.body;
         if (above !== undefined && above !== null && above !== root && text) answers.add(text);
-        return right(request, context);
+        return original(request, context);
       }),
       onlyMatching(({ payload }) => !answers.has(JSON.parse(payload).data.object.content)),
     )(parts);

@@ -9,10 +9,10 @@ export default defineFault({
   decorate: (parts) => {
     const texts = new Set<string>();
     return both(
-      around("createMessage", (right) => (request, context) => {
+      around("createMessage", (original) => (request, context) => {
         const { file_ids: files = [], markdown_content: text } = request.body;
         if (files.length > 0 && text) texts.add(text);
-        return right(request, context);
+        return original(request, context);
       }),
       onlyMatching(({ payload }) => !texts.has(JSON.parse(payload).data.object.content)),
     )(parts);
