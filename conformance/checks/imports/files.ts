@@ -1,7 +1,7 @@
 // Files of imported messages: a list sets them, a record without one leaves them, an empty list removes them.
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
-import type { Upload } from "../../steps/files/uploads.ts";
+import { bytesDifference, download, needUrlName, type Upload } from "../../steps/files/uploads.ts";
 import {
   attachedFiles,
   comesToHaveUrl,
@@ -24,7 +24,7 @@ interface Case {
 export default defineCheck({
   title:
     "files of an imported message are set by a list, left by a record without one and removed by an empty list",
-  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19"],
+  requirements: ["IMP-16", "IMP-17", "IMP-18", "IMP-19", "FIL-18"],
   capabilities: ["imports", "files", "messages", "threads", "conversations"],
   needs: [...recordNeeds, ...fileNeeds],
   async run(session) {
@@ -93,6 +93,7 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
     exchanges: [set],
   });
   await judgeAttached(session, one, "IMP-19", files.length, "was imported with its files");
+  for (const file of files) await judgeBytes(session, file, what);
   await send({ files: list });
   await judgeAttached(session, one, "IMP-19", files.length, "was imported with the same files again");
   await send({});
@@ -119,6 +120,19 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
     files.length,
     "whose files were removed was sent again with them",
   );
+}
+
+/** Who reads the message gets its files, whichever way it came. */
+async function judgeBytes(session: Session, file: Upload, what: string): Promise<void> {
+  const { read, url, fetched } = await download(session, file.id, { as: "import_admin" });
+  if (url === undefined) needUrlName(session, read);
+  const difference = fetched === undefined ? "no download URL" : bytesDifference(fetched, file.content.bytes);
+  session.judge("FIL-18", difference === undefined, {
+    message: `the bytes of a file of ${what} that was imported cannot be had by a reader of it`,
+    expected: `${file.content.sizeBytes} bytes as they were uploaded`,
+    found: url === undefined ? answerOf(read) : difference,
+    exchanges: [read, ...(fetched === undefined ? [] : [fetched])],
+  });
 }
 
 async function judgeAttached(

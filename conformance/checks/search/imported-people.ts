@@ -1,6 +1,6 @@
 // Members who came by an import are found by the name that they are read under.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem } from "../../readers/envelope.ts";
@@ -19,26 +19,36 @@ export default defineCheck({
   needs: [...recordNeeds, "bindings.lists.searchMembers.q"],
   async run(session) {
     const { importId, tag, message } = await importScene(session);
-    const speaker = { id: `${tag}-s`, name: madeUpWord(session) };
-    await importRecords(session, importId, "members", [speaker]);
-    await importRecords(session, importId, "messages", [message("spoken", { author: speaker.id })]);
+    const name = madeUpWord(session);
+    // Two of one name are two.
+    const speakers = ["s", "t"].map((end) => ({ id: `${tag}-${end}`, name }));
+    await importRecords(session, importId, "members", speakers);
+    const spoken = speakers.map(({ id }) => message(`spoken-${id}`, { author: id }));
+    await importRecords(session, importId, "messages", spoken);
     await completeImport(session, importId);
-    const seen = await readImported(session, await findConversation(session, tag), { awaited: 1 });
-    const memberId = session.given(seen[0]?.authorId, "an imported message has an author_id");
-    const shows = ({ json }: { readonly json: unknown }): boolean => holdsText(json, speaker.name);
-    const read = await callUntil(session, "getMember", { ...by, path: { memberId } }, shows);
-    session.given(isSuccess(read) && shows(read), "an imported member is read under the imported name", read);
-    const { found, items, last } = await searchFor(session, memberId, {
-      ...by,
-      operation: "searchMembers",
-      words: speaker.name,
+    const seen = await readImported(session, await findConversation(session, tag), {
+      awaited: spoken.length,
     });
-    session.given(isSuccess(last), "the importing key can search members", last);
-    session.judge("SRC-04", found, {
-      message: "an imported member, who can be read by the id, is not found by the display name",
-      expected: `member ${memberId} among the hits for ${speaker.name}`,
-      found: items.length > 0 ? items.map(idOrItem) : answerOf(last),
-      exchanges: [read, last],
-    });
+    const ids = new Set(seen.map(({ authorId }) => authorId));
+    for (const id of ids)
+      await judgeFound(session, session.given(id, "an imported message has an author_id"), name);
   },
 });
+
+async function judgeFound(session: Session, memberId: string, name: string): Promise<void> {
+  const shows = ({ json }: { readonly json: unknown }): boolean => holdsText(json, name);
+  const read = await callUntil(session, "getMember", { ...by, path: { memberId } }, shows);
+  session.given(isSuccess(read) && shows(read), "an imported member is read under the imported name", read);
+  const { found, items, last } = await searchFor(session, memberId, {
+    ...by,
+    operation: "searchMembers",
+    words: name,
+  });
+  session.given(isSuccess(last), "the importing key can search members", last);
+  session.judge("SRC-04", found, {
+    message: "an imported member, who can be read by the id, is not found by the display name",
+    expected: `member ${memberId} among the hits for ${name}`,
+    found: items.length > 0 ? items.map(idOrItem) : answerOf(last),
+    exchanges: [read, last],
+  });
+}

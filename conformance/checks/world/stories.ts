@@ -13,7 +13,20 @@ import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
 const LENGTH = 22;
 
 const requirements = [
-  ...["MSG-01", "MSG-03", "MSG-04", "MSG-08", "MSG-17", "MSG-19", "MSG-22", "MSG-24", "MSG-25", "MSG-27"],
+  ...[
+    "MSG-01",
+    "MSG-03",
+    "MSG-04",
+    "MSG-08",
+    "MSG-17",
+    "MSG-19",
+    "MSG-22",
+    "MSG-24",
+    "MSG-25",
+    "MSG-27",
+    "MSG-28",
+    "MSG-30",
+  ],
   ...[
     "THR-01",
     "THR-02",

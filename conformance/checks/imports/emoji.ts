@@ -1,0 +1,70 @@
+// Emoji that are more than one character: a skin tone, a family, a flag, a keycap. Where the reaction with a plain one
+// shows it as it was sent, so do those.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
+import { allReactions } from "../../steps/imports/imported-reactions.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+
+const PLAIN = "👍";
+const OTHERS = ["👍🏽", "👩🏿‍💻", "👩‍👩‍👧‍👦", "🇩🇪", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "❤️", "1️⃣"] as const;
+
+/** How a deployment writes what makes an emoji of a sign is its own. */
+const bare = (text: string): string => text.replaceAll("\ufe0f", "");
+
+export default defineCheck({
+  title: "an imported reaction shows the emoji that it was imported with",
+  requirements: ["IMP-27", "IMP-07"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    const scene = await importScene(session);
+    const { importId, author, message, tag } = scene;
+    const emojis = [PLAIN, ...OTHERS];
+    const root = message("0");
+    // On messages and on replies.
+    const records = emojis.map((_, index) =>
+      message(String(index), index % 2 === 0 ? {} : { root: root.id }),
+    );
+    await importRecords(session, importId, "messages", records);
+    const taken: string[] = [];
+    for (const [index, emoji] of emojis.entries()) {
+      const reaction = { message: records[index]?.id ?? "", member: author, emoji };
+      const sent = await uploadRecords(session, importId, "reactions", [reaction]);
+      if (isTakenOver(session, sent)) taken.push(emoji);
+    }
+    const messageOf = (found: readonly ImportedMessage[], emoji: string): ImportedMessage | undefined =>
+      found.find(({ text }) => text === records[emojis.indexOf(emoji)]?.text);
+    const found = await readImported(session, await findConversation(session, tag), {
+      awaited: records.length,
+      until: (all) => taken.every((emoji) => (messageOf(all, emoji)?.reactions.length ?? 0) > 0),
+      hasReplies: (text) => text === root.text,
+    });
+    const control = messageOf(found, PLAIN);
+    session.given(
+      taken.includes(PLAIN) && control !== undefined && (await shows(session, control, PLAIN)),
+      "a reaction shows its emoji as it was imported",
+    );
+    for (const emoji of taken) await judgeShown(session, messageOf(found, emoji), emoji);
+  },
+});
+
+const shows = async (session: Session, message: ImportedMessage, emoji: string): Promise<boolean> =>
+  holdsText(JSON.parse(bare(JSON.stringify(await allReactions(session, message)))), bare(emoji));
+
+async function judgeShown(
+  session: Session,
+  message: ImportedMessage | undefined,
+  emoji: string,
+): Promise<void> {
+  if (message === undefined) return;
+  const isShown = await shows(session, message, emoji);
+  for (const requirement of ["IMP-27", "IMP-07"])
+    session.judge(requirement, isShown, {
+      message: `a reaction that was imported with ${emoji} does not show it, and one with ${PLAIN} shows that`,
+      expected: emoji,
+      found: message.reactions,
+    });
+}

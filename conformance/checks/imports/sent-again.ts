@@ -1,0 +1,191 @@
+// What a record that comes again changes, and what it leaves: the author, the thread and the name of an author follow the
+// later record; the instant and the reactions stay as they are where it says nothing else.
+
+import { isServed } from "../../contract/served-operations.ts";
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import type { MessageRecord } from "../../steps/imports/import-records.ts";
+import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
+import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
+import { importRecords, isTakenOver, recordNeeds, uploadRecords } from "../../steps/imports/imports.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+
+export default defineCheck({
+  title: "a record sent again changes what it says otherwise, and nothing else of what was imported",
+  requirements: ["IMP-15", "IMP-16", "IMP-20", "IMP-21", "IMP-27", "IMP-34", "THR-04", "CON-03"],
+  capabilities: ["imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    for (const requirement of ["IMP-20", "IMP-21", "IMP-27", "IMP-34", "CON-03"])
+      session.notSeen(requirement, "imported messages show it");
+    const scene = await importScene(session);
+    const other = `${scene.tag}-v`;
+    await importRecords(session, scene.importId, "members", [{ id: other, name: `${scene.tag} Other` }]);
+    await importRecords(session, scene.importId, "conversations", [
+      { id: scene.conversation, name: scene.tag, members: [scene.author, other] },
+    ]);
+    const world = await make(session, scene, other);
+    await judgeText(session, world);
+    await judgeAuthor(session, world);
+    await judgeThread(session, world);
+    await judgeNames(session, world);
+  },
+});
+
+interface World {
+  readonly scene: Scene;
+  readonly conversation: string;
+  readonly other: string;
+  readonly records: Readonly<Record<"first" | "second" | "reply" | "answered", MessageRecord>>;
+}
+
+/** With fractions of a second, which a deployment may not keep: then it keeps none of them. */
+const AT = "2022-05-06T07:08:09.120Z";
+
+async function make(session: Session, scene: Scene, other: string): Promise<World> {
+  const first = scene.message("first", { createdAt: AT });
+  const second = scene.message("second", { author: other, createdAt: "2022-05-06T07:08:10.340Z" });
+  const reply = scene.message("reply", { root: first.id, createdAt: "2022-05-06T07:08:11.560Z" });
+  const answered = scene.message("answered", { root: second.id, createdAt: "2022-05-06T07:08:12.780Z" });
+  const records = { first, second, reply, answered };
+  await importRecords(session, scene.importId, "messages", Object.values(records));
+  const reactions = [first, reply].map(({ id }) => ({ message: id, member: other, emoji: "👍" }));
+  await importRecords(session, scene.importId, "reactions", reactions);
+  return { scene, conversation: await findConversation(session, scene.tag), other, records };
+}
+
+/** Whatever their texts have become: each begins with that of its record. */
+const read = (
+  session: Session,
+  { conversation, records }: World,
+  until: (found: (name: keyof World["records"]) => ImportedMessage | undefined) => boolean = () => true,
+) => {
+  const finder = (messages: readonly ImportedMessage[]) => (name: keyof World["records"]) =>
+    messages.find(({ text }) => text.startsWith(records[name].text));
+  return readImported(session, conversation, {
+    awaited: 4,
+    until: (messages) => until(finder(messages)),
+    hasReplies: (text) => [records.first, records.second].some((root) => text.startsWith(root.text)),
+  }).then(finder);
+};
+
+const NAMES = ["first", "second", "reply", "answered"] as const;
+
+/** With another text, and again with that one: instants and reactions are as before. */
+async function judgeText(session: Session, world: World): Promise<void> {
+  const before = await read(
+    session,
+    world,
+    (find) => (find("first")?.reactions.length ?? 0) > 0 && (find("reply")?.reactions.length ?? 0) > 0,
+  );
+  for (const ending of [" changed", " changed"]) {
+    const changed = NAMES.map((name) => ({
+      ...world.records[name],
+      text: `${world.records[name].text}${ending}`,
+    }));
+    const sent = await uploadRecords(session, world.scene.importId, "messages", changed);
+    session.given(isTakenOver(session, sent), "messages can be sent again with other texts", sent);
+    const isSame = (name: (typeof NAMES)[number], now: ImportedMessage | undefined): boolean =>
+      now?.createdAt === before(name)?.createdAt && now?.reactions.length === before(name)?.reactions.length;
+    const after = await read(session, world, (find) => NAMES.every((name) => isSame(name, find(name))));
+    for (const name of NAMES) {
+      const [one, other] = [before(name), after(name)];
+      if (one === undefined || other === undefined) continue;
+      if (one.createdAt !== undefined)
+        for (const requirement of ["IMP-21", "IMP-15"])
+          session.judge(requirement, one.createdAt === other.createdAt, {
+            message: "an imported message that was sent again with its time has another one",
+            expected: one.json.created_at,
+            found: other.json.created_at,
+            exchanges: [sent],
+          });
+      if (one.reactions.length > 0)
+        session.judge("IMP-27", other.reactions.length === one.reactions.length, {
+          message:
+            "an imported message that was sent again with another text shows other reactions than before",
+          expected: one.reactions,
+          found: other.reactions,
+          exchanges: [sent],
+        });
+    }
+  }
+}
+
+/** A message and a reply get the author of another one. */
+async function judgeAuthor(session: Session, world: World): Promise<void> {
+  const { records, other, scene } = world;
+  const before = await read(session, world);
+  const wanted = before("second")?.authorId;
+  if (wanted === undefined || before("first")?.authorId === wanted) return;
+  const changed = [records.first, records.reply].map((record) => ({ ...record, author: other }));
+  const sent = await uploadRecords(session, scene.importId, "messages", changed);
+  if (!isTakenOver(session, sent)) return;
+  const has = (message: ImportedMessage | undefined): boolean => message?.authorId === wanted;
+  const after = await read(session, world, (find) => has(find("first")) && has(find("reply")));
+  for (const name of ["first", "reply"] as const)
+    for (const requirement of ["IMP-16", "IMP-20"])
+      session.judge(requirement, has(after(name)), {
+        message: `an imported ${name === "reply" ? "reply" : "message"} that was sent again with another author does not have that author`,
+        expected: wanted,
+        found: after(name)?.authorId,
+        exchanges: [sent],
+      });
+}
+
+/** A reply gets the root of another one. */
+async function judgeThread(session: Session, world: World): Promise<void> {
+  const { records, scene } = world;
+  const moved = { ...records.reply, root: records.second.id };
+  const sent = await uploadRecords(session, scene.importId, "messages", [moved]);
+  // A deployment may refuse to move a reply, or report it as skipped.
+  if (!isTakenOver(session, sent)) return;
+  const isMoved = (message: ImportedMessage | undefined): boolean =>
+    message?.root?.startsWith(records.second.text) === true;
+  const after = await read(session, world, (find) => isMoved(find("reply")));
+  for (const requirement of ["IMP-16", "THR-04"])
+    session.judge(requirement, isMoved(after("reply")), {
+      message: "an imported reply that was sent again with another root is not among the replies to that one",
+      expected: `a reply to ${records.second.text}`,
+      found: after("reply")?.root ?? "not found",
+      exchanges: [sent],
+    });
+}
+
+/** Names are looked up, by readers and by searches, whenever they came. */
+async function judgeNames(session: Session, world: World): Promise<void> {
+  const { scene, other, conversation } = world;
+  const name = `${scene.tag} Renamed`;
+  await importRecords(session, scene.importId, "members", [{ id: other, name }]);
+  const before = await read(session, world);
+  if (before("second")?.authorName !== undefined) {
+    const after = await read(session, world, (find) => find("second")?.authorName === name);
+    for (const requirement of ["IMP-34", "IMP-16"])
+      session.judge(requirement, after("second")?.authorName === name, {
+        message:
+          "an imported message shows the name that its author had before the member was sent again with another one",
+        expected: name,
+        found: after("second")?.authorName,
+      });
+  }
+  if (
+    !isServed(session.profile, "searchConversations") ||
+    !session.has("bindings.lists.searchConversations.q")
+  )
+    return;
+  const word = madeUpWord(session);
+  const renamed = { id: scene.conversation, name: word, members: [scene.author, other] };
+  const sent = await uploadRecords(session, scene.importId, "conversations", [renamed]);
+  session.given(isTakenOver(session, sent), "a conversation can be sent again with another name", sent);
+  const { found, last } = await searchFor(session, conversation, {
+    operation: "searchConversations",
+    words: word,
+    as: "import_admin",
+  });
+  for (const requirement of ["CON-03", "IMP-16"])
+    session.judge(requirement, found, {
+      message: "an imported conversation is not found by the name that it was sent again with",
+      expected: `conversation ${conversation}`,
+      found: answerOf(last),
+      exchanges: [sent, last],
+    });
+}
