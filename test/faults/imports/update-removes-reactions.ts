@@ -1,8 +1,8 @@
 // An update writes the message anew, without what others put on it.
-import { both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { inImportedMessages } from "../faults/tools/imports.ts";
-import { inShown } from "../faults/tools/posts.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
+import { inShown } from "../tools/posts.ts";
 
 export default defineFault({
   title: "an imported message loses its reactions when its text is updated",

@@ -1,8 +1,8 @@
 // Who may download is asked of the messages that were posted.
-import { both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { inImportedMessages } from "../faults/tools/imports.ts";
-import { inFiles } from "../faults/tools/uploads.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
+import { inFiles } from "../tools/uploads.ts";
 
 export default defineFault({
   title: "a file that only an imported message carries cannot be read by the readers of the message",

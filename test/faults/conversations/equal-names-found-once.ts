@@ -1,6 +1,6 @@
 // Found conversations are held by name.
-import { around } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
+import { around } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "conversation search finds one of two conversations with the same name",

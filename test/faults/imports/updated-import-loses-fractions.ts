@@ -1,7 +1,7 @@
 // Times are compared in seconds when a record comes again, and written so.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inImportedMessages } from "../faults/tools/imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inImportedMessages } from "../tools/imports.ts";
 
 export default defineFault({
   title: "an imported message that is sent again has its timestamp in whole seconds",

@@ -1,7 +1,7 @@
 // The index of conversations is written when one is made.
-import { around, both } from "../faults/tools/around.ts";
-import { defineFault } from "../faults/tools/fault.ts";
-import { inBatches } from "../faults/tools/imports.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "an imported conversation is not found by the name that a later batch gave it",

@@ -1,7 +1,7 @@
 // Emoji are kept without the modifiers that a font may lack.
 
-import { defineFault } from "../faults/tools/fault.ts";
-import { inBatches } from "../faults/tools/imports.ts";
+import { defineFault } from "../tools/fault.ts";
+import { inBatches } from "../tools/imports.ts";
 
 export default defineFault({
   title: "an imported reaction with a skin tone is shown without it",
