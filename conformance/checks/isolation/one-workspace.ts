@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { sentKey } from "../../exchange/sent-key.ts";
-import { items } from "../../readers/envelope.ts";
+import { idIn, items, single } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { connectTicket, requestTicket } from "../../steps/realtime/realtime.ts";
 import { perSession } from "../../steps/requests/per-session.ts";
@@ -38,7 +38,7 @@ export default defineCheck({
   },
   observe(exchange, session) {
     if (!isSuccess(exchange) || !isOperation(exchange.operation) || mayBeShared(session, exchange)) return;
-    for (const workspace of workspaceIds(ownPart(exchange)))
+    for (const workspace of workspaceIds(ownPart(session, exchange)))
       note(session, sentKey(exchange) ?? "", exchange.as, workspace, exchange);
   },
 });
@@ -62,8 +62,18 @@ function mayBeShared({ profile }: Session, { operation, request }: Exchange): bo
   return ofConversation.has(operation) && !isNamed(conversation) && !isNamed(second);
 }
 
-/** Of lists of conversations those that say that they are no bridge. */
-function ownPart({ operation, json }: Exchange): unknown {
+/** Whose addresses do not say in which conversation the messages stand. */
+const ofMessages: ReadonlySet<string> = new Set(["getMessage", "listReplies"]);
+
+/** Of messages those of the profile's own conversations, of lists of conversations those that say that they are no bridge. */
+function ownPart({ profile }: Session, { operation, json }: Exchange): unknown {
+  if (ofMessages.has(operation)) {
+    const { conversation, second_conversation: second } = profile.fixtures;
+    return (items(json) ?? [single(json)]).filter((message) => {
+      const place = idIn(message, "conversation_id");
+      return place !== undefined && (place === conversation || place === second);
+    });
+  }
   if (operation !== "listConversations" && operation !== "searchConversations") return json;
   return items(json)?.filter(
     (item) => isObject(item) && (item.is_bridge === false || (item.is_bridge ?? item.bridge_kind) === null),
