@@ -5,7 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { statusOf } from "../../readers/file.ts";
-import { inspectFile, inspectOwn } from "../../steps/files/uploads.ts";
+import { inspectOwn } from "../../steps/files/uploads.ts";
 import { uploadRecords } from "../../steps/imports/imports.ts";
 import { authenticates } from "../../steps/keys/keys.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
@@ -134,7 +134,7 @@ async function judgeDiscard(session: Session): Promise<void> {
   const before = statusOf(await inspectOwn(session, fileId));
   const refused = await session.call("abortFile", { as: "none", path: { fileId } });
   if (before === undefined || refused.status !== 401) return;
-  const after = await inspectFile(session, fileId);
+  const after = await inspectOwn(session, fileId, { status: before });
   session.judge("AUT-03", statusOf(after) === before, {
     message: "a request without a key discarded a file, though it was refused",
     expected: before,

@@ -1,7 +1,8 @@
 // Commands on further keys of an identity: what was done with the one is seen with the other, and a dead one does nothing.
 
+import type { OperationId } from "../../../generator/generated/operations.ts";
 import { answerOf, type LooseKey } from "../../engine/session/session.ts";
-import { isSuccess } from "../../exchange/exchange.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   administer,
   authenticates,
@@ -11,6 +12,7 @@ import {
   membershipOf,
 } from "../../steps/keys/keys.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 import type { Command } from "./command.ts";
 import {
   DISABLES,
@@ -70,21 +72,20 @@ async function judgeDead(world: World, held: Held, requirement: string): Promise
   const isRefused = (status: number): boolean => status === 401 || status === 403;
   for (const bearer of [false, true]) {
     const as = asKey(held, bearer);
-    await session.eventually(async () => {
-      const { status } = await session.call("listConversations", { as });
-      return isRefused(status) || undefined;
-    }, session.profile.timing.eventual_ms);
+    const lastOf = (operation: OperationId, path?: Readonly<Record<string, string>>): Promise<Exchange> =>
+      readUntil(
+        session,
+        () => session.call(operation, { as, ...(path && { path }) }),
+        ({ status }) => isRefused(status),
+      );
+    // Each may come to know of it a moment later than the others.
     const answers = [
-      await session.call("listConversations", { as }),
+      await lastOf("listConversations"),
       ...(await Promise.all([
-        ...world.messages
-          .slice(-2)
-          .map(({ id }) => session.call("getMessage", { as, path: { messageId: id } })),
+        ...world.messages.slice(-2).map(({ id }) => lastOf("getMessage", { messageId: id })),
         ...world.messages
           .slice(-1)
-          .map(({ conversation }) =>
-            session.call("listMessages", { as, path: { conversationId: conversation } }),
-          ),
+          .map(({ conversation }) => lastOf("listMessages", { conversationId: conversation })),
       ])),
     ];
     const accepted = answers.filter(({ status }) => !isRefused(status));
