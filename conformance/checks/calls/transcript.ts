@@ -69,7 +69,8 @@ function judgeSame(
   const isEnded = whole.end === "last-page" && walk.end === "last-page";
   // No line gives segments an order: what counts is that each of them is there, once.
   const missing = isEnded ? without(whole.segments, walk.segments) : [];
-  const added = without(walk.segments, whole.segments);
+  // A whole that was read in part only says nothing of what stands behind.
+  const added = whole.end === "last-page" ? without(walk.segments, whole.segments) : [];
   const isPaged = walk.end === "last-page" || walk.end === "too-many-pages";
   session.judge("CAL-02", isPaged && missing.length + added.length === 0, {
     message: isPaged
