@@ -1,22 +1,24 @@
 // A provisioning key has two scopes, and is good for one thing: issuing narrower keys for named agents.
 
-import { isServed } from "../../contract/served-operations.ts";
+import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { refusals } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
 import { unmasked } from "../../readers/issued-key.ts";
 import { newSource } from "../../steps/imports/imports.ts";
 import { authenticates, newAgent, requestKey, shownKey } from "../../steps/keys/keys.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
+import { findResources, isReal, validRequest } from "../../steps/requests/requests.ts";
 
 const ADMINISTRATION = ["api_keys:read", "api_keys:write"];
 const as = "provisioning";
 
 export default defineCheck({
   title: "a provisioning key has the two administration scopes and issues a narrower key for a named agent",
-  requirements: ["AUT-21", "AUT-23"],
+  requirements: ["AUT-21", "AUT-23", "KEY-09"],
   capabilities: ["api-keys"],
   needs: ["keys.provisioning", "bindings.paths.listApiKeys", "bindings.paths.issueApiKey"],
   async run(session) {
@@ -29,7 +31,9 @@ export default defineCheck({
     });
     judgeListed(session, list);
     await judgeOtherScopes(session);
+    await judgeReadings(session);
     await judgeIssuing(session);
+    for (const scope of ADMINISTRATION) await judgeHandedOn(session, scope);
   },
 });
 
@@ -72,6 +76,39 @@ async function judgeOtherScopes(session: Session): Promise<void> {
   }
 }
 
+/** What the profile knows a scope for. A thing may be hidden from whoever may not read its kind. */
+async function judgeReadings(session: Session): Promise<void> {
+  const resources = await findResources(session);
+  for (const operation of servedOperations(session.profile)) {
+    const scopes = knownScopes(session.profile, operation);
+    const isClosed = scopes.length > 0 && !scopes.some((scope) => ADMINISTRATION.includes(scope));
+    if (operation.method !== "GET" || !isClosed || !isReal(operation, resources)) continue;
+    const exchange = await session.call(operation.id, {
+      ...validRequest(session, operation, resources),
+      as,
+    });
+    const expected = operation.pathParameters.length > 0 ? refusals(session.profile) : [403];
+    session.judge("AUT-21", expected.includes(exchange.status), {
+      message: `${operation.method} ${operation.path}, which takes ${scopes.join(" and ")}, was not refused to a provisioning key`,
+      expected: expected.join(" or "),
+      found: answerOf(exchange),
+      exchanges: [exchange],
+    });
+  }
+}
+
+/** What it may do itself it hands on to nobody. */
+async function judgeHandedOn(session: Session, scope: string): Promise<void> {
+  const asked = await requestKey(session, { as, body: { scopes: ["messages:read", scope] } });
+  const expected = [...new Set([...session.profile.statuses.invalid, 403])];
+  session.judge("KEY-09", expected.includes(asked.status), {
+    message: `a provisioning key issued a key with ${scope}, or was not refused as documented`,
+    expected: expected.join(" or "),
+    found: answerOf(asked),
+    exchanges: [asked],
+  });
+}
+
 async function judgeIssuing(session: Session): Promise<void> {
   const issued = await requestKey(session, { as, body: { subject: newAgent(session, "Provisioned") } });
   const answer = shownKey(session, issued);
@@ -89,6 +126,13 @@ async function judgeIssuing(session: Session): Promise<void> {
     expected: "an answer that is not 401",
     found: "401",
     exchanges: [issued],
+  });
+  const list = await session.call("listApiKeys", { as: key });
+  session.judge("AUT-23", list.status === 401 || list.status === 403, {
+    message: "a key that a provisioning key issued with message scopes lists keys: it is no narrower one",
+    expected: 403,
+    found: answerOf(list),
+    exchanges: [issued, list],
   });
   const { conversation } = session.profile.fixtures;
   if (conversation === undefined || used === undefined) return;

@@ -1,0 +1,31 @@
+// What a key was made with is in what it may do.
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys } from "../tools/keys.ts";
+
+export default defineFault({
+  title: "a key that a provisioning key issued lists keys",
+  breaks: ["AUT-23"],
+  decorate: (parts) => {
+    const issued = new Set<string>();
+    return both(
+      around("issueApiKey", (right) => async (request, context) => {
+        const answer = await right(request, context);
+        if (answer.status === 201 && context.caller.kind === "service")
+          issued.add(answer.body.data.api_key.id);
+        return answer;
+      }),
+      around(
+        "listApiKeys",
+        (right) => (request, context) =>
+          right(request, issued.has(context.keyId) ? { ...context, role: "admin" } : context),
+      ),
+      aroundKeys((right) => async (request) => {
+        const holder = await right(request);
+        return issued.has(holder.key.id)
+          ? { ...holder, scopes: new Set([...holder.scopes, "api_keys:read"]) }
+          : holder;
+      }),
+    )(parts);
+  },
+});

@@ -1,0 +1,25 @@
+// What whoever provisions asks for is granted as far as it can be, and not refused.
+import { onTheWayIn } from "../tools/answers.ts";
+import { both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { aroundKeys, sentKey } from "../tools/keys.ts";
+
+export default defineFault({
+  title: "a provisioning key that asks for a key with api_keys:write gets one without",
+  breaks: ["KEY-09"],
+  decorate: (parts) => {
+    const provisioning = new Set<string | undefined>();
+    return both(
+      aroundKeys((right) => async (request) => {
+        const holder = await right(request);
+        if (holder.memberKind === "service") provisioning.add(sentKey(request));
+        return holder;
+      }),
+      onTheWayIn((body, request) => {
+        const asked = body as { scopes?: unknown } | null;
+        if (!provisioning.has(sentKey(request)) || !Array.isArray(asked?.scopes)) return body;
+        return { ...asked, scopes: asked.scopes.filter((scope) => scope !== "api_keys:write") };
+      }),
+    )(parts);
+  },
+});
