@@ -4,6 +4,7 @@ import { answerOf, type Role, type Session } from "../../engine/session/session.
 import { isSuccess } from "../../exchange/exchange.ts";
 import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
+import { askersOf } from "../../steps/keys/elsewhere.ts";
 import { readTranscriptPage, requestPage } from "../../steps/lists/transcript.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import { needClosedCall } from "../../steps/resources/calls.ts";
@@ -19,13 +20,14 @@ export default defineCheck({
     const callId = session.need("fixtures.hidden_call");
     const opener = openerOf(session, "hidden_call", "second");
     const stranger = otherThan(opener);
+    const strangers = askersOf(session, callId, [stranger, "other_workspace"]);
     const closed = refusals(session.profile);
     const path = { callId };
     const call = await openFixture(session, "hidden_call", opener, { operation: "getCall", path });
     await needClosedCall(session, "hidden_call", stranger, call);
     for (const operation of ["getCall", "getTranscript"] as const) {
       const control = await openFixture(session, "hidden_call", opener, { operation, path });
-      for (const as of strangersOf(session, stranger)) {
+      for (const as of strangers) {
         const read = await session.call(operation, { as, path });
         session.judge("CAL-03", closed.includes(read.status), {
           message: `${operation} of a call that the ${as} key cannot access was not refused`,
@@ -42,12 +44,9 @@ export default defineCheck({
         });
       }
     }
-    await judgeLaterPage(session, callId, { opener, strangers: strangersOf(session, stranger) });
+    await judgeLaterPage(session, callId, { opener, strangers });
   },
 });
-
-const strangersOf = (session: Session, stranger: Person): readonly Role[] =>
-  ([stranger, "other_workspace"] as const).filter((as) => session.has(`keys.${as}`));
 
 /** The cursor of somebody who reads the transcript opens it for nobody else; it may also be refused as a cursor. */
 async function judgeLaterPage(

@@ -5,6 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
+import { askersOf } from "../../steps/keys/elsewhere.ts";
 import { needMissing } from "../../steps/lists/known-ids.ts";
 import { searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
@@ -26,8 +27,7 @@ export default defineCheck({
     const hidden = session.need("fixtures.hidden_conversation");
     await judgeFound(session, "primary", session.need("fixtures.conversation"));
     const words = await judgeFound(session, "second", hidden);
-    for (const as of ["primary", "other_workspace"] as const) {
-      if (!session.has(`keys.${as}`)) continue;
+    for (const as of askersOf(session, hidden, ["primary", "other_workspace"])) {
       for (const { asked, items, last } of await searchWithAndWithout(session, { operation, words, as }))
         session.judge("CON-03", !items.some((item) => readId(item) === hidden), {
           message: `conversation search${asked} showed the ${as} key a conversation that it cannot access`,

@@ -4,17 +4,9 @@ import { answerOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
-import { fileOf, isWebAddress, scalarsOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
-import {
-  attachReady,
-  bytesDifference,
-  download,
-  fetchBytes,
-  inspectFile,
-  readyFile,
-  type Upload,
-} from "../../steps/files/uploads.ts";
+import { leaksIn } from "../../steps/files/leaked-bytes.ts";
+import { attachReady, download, inspectFile, readyFile, type Upload } from "../../steps/files/uploads.ts";
 import { mayAccess } from "../../steps/keys/unauthorized-roles.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 
@@ -87,18 +79,4 @@ async function judgeAgent(session: Session, file: Upload, attached: Exchange, wh
     found: answerOf(read),
     exchanges: [attached, read, ...leaks],
   });
-}
-
-/** More addresses than a file has any use for. */
-const MAX_ADDRESSES = 5;
-
-/** What addresses in a response yield the bytes of the file, under whatever name they stand. */
-async function leaksIn(session: Session, read: Exchange, { content }: Upload): Promise<readonly Exchange[]> {
-  const addresses = new Set([...scalarsOf(fileOf(read))].filter(isWebAddress));
-  const leaks: Exchange[] = [];
-  for (const address of [...addresses].slice(0, MAX_ADDRESSES)) {
-    const fetched = await fetchBytes(session, address);
-    if (bytesDifference(fetched, content.bytes) === undefined) leaks.push(fetched);
-  }
-  return leaks;
 }

@@ -10,6 +10,9 @@ import {
   startHistory,
 } from "../../models/uploads/upload-model.ts";
 import { acrossScript, lifeScript } from "../../models/uploads/upload-scripts.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { startUpload } from "../../steps/files/uploads.ts";
+import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 import { otherKeys } from "../../steps/keys/other-keys.ts";
 
 export default defineCheck({
@@ -29,6 +32,7 @@ export default defineCheck({
     const [other] = await otherKeys(session);
     const roles = ["primary", other, "other_workspace"] as const;
     const scripted = await startHistory(session, roles);
+    needOneEverywhere(session, (await startUpload(session, picture(39))).id, "files");
     for (const step of [...lifeScript, ...acrossScript])
       if (command(step).check(scripted)) await runStep(scripted, session, step);
     if (scripted.broken) return;

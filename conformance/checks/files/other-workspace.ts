@@ -19,6 +19,7 @@ import {
   startUpload,
   type Upload,
 } from "../../steps/files/uploads.ts";
+import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
@@ -44,8 +45,9 @@ export default defineCheck({
     const control = await attachReady(session, [own.id]);
     session.given(isSuccess(control), "a ready file can be attached", control);
     const waiting = await startUpload(session, picture(13, 12, `${session.unique("private")}.png`));
-    await judgeUnreachable(session, waiting, WAITING);
     await judgeOwnKeys(session);
+    needOneEverywhere(session, waiting.id, "files");
+    await judgeUnreachable(session, waiting, WAITING);
     const sent = await putBytes(session, waiting);
     session.given(isSuccess(sent), "the bytes can be sent to the upload address", sent);
     await judgeUnreachable(session, waiting, WAITING);

@@ -14,6 +14,7 @@ import {
   skippedOf,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 
 export default defineCheck({
@@ -25,6 +26,7 @@ export default defineCheck({
     const scene = await importScene(session);
     const own = await importFile(session, 46);
     const foreign = await readyFile(session, picture(47), { as: "other_workspace" });
+    needOneEverywhere(session, foreign.id, "files");
     const control = scene.message("control", { files: [fileEntry(session, own)] });
     await importRecords(session, scene.importId, "messages", [control]);
     const record = scene.message("foreign", { files: [fileEntry(session, foreign)] });

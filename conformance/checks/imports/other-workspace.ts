@@ -16,6 +16,7 @@ import {
   recordNeeds,
   uploadRecords,
 } from "../../steps/imports/imports.ts";
+import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 
 const as = "other_workspace";
 
@@ -27,6 +28,7 @@ export default defineCheck({
   async run(session) {
     const scene = await importScene(session);
     const { importId, source, message, tag, author, conversation } = scene;
+    needOneEverywhere(session, importId, "imports");
     const own = await createImport(session, source, { as });
     if (isSuccess(own)) {
       const ownId = session.given(singleId(own.json), "an import shows its id", own);

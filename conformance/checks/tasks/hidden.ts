@@ -8,6 +8,7 @@ import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { holdsText, toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
+import { askersOf } from "../../steps/keys/elsewhere.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import {
   needClosed,
@@ -73,8 +74,7 @@ const TELLING_NAME = 12;
 async function judgeUnreadable(session: Session, { id, stranger, control }: Hidden): Promise<void> {
   const closed = refusals(session.profile);
   const name = text(control.task, "name") ?? "";
-  for (const as of [stranger, "other_workspace"] as const) {
-    if (!session.has(`keys.${as}`)) continue;
+  for (const as of askersOf(session, id, [stranger, "other_workspace"])) {
     const read = await requestTask(session, id, as);
     session.judge("TSK-15", closed.includes(read.status), {
       message: `a task that the ${as} key cannot see was not refused`,

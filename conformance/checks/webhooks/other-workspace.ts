@@ -8,6 +8,7 @@ import { refusals } from "../../profile/profile.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { eventOf } from "../../readers/webhook.ts";
+import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 import { needItems, readList } from "../../steps/lists/listing.ts";
 import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
@@ -38,6 +39,7 @@ export default defineCheck({
   ],
   async run(session) {
     const endpoint = await createQuietEndpoint(session);
+    needOneEverywhere(session, endpoint.id, "webhook endpoints");
     // With nothing of its own to list, and with something.
     await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
     // What the other key may do to its own endpoint it is refused on this one; without that a refusal says nothing.
@@ -91,6 +93,7 @@ async function judgeDeliveries(session: Session): Promise<void> {
   );
   if (found.length === 0) needShown(session, listing, { eventId: undefined });
   const deliveryId = session.given(readId(found[0]), "a delivery is listed", listing.last);
+  needOneEverywhere(session, deliveryId, "webhook deliveries");
   await judgeRefused(session, "WHK-32", ["replayWebhookDelivery", { path: { deliveryId } }]);
   const ids = found.flatMap((item) => readId(item) ?? []);
   await judgeUnlisted(session, "WHK-32", "listWebhookDeliveries", ids);

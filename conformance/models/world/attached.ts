@@ -5,7 +5,9 @@ import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idIn, single } from "../../readers/envelope.ts";
 import { fileOf, filesOf } from "../../readers/file.ts";
+import { leaksIn } from "../../steps/files/leaked-bytes.ts";
 import { bytesDifference, download } from "../../steps/files/uploads.ts";
+import { askersOf } from "../../steps/keys/elsewhere.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 import { type Eyes, lacksScope, type Said, type World } from "./world.ts";
 
@@ -44,12 +46,14 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
       (other) => other.files.includes(file) && world.isShownTo(other, eyes.actor),
     );
     if (isElsewhere || isShown || world.uploaderOf(file) === eyes.actor) continue;
+    if (askersOf(session, file.id, [eyes.actor]).length === 0) continue;
     const answer = await session.call("getFile", { as: eyes.caller, path: { fileId: file.id } });
-    session.judge("FIL-20", !isSuccess(answer) || !/https?:/.test(answer.response?.text ?? ""), {
+    const leaks = await leaksIn(session, answer, file);
+    session.judge("FIL-20", leaks.length === 0, {
       message: `${eyes.caller.label}, who can read no message with the file, is given a download URL`,
       expected: refusals(session.profile),
       found: answerOf(answer),
-      exchanges: [message.exchange, answer],
+      exchanges: [message.exchange, answer, ...leaks],
     });
   }
 }

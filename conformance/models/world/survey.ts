@@ -3,10 +3,11 @@
 import { cardNeeds } from "../../cards/post-card.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isTelling } from "../../leaks/shows-id.ts";
 import { fileNeeds } from "../../steps/imports/import-files.ts";
 import { recordNeeds } from "../../steps/imports/imports.ts";
 import { sidesOf } from "../../steps/messages/forwards.ts";
-import { tryPostMessage } from "../../steps/messages/messages.ts";
+import { postMessage, tryPostMessage } from "../../steps/messages/messages.ts";
 import { perRun } from "../../steps/requests/per-session.ts";
 import { canListen } from "../../steps/webhooks/webhooks.ts";
 import type { Abilities, Feature } from "./plan.ts";
@@ -62,10 +63,14 @@ export const survey: (session: Session) => Promise<Abilities> = perRun(async (se
     has.add("tasks");
     if (session.has("bindings.task_resource_add")) has.add("resources");
   }
+  const { id, conversation } = await postMessage(session);
+  const isIn: Readonly<Partial<Record<Actor, boolean>>> = {
+    agent: isAgentWelcome,
+    // By an id that is counted in each workspace for itself it would ask for what is its own.
+    other_workspace: [id, conversation].every(isTelling),
+  };
   return {
-    actors: ACTORS.filter(
-      (actor) => profile.keys[actor] !== undefined && (actor !== "agent" || isAgentWelcome),
-    ),
+    actors: ACTORS.filter((actor) => profile.keys[actor] !== undefined && isIn[actor] !== false),
     places: PLACES.filter((place) => profile.fixtures[place] !== undefined),
     sees: (actor: Actor, place: Place) =>
       actor === "agent" ? (place === "conversation" ? true : undefined) : known[actor][place],

@@ -26,7 +26,110 @@ const withTurnedFixtures = (profile: Profile): Profile => ({
   ),
 });
 
+/** The ids of one workspace, each as its kind and a number: what counts things in each workspace for itself. */
+class Counted {
+  readonly #numbers = new Map<string, string>();
+  readonly #ids = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+  readonly #other: Counted | undefined;
+
+  /** @param other the next thing there has the number of the next thing here, because both have been in use */
+  constructor(other?: Counted) {
+    this.#other = other;
+  }
+
+  countOf = (kind: string): number => this.#counts.get(kind) ?? 0;
+
+  shown = (text: string): string =>
+    text.replaceAll(ID, (id, kind: string) => {
+      // No two requests have one id, whichever workspace asks.
+      if (kind === "req") return id;
+      const known = this.#numbers.get(id);
+      if (known !== undefined) return known;
+      const count = Math.max(this.countOf(kind), this.#other?.countOf(kind) ?? 0) + 1;
+      this.#counts.set(kind, count);
+      const number = `${kind}-${count}`;
+      this.#numbers.set(id, number);
+      this.#ids.set(number, id);
+      return number;
+    });
+
+  meant = (text: string): string =>
+    text.replaceAll(/\b[a-z]{2,8}-\d{1,6}\b/g, (number) => this.#ids.get(number) ?? number);
+}
+
+const changedBody = <Message extends Call | Answer>(
+  message: Message,
+  change: (text: string) => string,
+): Message =>
+  /json|text/.test(message.headers["content-type"] ?? "")
+    ? { ...message, body: Buffer.from(change(message.body.toString("utf8"))) }
+    : message;
+
+const changedFrame = (frame: Json, change: (text: string) => string): Json =>
+  JSON.parse(change(JSON.stringify(frame))) as Json;
+
+function twoWorkspaces(): { readonly here: Counted; readonly there: Counted } {
+  const here = new Counted();
+  return { here, there: new Counted(here) };
+}
+
+/** Two workspaces: that of the key of another one, and that of all others. */
+function countedIds(): Difference {
+  let elsewhere: string | undefined;
+  let counted = twoWorkspaces();
+  return {
+    name: "ids/counted-in-each-workspace",
+    why: "no line gives an id a form, or says that it is not the id of something else in another workspace",
+    topics: ["ids"],
+    isOuter: true,
+    profile: (profile) => {
+      elsewhere = profile.keys.other_workspace;
+      const { here, there } = counted;
+      return {
+        ...profile,
+        fixtures: Object.fromEntries(
+          Object.entries(profile.fixtures).map(([name, value]) => [
+            name,
+            (name.startsWith("foreign_") ? there : here).shown(value),
+          ]),
+        ),
+      };
+    },
+    make(): Tampering {
+      counted = twoWorkspaces();
+      const { here, there } = counted;
+      const deliveries = inDeliveries(here.shown)();
+      return {
+        ...deliveries,
+        async http(call, forward) {
+          if (call.operation === "storage") return forward(call);
+          const key = call.headers["x-api-key"] ?? call.headers.authorization?.replace(/^Bearer /, "");
+          const { shown, meant } = key !== undefined && key === elsewhere ? there : here;
+          const asked = changedBody({ ...call, url: meant(call.url) }, meant);
+          const answer = await (deliveries.http?.(asked, forward) ?? forward(asked));
+          return changedBody(answer, withoutAddresses(shown));
+        },
+        socket: () => ({
+          fromServer: (frame, ends) => ends.toClient(changedFrame(frame, here.shown)),
+          fromClient: (frame, ends) => ends.toServer(changedFrame(frame, here.meant)),
+        }),
+      };
+    },
+  };
+}
+
+/** Addresses of the storage stay as they are: they are one for all workspaces. */
+const withoutAddresses =
+  (change: (text: string) => string) =>
+  (text: string): string =>
+    text
+      .split(/("https?:[^"]*")/)
+      .map((part) => (/^"https?:/.test(part) ? part : change(part)))
+      .join("");
+
 export default [
+  countedIds(),
   {
     name: "ids/without-order",
     why: "no line gives an id a form or an order",

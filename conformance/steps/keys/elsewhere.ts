@@ -1,0 +1,19 @@
+// Ids across workspaces: one that may be counted in each workspace for itself names something else in another one.
+import type { Role, Session } from "../../engine/session/session.ts";
+import { isTelling } from "../../leaks/shows-id.ts";
+
+/** @throws Untestable where a key of another workspace would ask for a thing of its own by this id @param what in the plural */
+export function needOneEverywhere(session: Session, id: string, what: string): void {
+  session.given(
+    isTelling(id),
+    `${what} have ids that are not counted in each workspace for itself, as ${id} may be`,
+  );
+}
+
+/** Those of the roles that the profile has a key of, and that ask for nothing of their own by this id. */
+export const askersOf = <As extends Role>(
+  session: Session,
+  id: string,
+  roles: readonly As[],
+): readonly As[] =>
+  roles.filter((as) => session.has(`keys.${as}`) && (as !== "other_workspace" || isTelling(id)));
