@@ -1,52 +1,107 @@
-// Texts as people and programs really send them, by class. Each text begins with a word that stands nowhere else, so that
-// it can be searched for and no deployment takes it for a command.
+// Texts as people and programs really send them, by class: the one source of texts for all checks. Each text begins with a
+// word that stands nowhere else, so that it can be searched for and no deployment takes it for a command.
 export interface TextClass {
   readonly name: string;
+  /** What makes a text one of this class. */
+  readonly pieces: readonly string[];
+  /** Found in each text of this class, and in few others. */
+  readonly mark: RegExp;
   /** A text of this class. */
   readonly around: (word: string) => string;
   /** Any deployment takes it and gives it back as it is. Of the others it may trim the ends and unify line ends. */
   readonly isPlain?: true;
 }
 
-const plain = (name: string, around: TextClass["around"]): TextClass => ({ name, around, isPlain: true });
-const unusual = (name: string, around: TextClass["around"]): TextClass => ({ name, around });
+const unusual = (name: string, mark: RegExp, ...pieces: readonly string[]): TextClass => ({
+  name,
+  mark,
+  pieces,
+  around: (word) => `${word} ${pieces.join(" ")}`,
+});
+
+const plain = (...[name, mark, ...pieces]: Parameters<typeof unusual>): TextClass => ({
+  ...unusual(name, mark, ...pieces),
+  isPlain: true,
+});
+
+/** A text that does not go on after its word with a blank. */
+const without = (one: TextClass): TextClass => ({ ...one, around: (word) => word + one.pieces.join("") });
 
 export const textClasses: readonly TextClass[] = [
-  plain("plain words", (word) => `${word} and some plain words.`),
-  plain("one word", (word) => word),
+  plain("plain words", /^[\w-]+(?: [A-Za-z]+)+\.?$/, "and some plain words."),
+  without(plain("one word", /^[\w-]+$/, "")),
+  plain("Markdown", /\*\*|~~/, "**bold**", "_slanted_", "`code`", "~~gone~~"),
+  plain("links", /\]\(https?:/, "[a link](https://links.example/a?b=1&c=2)"),
   plain(
-    "Markdown",
-    (word) => `${word} **bold** _slanted_ \`code\` ~~gone~~ and [a link](https://links.example/a?b=1&c=2)`,
-  ),
-  plain("other scripts", (word) => `${word} Привет שלום مرحبا 漢字 ไทย`),
-  plain("letters beyond the basic plane", (word) => `${word} 𠀀𠀁 and 𐐷𐐶`),
-  plain("number-like", (word) => `${word} 007 1e9 0x1F 3.140 -0`),
-  plain("null-like", (word) => `${word} null undefined NaN true None`),
-  plain("long", (word) => `${word} ${"All work and no play makes Jack a dull boy. ".repeat(30).trim()}`),
-  unusual("trailing blanks", (word) => `${word} ends with blanks   `),
-  unusual("lines", (word) => `${word}\n\nsecond line\n  third, indented`),
-  unusual("CRLF", (word) => `${word}\r\nsecond line\r\n`),
-  unusual("tabs", (word) => `${word}\tone\ttwo`),
-  unusual("emoji", (word) => `${word} 🙂 👩‍👩‍👧‍👦 🇩🇪 👍🏽`),
-  unusual("combining marks", (word) => `${word} e\u0301 a\u0308 \u212b ﬁ`),
-  unusual("escapes", (word) => `${word} \\ \\n \\u0041 %20 &amp; {{name}} $1`),
-  unusual("quotes", (word) => `${word} "double" 'single' \`back\` «angle»`),
-  unusual("markup", (word) => `${word} a < b & c > d <b>bold</b> <!-- gone -->`),
-  unusual("a web address", (word) => `${word} https://links.example/a%20b/?q=c+d&e=f;g#h(i)[j]`),
-  unusual("a code block", (word) => `${word}\n\`\`\`ts\nconst a = "@someone <@1>";\n\`\`\``),
-];
-
-/** What messages say whose text matters to nobody: of one line, without anything that could be taken for markup. */
-export const usualTexts: readonly TextClass[] = textClasses.filter(({ name }) =>
-  [
-    "one word",
     "other scripts",
-    "letters beyond the basic plane",
-    "number-like",
-    "null-like",
-    "long",
-  ].includes(name),
-);
+    /\p{Script=Han}|\p{Script=Thai}|\p{Script=Cyrillic}/u,
+    "Привет",
+    "漢字",
+    "ไทย",
+    "Straße",
+    "ñ",
+    "ΩΔΨ",
+  ),
+  plain("right to left", /\p{Script=Hebrew}|\p{Script=Arabic}/u, "שלום", "مرحبا", "(abc)"),
+  plain("letters beyond the basic plane", /[\u{10400}-\u{1044f}\u{20000}-\u{2ffff}]/u, "𠀀𠀁", "𐐷𐐶"),
+  plain("number-like", /(?:^| )(?:0\d+|\d+e\d+|-0)(?: |$)/, "007", "1e9", "0x1F", "3.140", "-0"),
+  plain("null-like", /(?:^| )(?:null|undefined|NaN)(?: |$)/, "null", "undefined", "NaN", "true", "None"),
+  plain("long", /^.{1000}/s, "All work and no play makes Jack a dull boy. ".repeat(30).trim()),
+  unusual("trailing blanks", / $/, "ends with blanks   "),
+  without(unusual("lines", /\n/, "\n\nsecond line\n  third, indented\n\n\nlast")),
+  without(unusual("CRLF", /\r\n/, "\r\nsecond line\r\n")),
+  without(unusual("bare CR", /\r(?!\n)/, "\rsecond line\rthird")),
+  without(unusual("tabs", /\t/, "\tone\ttwo")),
+  unusual("emoji", /\p{Extended_Pictographic}|\p{Regional_Indicator}/u, "🙂", "👩‍👩‍👧‍👦", "🇩🇪", "👍🏽"),
+  unusual(
+    "combining marks",
+    /\p{M}|[\u212bﬁ\uff00-\uffef\u{1d400}-\u{1d7ff}]/u,
+    "e\u0301",
+    "a\u0308",
+    "\u212b",
+    "ﬁ",
+    "ｆｕｌｌ",
+    "𝒳",
+    "İ",
+    "नमस्ते",
+  ),
+  unusual(
+    "invisible characters",
+    /[\u00a0\u200b\u2028\u2029]/,
+    "a\u00a0b",
+    "a\u200bb",
+    "a\u2028b",
+    "a\u2029b",
+  ),
+  unusual(
+    "escapes",
+    /\\[nu]|&amp;|\{\{/,
+    "\\",
+    "\\n",
+    "\\u0041",
+    "%20",
+    "&amp;",
+    "{{name}}",
+    "$1",
+    "$\u007ba}",
+  ),
+  unusual("Markdown escapes", /\\[*_`[]/, "\\*one\\*", "\\_two\\_", "\\`three\\`", "\\[four](five)"),
+  unusual("quotes", /"/, '"double"', "'single'", "`back`", "«angle»", "it's"),
+  unusual("markup", /<\w+>|<!--/, "a < b & c > d", "<b>bold</b>", "<!-- gone -->"),
+  unusual(
+    "a web address",
+    /https?:\/\/\S+[@!$'*,;]/,
+    "https://links.example/a%20b/:@!$&'()*+,;=-._~/?q=c+d&e=f;g#h(i)[j]",
+  ),
+  without(unusual("a code block", /```/, '\n```ts\nconst a = "@someone <@1>";\n```')),
+  without(
+    unusual(
+      "blocks",
+      /\n(?:\||- |> |---)/,
+      "\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n- one\n  - two\n\n---\n\n> said",
+    ),
+  ),
+];
 
 export const textClass = (name: string | undefined): TextClass => {
   const found = textClasses.find((one) => one.name === name) ?? textClasses[0];
@@ -54,9 +109,72 @@ export const textClass = (name: string | undefined): TextClass => {
   return found;
 };
 
+/** Of any of the classes. */
+export const piecesOf = (...names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => textClass(name).pieces);
+
+/** Whole texts that a program may take for something else than a text. */
+export const wordTexts = ["null", "undefined", "false", "0", "-1", "[]", "{}", "NaN", "true"] as const;
+
+/** What is changed on the way, all in one: each way of writing loses some of it in its own manner. */
+export const mixedText: TextClass = {
+  ...unusual("a mixed text", /\r\n {2}indented/),
+  around: (word) =>
+    [
+      [word, ...piecesOf("number-like", "null-like", "other scripts", "right to left")].join(" "),
+      piecesOf("letters beyond the basic plane", "combining marks", "emoji", "Markdown").join("\t"),
+      piecesOf("escapes", "quotes", "markup", "a web address").join(" "),
+      "  indented, and blanks at the end   ",
+    ].join("\r\n"),
+};
+
+/** What stands in a line of text beside words: punctuation and common Markdown. */
+export const lineMarks: readonly string[] = [
+  ...piecesOf("Markdown", "links"),
+  ...[
+    "*",
+    "# heading",
+    "- item",
+    "1. first",
+    "> quoted",
+    "| a | b |",
+    "---",
+    "(brackets)",
+    "!",
+    "?",
+    ".",
+    ",",
+    ";",
+  ],
+  ...["https://links.example/path", "snake_case_name", "2 * 3 * 4", "50%", "a+b=c", "end."],
+];
+
+const USUAL: ReadonlySet<string> = new Set([
+  ...["one word", "other scripts", "letters beyond the basic plane", "number-like", "null-like", "long"],
+]);
+
+/** What messages say whose text matters to nobody: of one line, without anything that could be taken for markup. */
+export const usualTexts: readonly TextClass[] = textClasses.filter(({ name }) => USUAL.has(name));
+
 /** Whether a shown text is the sent one, as far as a deployment must keep it. */
 export function isSameText(sent: string, shown: string, { isPlain }: Pick<TextClass, "isPlain">): boolean {
   if (sent === shown) return true;
   const unified = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
   return isPlain !== true && unified(sent) === unified(shown);
 }
+
+/** Texts that somebody may take for one: kept as they are, they are two. */
+export const similarTexts: readonly (readonly [what: string, one: string, other: string])[] = [
+  ["the same letter in other characters", "caf\u00e9", "caf\u0065\u0301"],
+  ["line ends", "one\r\ntwo", "one\ntwo"],
+  ["a carriage return and a line end", "one\rtwo", "one\ntwo"],
+  ["blanks at the end", "end  ", "end"],
+  ["a tab and a blank", "one\ttwo", "one two"],
+  ["two blanks and one", "one  two", "one two"],
+  ["a blank that does not break and one that does", "one\u00a0two", "one two"],
+  ["a character that is not seen", "one\u200btwo", "onetwo"],
+  ["the case of a letter", "Word", "word"],
+  ["leading zeros", "no 007", "no 7"],
+  ["blank lines", "one\n\n\ntwo", "one\n\ntwo"],
+  ["an escape and what it stands for", "a &amp; b", "a & b"],
+];

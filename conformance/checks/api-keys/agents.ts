@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { mixedName } from "../../inputs/name-classes.ts";
 import { hasName, requestAgent } from "../../steps/keys/agents.ts";
 import { issueKey, newAgent } from "../../steps/keys/keys.ts";
 import { givenAgents } from "../../steps/keys/listed-keys.ts";
@@ -14,7 +15,13 @@ export default defineCheck({
   capabilities: ["agents"],
   needs: ["keys.keys_admin", "bindings.paths.listAgents"],
   async run(session) {
-    const name = `${session.unique("agent")} é 漢字 🚀`;
+    const name = mixedName(
+      session.unique("agent"),
+      "letters with marks",
+      "other scripts",
+      "emoji",
+      "right to left",
+    );
     if (session.has("bindings.paths.createAgent") && session.has("bindings.agent.body")) {
       const created = await requestAgent(session, name);
       session.given(isSuccess(created), "an agent can be created", created);

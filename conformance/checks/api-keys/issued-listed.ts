@@ -2,6 +2,7 @@
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { mixedName } from "../../inputs/name-classes.ts";
 import { knownKey, requestKey } from "../../steps/keys/keys.ts";
 import { listedKey } from "../../steps/keys/listed-keys.ts";
 
@@ -11,7 +12,15 @@ export default defineCheck({
   capabilities: ["api-keys"],
   needs: ["keys.keys_admin", "bindings.paths.issueApiKey", "bindings.paths.listApiKeys"],
   async run(session) {
-    const names = [session.unique("key"), `${session.unique("key")} Überwachung 監査 🚀 "quoted"`, null];
+    const unusual = mixedName(
+      session.unique("key"),
+      "letters with marks",
+      "other scripts",
+      "emoji",
+      "quotes",
+    );
+    const wordLike = mixedName(session.unique("key"), "number-like", "null-like", "right to left");
+    const names = [wordLike, unusual, null];
     for (const name of names) {
       const requirement = name === null ? "KEY-08" : "KEY-21";
       const exchange = await requestKey(session, { body: { name } });

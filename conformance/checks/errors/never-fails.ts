@@ -24,6 +24,7 @@ import {
   awkwardTexts,
   canBeId,
 } from "../../inputs/fuzz.ts";
+import { numberClasses } from "../../inputs/number-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { inParallel } from "../../steps/requests/in-parallel.ts";
 import {
@@ -52,7 +53,7 @@ export default defineCheck({
     const operations = servedOperations(session.profile).filter(isSafe);
     session.given(operations.length > 0, "an operation is claimed");
     const known = operations.flatMap((operation, turn) => [
-      ...inTurn(session, knownTrouble(operation), turn, { quick: 6, standard: 5 }),
+      ...inTurn(session, knownTrouble(operation), turn, { quick: 14, standard: 8 }),
       ...knownBodies(operation),
     ]);
     // Side by side: over a slow link they are most of what the check takes.
@@ -106,7 +107,9 @@ const isSafe = ({ method, tag, id }: ServedOperation): boolean =>
 function knownTrouble(operation: ServedOperation): readonly Fuzzed[] {
   const ids = operation.pathParameters.length > 0 ? awkwardTexts.filter(canBeId) : [];
   const queries = queryNames(operation).flatMap((name) =>
-    ["", "0", "-1", "NaN", "99999999999999999999999999", "\u00e9'"].map((value) => [[name, value]] as const),
+    [...numberClasses.flatMap(({ examples }) => examples), "\u00e9'"].map(
+      (value) => [[name, value]] as const,
+    ),
   );
   return [
     ...ids.map((id) => ({ operation, id })),

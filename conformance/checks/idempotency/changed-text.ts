@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { similarTexts } from "../../inputs/text-classes.ts";
 import { single } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/message-text.ts";
 import { createdId, isIdempotencyConflict, outcomeOf, sendMessage } from "../../steps/messages/send.ts";
@@ -34,21 +35,9 @@ export default defineCheck({
   },
 });
 
-/** Texts that somebody may take for one: kept as they are, they are two. */
-const forms: readonly (readonly [what: string, one: string, other: string])[] = [
-  ["the same letter in other characters", "caf\u00e9", "caf\u0065\u0301"],
-  ["line ends", "one\r\ntwo", "one\ntwo"],
-  ["blanks at the end", "end  ", "end"],
-  ["a tab and a blank", "one\ttwo", "one two"],
-  ["two blanks and one", "one  two", "one two"],
-  ["the case of a letter", "Word", "word"],
-  ["leading zeros", "no 007", "no 7"],
-  ["blank lines", "one\n\n\ntwo", "one\n\ntwo"],
-];
-
 /** Where a text keeps the characters it was sent with, such a pair is two texts. */
 async function judgeForms(session: Session): Promise<void> {
-  for (const [what, one, other] of forms) {
+  for (const [what, one, other] of similarTexts) {
     const control = await sendMessage(session, {
       body: { markdown_content: `${uniqueTag(session, "forms")} ${one}` },
     });

@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { piecesOf } from "../../inputs/text-classes.ts";
 import { idOrItem, single } from "../../readers/envelope.ts";
 import { disagreements } from "../../readers/message-agreement.ts";
 import { messageText } from "../../readers/message-text.ts";
@@ -18,7 +19,7 @@ import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { JsonObject } from "../../text/json.ts";
 
 /** Several lines and scripts: a replayed answer must not be a shortened one. */
-const TEXT = "überall 🙂 שלום\n- item\n```\ncode\n```";
+const TEXT = piecesOf("emoji", "right to left", "a code block", "blocks").join(" ");
 
 interface Repetition {
   readonly images: number;

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { awkwardInstants, type TimeClass, timeClass, timeClasses } from "../../inputs/time-classes.ts";
 import { single, text } from "../../readers/envelope.ts";
 import { findConversation, readImported, withText } from "../../steps/imports/imported.ts";
 import {
@@ -15,27 +16,25 @@ import {
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
 
+/** As programs write them. */
+const usual = timeClass("milliseconds");
+
 interface Written {
   readonly ms: number;
-  readonly form: "utc" | "whole seconds" | "offset" | "microseconds";
+  readonly form: TimeClass;
   readonly isReply: boolean;
 }
 
 const written = fc.record<Written>({
   ms: fc.integer({ min: Date.UTC(1999, 0, 1), max: Date.UTC(2025, 0, 1) }),
-  form: fc.constantFrom("utc", "utc", "whole seconds", "offset", "microseconds"),
+  form: fc.oneof(fc.constant(usual), fc.constantFrom(...timeClasses)),
   isReply: fc.boolean(),
 });
-/** A turn of the year, a leap day and a clock change; and each form once. */
-const corners: readonly Written[] = (
-  [
-    ["1999-12-31T23:59:59.999Z", "utc"],
-    ["2024-02-29T00:00:00.000Z", "offset"],
-    ["2021-03-28T01:30:00.000Z", "utc"],
-    ["2020-06-01T12:00:00.000Z", "whole seconds"],
-    ["2020-06-01T12:00:00.123Z", "microseconds"],
-  ] as const
-).map(([text, form], index) => ({ ms: Date.parse(text), form, isReply: index === 2 }));
+/** Each form once, and each instant that has a history. */
+const corners: readonly Written[] = [
+  ...awkwardInstants.map((ms, index) => ({ ms, form: usual, isReply: index === 2 })),
+  ...timeClasses.map((form) => ({ ms: Date.UTC(2020, 5, 1, 12, 0, 0, 123), form, isReply: false })),
+];
 
 /** One world is enough for a handful of messages. */
 const worlds = fc.array(written, { minLength: 1, maxLength: 8 });
@@ -94,12 +93,12 @@ async function judgeInstants(
       conversation,
       author,
       text: `${tag} ${index}`,
-      createdAt: write(ms, form),
+      createdAt: form.write(ms),
       ...(isReply ? { root: root.id } : {}),
     };
     const uploaded = await uploadRecords(session, importId, "messages", [record]);
     // Which forms of RFC 3339 a record may use is not described, except that it has timestamps.
-    if (form === "utc") session.given(isTakenOver(session, uploaded), "a message can be imported", uploaded);
+    if (form === usual) session.given(isTakenOver(session, uploaded), "a message can be imported", uploaded);
     if (isSuccess(uploaded) && isTakenOver(session, uploaded)) sent.push(record);
   }
   const seen = await readImported(session, await findConversation(session, source), {
@@ -119,13 +118,4 @@ async function judgeInstants(
       found: new Date(found).toISOString(),
     });
   }
-}
-
-const OFFSET_MS = (5 * 60 + 30) * 60_000;
-
-function write(ms: number, form: Written["form"]): string {
-  const iso = new Date(ms).toISOString();
-  if (form === "whole seconds") return iso.replace(/\.\d+/, "");
-  if (form === "offset") return new Date(ms + OFFSET_MS).toISOString().replace("Z", "+05:30");
-  return form === "microseconds" ? iso.replace("Z", "456Z") : iso;
 }

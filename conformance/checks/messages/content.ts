@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { lineMarks, piecesOf } from "../../inputs/text-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { type PostedMessage, postMessage } from "../../steps/messages/messages.ts";
 import { judgeAgainstGet, type Reading, readEverywhere, shownTextOf } from "../../steps/messages/readings.ts";
@@ -22,28 +23,10 @@ const latin = fc.string({
   unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCXYZ0123456789"),
   minLength: 1,
 });
-/** Letters with one normal form each, of the basic plane and beyond: 𠀀 is an ideograph, 𐐷 a letter of Deseret. */
-const LETTERS = ["Straße", "Привет", "ΩΔΨ", "שלום", "مرحبا", "漢字", "ไทย", "𠀀𠀁", "𐐷𐐶"];
+/** Letters with one normal form each, of the basic plane and beyond. */
+const LETTERS = piecesOf("other scripts", "right to left", "letters beyond the basic plane");
 const word = fc.oneof({ arbitrary: latin, weight: 4 }, { arbitrary: fc.constantFrom(...LETTERS), weight: 1 });
-const MARKS = [
-  ...["**bold**", "_emphasis_", "*", "`code`", "~~gone~~", "[a link](https://links.example/a?b=1&c=2)"],
-  ...[
-    "# heading",
-    "- item",
-    "1. first",
-    "> quoted",
-    "| a | b |",
-    "---",
-    "(brackets)",
-    "!",
-    "?",
-    ".",
-    ",",
-    ";",
-  ],
-  ...["https://links.example/path", "snake_case_name", "2 * 3 * 4", "50%", "a+b=c", "end."],
-];
-const mark = fc.constantFrom(...MARKS);
+const mark = fc.constantFrom(...lineMarks);
 const line = fc
   .tuple(
     fc.array(fc.oneof({ arbitrary: word, weight: 2 }, { arbitrary: mark, weight: 1 }), {
@@ -62,7 +45,7 @@ export default defineCheck({
   needs: ["fixtures.conversation"],
   async run(session) {
     await needSourceText(session);
-    await judgeText([...MARKS, ...LETTERS].join(" "), session);
+    await judgeText([...lineMarks, ...LETTERS].join(" "), session);
     await session.property(line, judgeText, { examples: 8 });
     for (const times of LONG) await judgeText(SENTENCE.repeat(times).trim(), session);
   },

@@ -2,30 +2,14 @@
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { textClasses } from "../../inputs/text-classes.ts";
 import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
 import { judgeAgainstGet, readEverywhere, shownTextOf } from "../../steps/messages/readings.ts";
 import { needSourceText } from "../../steps/messages/source-text.ts";
 import { textDifference } from "../../text/text-difference.ts";
 
-/** What storage and rendering are known to damage: astral and combining characters, other scripts, markup, escapes. */
-const PIECES = [
-  ...["🙂", "👩‍👩‍👧‍👦", "🇩🇪", "👍🏽", "𝒳", "𠀀", "e\u0301", "\u212b", "ﬁ", "ｆｕｌｌ", "ß", "İ", "ñ"],
-  ...["שלום", "مرحبا", "नमस्ते", "漢字", "한국어", "\u00a0", "\t", "\n", "\n\n", "\r\n", "  "],
-  ...[
-    "a < b & c > d",
-    "&amp;",
-    "<b>bold</b>",
-    '"quoted"',
-    "it's",
-    "\\",
-    "\\n",
-    "%20",
-    "{{name}}",
-    "$1",
-    "null",
-  ],
-  ...["```ts\nconst a = `b`;\n```", "| a | b |\n|---|---|\n| 1 | 2 |", "- one\n  - two", "---", "> said"],
-];
+/** What storage and rendering are known to damage: every piece of every class of text. */
+const PIECES = textClasses.filter(({ name }) => name !== "long").flatMap(({ pieces }) => pieces);
 const edge = fc.constantFrom("", "", " ", "\n", "  \n");
 
 interface Sample {

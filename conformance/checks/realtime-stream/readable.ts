@@ -4,6 +4,7 @@ import { type MessageOfKind, postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { answerOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { piecesOf } from "../../inputs/text-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { type EventFrame, messageOf } from "../../readers/realtime.ts";
 import { judgeSameMessage } from "../../steps/messages/event-message.ts";
@@ -39,7 +40,7 @@ async function judgeEvents(session: Session): Promise<void> {
     ...(hasThreads ? [await postReply(session, root, { as })] : []),
     await postMessage(session, {
       as,
-      content: `**${session.unique("script")}** ñ 日本語 \u{1F600} <b>&amp;</b>\n\n- one`,
+      content: `**${session.unique("script")}** ${piecesOf("other scripts", "emoji", "markup", "lines").join(" ")}`,
     }),
     ...(long === undefined ? [] : [long]),
   ];

@@ -6,6 +6,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { clockDifference } from "../../exchange/clock.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { textClasses } from "../../inputs/text-classes.ts";
 import { eventOf } from "../../readers/webhook.ts";
 import { readSignature } from "../../readers/webhook-signature.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -43,13 +44,7 @@ export default defineCheck({
     if (again !== undefined)
       judgeSignature(session, again, endpoint, other.secret, aheadMs, "the replay of a delivery");
     const text = fc.oneof(
-      fc.constantFrom(
-        "plain",
-        "é å ß 漢字 שלום 🚀",
-        'quotes " and \\ and / and <b>&amp;',
-        "lines\n\tand\ttabs",
-        "\u2028\u2029\u00a0\u200d",
-      ),
+      fc.constantFrom(...textClasses.map(({ pieces }) => pieces.join(" "))),
       fc.string({ unit: "grapheme", maxLength: 40 }),
     );
     await session.property(

@@ -8,6 +8,7 @@ import type { RunContext } from "../session/context.ts";
 import type { ContractSection } from "./compare-contract.ts";
 import { type Coverage, pairCoverage, requirementCoverage } from "./coverage.ts";
 import type { CheckResult, Report, SelectionRequest } from "./report.ts";
+import type { ValueCoverage } from "./values.ts";
 import { countRequirements, decide, selectionOf } from "./verdict.ts";
 
 export interface ReportInput {
@@ -17,6 +18,7 @@ export interface ReportInput {
   readonly run: RunContext;
   readonly contract: ContractSection;
   readonly operations: Coverage["operations"];
+  readonly values: readonly ValueCoverage[];
   readonly startedAt: Date;
   readonly durationMs: number;
   readonly problem?: string | undefined;
@@ -53,6 +55,7 @@ export function buildReport(input: ReportInput): Report {
       requirements: requirementCoverage(results, options.catalogue),
       operations: input.operations,
       ...pairCoverage(run.pairs),
+      values: input.values,
     },
     exchanges: run.target.exchangeCount,
     durationMs: Math.round(input.durationMs),

@@ -9,6 +9,7 @@ import type { Exchange } from "../../exchange/exchange.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { type ConstraintCount, type ConstraintProbes, constraintProbes } from "./constraints.ts";
 import type { CheckResult } from "./report.ts";
+import { ValueCounter, type ValueCoverage } from "./values.ts";
 
 export interface RequirementCoverage {
   readonly id: string;
@@ -43,6 +44,8 @@ export interface Coverage {
   readonly operations: readonly OperationCoverage[];
   /** Where stories were told. */
   readonly pairs?: PairCoverage;
+  /** Every class of values, sent or not. */
+  readonly values?: readonly ValueCoverage[];
 }
 
 /** The account of a run's stories. */
@@ -73,15 +76,22 @@ interface Tally {
 }
 
 export class OperationCounter {
+  readonly values = new ValueCounter();
   readonly #tallies = new Map<OperationId, Tally>();
 
-  see({ operation, request, status }: Exchange): void {
+  see(exchange: Exchange): void {
+    const { operation, request, status } = exchange;
     if (!isOperation(operation)) return;
     const tally = this.#tallyOf(operation);
     tally.requests++;
     tally.answered.set(status, (tally.answered.get(status) ?? 0) + 1);
     const query = request.url.indexOf("?");
-    tally.probes.see(sentJson(request.body), new URLSearchParams(query < 0 ? "" : request.url.slice(query)));
+    const [body, parameters] = [
+      sentJson(request.body),
+      new URLSearchParams(query < 0 ? "" : request.url.slice(query)),
+    ];
+    tally.probes.see(body, parameters);
+    this.values.see(exchange, body, parameters);
   }
 
   /** Every operation of the contract, called or not. */
@@ -181,7 +191,7 @@ function addOperations(a: OperationCoverage, b: OperationCoverage): OperationCov
 }
 
 /** The short form, for a line of text. */
-export function coverageSummary({ operations: all, pairs: told }: Coverage): string {
+export function coverageSummary({ operations: all, pairs: told, values }: Coverage): string {
   const pairs = all.flatMap(({ declared, answered }) => declared.map((status) => String(status) in answered));
   const constraints = all.flatMap((operation) => operation.constraints);
   const called = all.filter(({ requests }) => requests > 0).length;
@@ -192,6 +202,6 @@ export function coverageSummary({ operations: all, pairs: told }: Coverage): str
     `${called} of ${all.length} operations called, ${share(pairs)} of their declared statuses seen, ` +
     `request constraints kept ${share(kept)} and broken ${share(broken)}${
       told === undefined ? "" : `, ${told.met} of ${told.possible} pairs met in stories`
-    }`
+    }${values === undefined ? "" : `, ${share(values.map(({ sent }) => sent > 0))} classes of values sent`}`
   );
 }

@@ -138,6 +138,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
       run,
       contract,
       operations: counter.result(),
+      values: counter.values.result(),
       startedAt,
       durationMs: performance.now() - startMs,
       problem: ready.problem,

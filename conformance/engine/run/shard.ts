@@ -2,6 +2,7 @@
 import type { Catalogue } from "../../catalogue.ts";
 import { mergeOperations, mergePairs, requirementCoverage } from "../report/coverage.ts";
 import type { Report, Selection, Shard } from "../report/report.ts";
+import { mergeValues } from "../report/values.ts";
 import { countRequirements, decide } from "../report/verdict.ts";
 import type { Check } from "../session/check.ts";
 
@@ -64,6 +65,7 @@ export function mergeReports(parts: readonly Report[], catalogue: Catalogue): Re
       requirements: requirementCoverage(checks, catalogue),
       operations: mergeOperations(parts.map(({ coverage }) => coverage.operations)),
       ...mergePairs(parts.map(({ coverage }) => coverage)),
+      values: mergeValues(parts.map(({ coverage }) => coverage.values ?? [])),
     },
     exchanges: parts.reduce((sum, part) => sum + part.exchanges, 0),
     durationMs: Math.max(...parts.map((part) => part.durationMs)),

@@ -1,6 +1,8 @@
 // Contents to upload: ordinary pictures, which every deployment can show as an attachment, texts, and plain bytes.
 import { crc32, deflateSync } from "node:zlib";
 import fc from "fast-check";
+import { nameClasses } from "../../inputs/name-classes.ts";
+import { piecesOf } from "../../inputs/text-classes.ts";
 
 export interface Content {
   readonly name: string;
@@ -98,7 +100,7 @@ export const ordinary: fc.Arbitrary<Content> = fc.oneof(
 /** Contents that every run sends, however few examples it generates. */
 export const corners: readonly Content[] = [
   plainText("a"),
-  plainText("größer 語 🙂\r\n\ttwo lines"),
+  plainText(piecesOf("other scripts", "emoji", "CRLF", "tabs").join(" ")),
   picture(1, 1),
   picture(2, MAX_SIDE),
 ];
@@ -110,7 +112,7 @@ export const unusual: fc.Arbitrary<Content> = fc.oneof(
   fc
     .tuple(
       seed,
-      fc.constantFrom("übersicht 語 🙂.png", 'a "quoted" name.png', "two  spaces.png", "no-extension"),
+      fc.constantFrom(...nameClasses.map(({ around }) => `${around("picture")}.png`), "no-extension"),
     )
     .map(([drawn, name]) => picture(drawn, 12, name)),
 );

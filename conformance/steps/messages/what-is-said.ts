@@ -2,7 +2,7 @@
 
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
-import { type TextClass, textClasses } from "../../inputs/text-classes.ts";
+import { mixedText, type TextClass, textClasses, wordTexts } from "../../inputs/text-classes.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { picture } from "../files/contents.ts";
 import { attachReady, readyFile, type Upload } from "../files/uploads.ts";
@@ -90,32 +90,18 @@ export interface Text {
   readonly word: string | undefined;
 }
 
-/** Whole texts that a program may take for something else than a text. */
-const WORDS = ["null", "undefined", "false", "0", "-1", "[]", "{}", "NaN", "true"] as const;
-
 /** Longer than a preview, a frame or a page is; a deployment may refuse it. */
 const LONG = `${"All work and no play makes Jack a dull boy. ".repeat(280)}The end.`;
-
-/** What else is changed on the way, all in one: each way of writing loses some of it in its own manner. */
-const mixed: TextClass = {
-  name: "a mixed text",
-  around: (word) =>
-    [
-      `${word} 007 1e9 null undefined\tПривет שלום 漢字 𠀀𐐷 e\u0301 \u212b ﬁ 🙂 👩‍👩‍👧‍👦 👍🏽`,
-      "**bold** _slanted_ \\n &amp; %20 {{name}} $1 \"double\" 'single' `back` a < b & c > d <b>x</b>",
-      "https://links.example/a%20b/?q=c+d&e=f;g#h(i)[j]",
-      "  indented, and blanks at the end   ",
-    ].join("\r\n"),
-};
 
 /** The mixed text most of the time, in turn with each class by itself and a very long one. */
 export function textOf(session: Session, { hasText, isUsualWord }: Content, turn: number): Text {
   if (!hasText) return { class: { name: "no text" }, text: "", word: undefined };
-  const usual = WORDS[turn % WORDS.length] ?? "null";
+  const usual = wordTexts[turn % wordTexts.length] ?? "null";
   if (isUsualWord) return { class: { name: usual, isPlain: true }, text: usual, word: undefined };
   const word = madeUpWord(session);
   const begin = `${session.unique("said")} ${word}`;
   if (turn % 7 === 3) return { class: { name: "very long" }, text: `${begin} ${LONG}`, word };
-  const kind = turn % 3 === 2 ? (textClasses[Math.floor(turn / 3) % textClasses.length] ?? mixed) : mixed;
+  const kind =
+    turn % 3 === 2 ? (textClasses[Math.floor(turn / 3) % textClasses.length] ?? mixedText) : mixedText;
   return { class: kind, text: kind.around(begin), word };
 }

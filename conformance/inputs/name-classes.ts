@@ -1,0 +1,45 @@
+// Names as people give them to keys, agents, endpoints and files, by class. A name has one line, and with the word that
+// makes it unique it is no longer than 64 characters, which is a usual maximum.
+import { textClass } from "./text-classes.ts";
+
+export interface NameClass {
+  readonly name: string;
+  readonly mark: RegExp;
+  readonly around: (word: string) => string;
+}
+
+const named = (name: string, mark: RegExp, piece: string): NameClass => ({
+  name,
+  mark,
+  around: (word) => `${word} ${piece}`,
+});
+
+const ofText = (name: string, ...pieces: readonly string[]): NameClass =>
+  named(name, textClass(name).mark, pieces.join(" "));
+
+/** In the form that a deployment which normalises text would leave alone. */
+export const nameClasses: readonly NameClass[] = [
+  { name: "one word", mark: /^[\w-]+$/, around: (word) => word },
+  named("letters with marks", /[éÜß]/, "é Überwachung ß"),
+  ofText("other scripts", "漢字", "Привет"),
+  ofText("right to left", "שלום"),
+  ofText("letters beyond the basic plane", "𠀀 𐐷"),
+  ofText("emoji", "🚀"),
+  ofText("number-like", "007", "1e9"),
+  ofText("null-like", "null", "NaN"),
+  ofText("quotes", "a", '"quoted"', "'name'"),
+  ofText("markup", "<b>", "&", "more,"),
+  ofText("escapes", "&amp;", "a\\b", "%20", "{{x}}"),
+  named("two blanks", /\S {2}\S/, "two  blanks"),
+  named("long", /^.{50}/u, "x".repeat(36)),
+];
+
+export const nameClass = (name: string): NameClass => {
+  const found = nameClasses.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`nameClass: there is no class "${name}"`);
+  return found;
+};
+
+/** A name of several classes at once. */
+export const mixedName = (word: string, ...names: readonly string[]): string =>
+  names.reduce((mixed, name) => nameClass(name).around(mixed), word);

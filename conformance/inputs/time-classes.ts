@@ -1,0 +1,42 @@
+// Instants as RFC 3339 lets one write them, by class.
+export interface TimeClass {
+  readonly name: string;
+  readonly mark: RegExp;
+  /** @param ms since 1970 */
+  readonly write: (ms: number) => string;
+}
+
+const MINUTE_MS = 60_000;
+
+const withOffset =
+  (minutes: number, written: string): TimeClass["write"] =>
+  (ms) =>
+    new Date(ms + minutes * MINUTE_MS).toISOString().replace("Z", written);
+
+export const timeClasses: readonly TimeClass[] = [
+  { name: "milliseconds", mark: /:\d\d\.\d{3}Z$/, write: (ms) => new Date(ms).toISOString() },
+  { name: "whole seconds", mark: /:\d\dZ$/, write: (ms) => new Date(ms).toISOString().replace(/\.\d+/, "") },
+  { name: "microseconds", mark: /\.\d{6}Z$/, write: (ms) => new Date(ms).toISOString().replace("Z", "456Z") },
+  {
+    name: "nanoseconds",
+    mark: /\.\d{9}Z$/,
+    write: (ms) => new Date(ms).toISOString().replace("Z", "000001Z"),
+  },
+  { name: "an offset to the east", mark: /\+(?!00:00)\d\d:\d\d$/, write: withOffset(330, "+05:30") },
+  { name: "an offset to the west", mark: /-\d\d:\d\d$/, write: withOffset(-210, "-03:30") },
+  { name: "an offset of zero", mark: /\+00:00$/, write: withOffset(0, "+00:00") },
+];
+
+export const timeClass = (name: string): TimeClass => {
+  const found = timeClasses.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`timeClass: there is no class "${name}"`);
+  return found;
+};
+
+/** A turn of the year, a leap day, a change of clocks, the beginning of the count and the end of 31 bits of it. */
+export const awkwardInstants: readonly number[] = [
+  "1999-12-31T23:59:59.999Z",
+  "2024-02-29T00:00:00.000Z",
+  "2021-03-28T01:30:00.000Z",
+  "2000-01-01T00:00:00.000Z",
+].map((text) => Date.parse(text));
