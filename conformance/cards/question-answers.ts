@@ -73,13 +73,14 @@ async function needReadable(session: Session, id: string): Promise<void> {
 
 const asker = (session: Session): { as?: Role } => (session.has("keys.second") ? { as: "second" } : {});
 
-/** A card with a choice, whose options are known by their words. */
+/** A card with a choice, whose options are known by their words, with a label around each. */
 export function choice(
   session: Session,
   count = 2,
+  label = (word: string): string => word,
 ): { options: readonly string[]; block: string; document: Card } {
   const options = Array.from({ length: count }, () => madeUpWord(session));
-  const items = options.map((word) => ({ id: word, label: word }));
+  const items = options.map((word) => ({ id: word, label: label(word) }));
   const block = rows();
   return { options, block: String(block.id), document: cardOf([text(), { ...block, items }]) };
 }

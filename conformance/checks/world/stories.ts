@@ -54,8 +54,10 @@ const requirements = [
     "FWD-08",
     "FWD-11",
   ],
-  ...["EVT-07", "EVT-19", "RTS-08", "RTS-09", "RTS-10", "RTS-11", "RTS-16", "RTS-33"],
-  ...["WHK-05", "WHK-10", "WHK-12", "WHK-15", "WHK-19", "WHK-29", "WHK-40"],
+  ...["EVT-07", "EVT-08", "EVT-18", "EVT-19", "RTC-16", "RTS-08", "RTS-09", "RTS-10", "RTS-11"],
+  ...["RTS-16", "RTS-19", "RTS-20", "RTS-33", "KEY-05", "IDM-19"],
+  ...["WHK-04", "WHK-05", "WHK-06", "WHK-07", "WHK-08", "WHK-10", "WHK-12", "WHK-15", "WHK-17", "WHK-18"],
+  ...["WHK-19", "WHK-26", "WHK-29", "WHK-30", "WHK-31", "WHK-36", "WHK-38", "WHK-40"],
   ...[
     "AUT-01",
     "AUT-02",

@@ -133,8 +133,8 @@ export class Storyteller {
   }
 }
 
-const keyOf = ({ as, header, with: key, on, place, text, adds, context, root }: Option): string =>
-  `${as} ${header} ${key} ${on} ${place} ${text} ${adds} ${context} ${root}`;
+const keyOf = ({ as, header, with: key, on, place, text, adds, mention, context, root }: Option): string =>
+  `${as} ${header} ${key} ${on} ${place} ${text} ${adds} ${mention} ${context} ${root}`;
 
 const makingOf = ({ makes, as }: Pick<Option, "makes" | "as">): string => `${makes} of ${as}`;
 

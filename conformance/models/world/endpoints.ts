@@ -1,21 +1,20 @@
-// Commands on webhook endpoints: several with one address, new secrets, other events, deliveries once more.
+// Commands on webhook endpoints: several with one address, new secrets, names and addresses, other events, receivers that
+// fail, tests, deliveries once more.
 import { isSuccess } from "../../exchange/exchange.ts";
-import { single } from "../../readers/envelope.ts";
-import { reports } from "../../readers/webhook.ts";
-import { rotateSecret } from "../../steps/webhooks/rotate-secret.ts";
-import { judgeReplayed, replayOf } from "../../steps/webhooks/webhook-deliveries.ts";
 import {
-  createEndpoint,
-  deliveryMs,
   enabledTypes,
   endpointBody,
+  knownEndpoint,
   quietTypes,
-  readSettings,
+  requestEndpoint,
   updateEndpoint,
 } from "../../steps/webhooks/webhooks.ts";
 import type { Command } from "./command.ts";
+import { examineReplay, judgeTest, receivesAgain } from "./deliveries.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
-import { isFor, observeEndpoint } from "./told.ts";
+import { rotate } from "./rotations.ts";
+import type { Step } from "./story.ts";
+import { isKept, observeEndpoint } from "./told.ts";
 import type { Hooked, World } from "./world.ts";
 
 const ASKS = "asks for webhooks";
@@ -24,158 +23,194 @@ const TURNS_BACK = "turns back to messages";
 
 const DISABLES_IT = "disables the endpoint";
 const ENABLES_IT = "enables the endpoint";
+const FAILS = "answers with errors what comes to";
+const RECOVERS = "takes again what comes to";
 
-const isEnabled = ({ done }: Planned): boolean =>
-  done.findLast((one) => one === DISABLES_IT || one === ENABLES_IT) !== DISABLES_IT;
+/** In one story. */
+const MOST = 3;
 
-const isTold = ({ done }: Planned): boolean =>
-  done.findLast((one) => one === TURNS || one === TURNS_BACK) !== TURNS;
+/** Which of two opposite commands was the last: the other one makes sense. */
+const isLast = ({ done }: Planned, one: string, opposite: string): boolean =>
+  done.findLast((did) => did === one || did === opposite) === one;
+const isEnabled = (endpoint: Planned): boolean => !isLast(endpoint, DISABLES_IT, ENABLES_IT);
+const isTold = (endpoint: Planned): boolean => !isLast(endpoint, TURNS, TURNS_BACK);
+const isFailing = (endpoint: Planned): boolean => isLast(endpoint, FAILS, RECOVERS);
 
-const onEndpoint = (plan: Plan, when: (endpoint: Planned) => boolean): readonly Option[] => {
+const count = ({ things }: Plan): number => things.filter(({ kind }) => kind === "endpoint").length;
+
+const onEndpoint = (plan: Plan, when: (endpoint: Planned) => boolean = () => true): readonly Option[] => {
   const endpoint = plan.thing("endpoint", when);
   return endpoint === undefined ? [] : [{ as: endpoint.by, header: "x-api-key", on: [endpoint.name] }];
 };
 
-const added = (name: string, as: Hooked["by"], endpoint: Hooked["endpoint"], turn: number): Hooked => ({
-  kind: "endpoint",
+/** Asks for one, with an address of its own or that of another one. */
+async function ask(world: World, step: Step, like?: Hooked): Promise<void> {
+  const { as, makes = "", with: key } = step;
+  const caller = world.caller(step);
+  if (caller === undefined) return;
+  const { session } = world;
+  const inbox = like?.endpoint.inbox ?? (await session.inbox());
+  const name = like?.settings.name ?? session.unique("endpoint");
+  const settings = { name, url: inbox.url, events: enabledTypes(session) };
+  const exchange = await requestEndpoint(session, settings, { as: caller });
+  const isForHeader = await world.judgeHeader(caller, exchange, (other) =>
+    requestEndpoint(session, settings, { as: other }),
+  );
+  if (isForHeader) return;
+  const endpoint = { ...knownEndpoint(session, exchange, as), inbox };
+  world.add({
+    kind: "endpoint",
+    name: makes,
+    by: as,
+    ...(key === undefined ? {} : { with: key }),
+    endpoint,
+    left: [],
+    settings,
+    status: session.profile.bindings.webhook_endpoint.status === undefined ? undefined : "active",
+    isChanged: false,
+    secrets: [endpoint.secret],
+    since: world.turn,
+    quietSince: undefined,
+    isFailing: like?.isFailing === true,
+  });
+}
+
+/** A command on an endpoint that is there, after everything that was due until then. */
+const onHooked = (
+  name: string,
+  when: (endpoint: Planned) => boolean,
+  run: (world: World, hooked: Hooked) => Promise<void>,
+): Command => ({
   name,
-  by: as,
-  endpoint,
-  secrets: [endpoint.secret],
-  since: turn,
-  quietSince: undefined,
+  options: (plan) => onEndpoint(plan, when),
+  run: async (world, { on }) => {
+    const hooked = world.get("endpoint", on?.[0]);
+    if (hooked === undefined || !isKept(world, hooked)) return;
+    await world.look("webhooks", () => observeEndpoint(world, hooked));
+    await world.look(name, () => run(world, hooked));
+  },
 });
 
+async function change(world: World, hooked: Hooked, settings: Partial<Hooked["settings"]>): Promise<void> {
+  await updateEndpoint(world.session, hooked.endpoint, endpointBody(world.session, settings));
+  hooked.settings = { ...hooked.settings, ...settings };
+  hooked.isChanged = true;
+}
+
 /** Where the profile says how an endpoint is disabled; messages from then on are not owed, until it is enabled again. */
-async function setStatus(world: World, name: string | undefined, to: "disabled" | "active"): Promise<void> {
-  const hooked = world.get("endpoint", name);
+async function setStatus(world: World, hooked: Hooked, to: "disabled" | "active"): Promise<void> {
   const { status } = world.session.profile.bindings.webhook_endpoint;
-  if (hooked === undefined || status?.[to] === undefined) return;
-  await observeEndpoint(world, hooked);
-  await world.look("disabled endpoints", async () => {
-    await updateEndpoint(world.session, hooked.endpoint, { [status.member]: status[to] });
-    hooked.since = to === "disabled" ? Number.POSITIVE_INFINITY : world.turn;
-  });
+  if (status?.[to] === undefined) return;
+  await updateEndpoint(world.session, hooked.endpoint, { [status.member]: status[to] });
+  hooked.status = to;
+  hooked.isChanged = true;
+  hooked.since = to === "disabled" ? Number.POSITIVE_INFINITY : world.turn;
+}
+
+/** Later events go to another address, once the first test event does. */
+async function move(world: World, hooked: Hooked): Promise<void> {
+  const { session } = world;
+  const inbox = await session.inbox();
+  await change(world, hooked, { url: inbox.url });
+  hooked.left.push(hooked.endpoint.inbox);
+  hooked.endpoint = { ...hooked.endpoint, inbox };
+  hooked.isFailing = false;
+  hooked.since = world.turn;
+  await session.eventually(async () => {
+    const exchange = await session.call("testWebhookEndpoint", {
+      path: { endpointId: hooked.endpoint.id },
+      as: hooked.by,
+    });
+    session.given(isSuccess(exchange), "a webhook endpoint can be tested", exchange);
+    return inbox.until(() => inbox.deliveries[0], session.profile.timing.webhook_delivery_ms);
+  }, session.profile.timing.eventual_ms);
 }
 
 export const endpointCommands: readonly Command[] = [
   {
     name: ASKS,
     options: (plan) => {
-      const as = plan.abilities.has.has("webhooks") ? plan.pick(["primary", "second"] as const) : undefined;
-      const count = plan.things.filter(({ kind }) => kind === "endpoint").length;
-      return as === undefined || count > 0 || !plan.abilities.actors.includes(as)
-        ? []
-        : [{ as, header: "x-api-key", makes: "endpoint" }];
+      const { has, actors } = plan.abilities;
+      const askers = (["primary", "second", "agent"] as const).filter(
+        (as) => actors.includes(as) && !plan.things.some(({ kind, by }) => kind === "endpoint" && by === as),
+      );
+      const as = has.has("webhooks") && count(plan) < MOST - 1 ? plan.pick(askers) : undefined;
+      return as === undefined ? [] : [{ ...plan.by(as), makes: "endpoint" }];
     },
-    run: (world, { as, makes = "" }) =>
-      world.look(`webhooks of ${as}`, async () => {
-        const name = world.session.unique("endpoint");
-        const endpoint = await createEndpoint(world.session, { as, name });
-        world.add(added(makes, as, endpoint, world.turn));
-      }),
+    run: (world, step) => world.look(`webhooks of ${step.as}`, () => ask(world, step)),
   },
   {
     name: "asks for webhooks once more with the name and address of",
-    options: (plan) => {
-      const count = plan.things.filter(({ kind }) => kind === "endpoint").length;
-      return count > 1
+    options: (plan) =>
+      count(plan) === 0 || count(plan) >= MOST
         ? []
-        : onEndpoint(plan, () => true).map((option): Option => ({ ...option, makes: "endpoint" }));
-    },
-    run: async (world, { as, makes = "", on }) => {
-      const first = world.get("endpoint", on?.[0]);
-      if (first === undefined) return;
-      await world.look("several webhooks of one address", async () => {
-        const { name } = readSettings(world.session, single(first.endpoint.exchange.json));
-        const endpoint = await createEndpoint(world.session, {
-          as,
-          inbox: first.endpoint.inbox,
-          ...(typeof name === "string" ? { name } : {}),
-        });
-        world.add(added(makes, as, endpoint, world.turn));
-      });
+        : onEndpoint(plan).map(({ as, on = [] }): Option => ({ ...plan.by(as), on, makes: "endpoint" })),
+    run: async (world, step) => {
+      const first = world.get("endpoint", step.on?.[0]);
+      if (first !== undefined)
+        await world.look("several webhooks of one address", () => ask(world, step, first));
     },
   },
-  {
-    name: "gets a new signing secret for",
-    options: (plan) => onEndpoint(plan, ({ done }) => done.length < 4),
-    run: async (world, { on }) => {
-      const hooked = world.get("endpoint", on?.[0]);
-      if (hooked === undefined) return;
-      await observeEndpoint(world, hooked);
-      await world.look("new signing secrets", async () => {
-        const { secret } = await rotateSecret(world.session, hooked.endpoint);
-        hooked.secrets.push(secret);
-        hooked.rotatedAt = world.turn;
-      });
-    },
-  },
-  {
-    name: TURNS,
-    options: (plan) => onEndpoint(plan, (endpoint) => isEnabled(endpoint) && isTold(endpoint)),
-    run: async (world, { on }) => {
-      const hooked = world.get("endpoint", on?.[0]);
+  onHooked("gets a new signing secret for", ({ done }) => done.length < 7, rotate),
+  onHooked(
+    "renames",
+    ({ done }) => done.length < 7,
+    (world, hooked) => change(world, hooked, { name: world.session.unique("renamed") }),
+  ),
+  onHooked("moves to another address", (endpoint) => isEnabled(endpoint) && endpoint.done.length < 7, move),
+  onHooked(
+    TURNS,
+    (endpoint) => isEnabled(endpoint) && isTold(endpoint),
+    async (world, hooked) => {
       const events = quietTypes(world.session);
-      if (hooked === undefined || events.length === 0) return;
-      await observeEndpoint(world, hooked);
-      await world.look("changes of event types", async () => {
-        await updateEndpoint(world.session, hooked.endpoint, endpointBody(world.session, { events }));
-        hooked.quietSince = world.turn;
-        hooked.since = Number.POSITIVE_INFINITY;
-      });
+      if (events.length === 0) return;
+      await change(world, hooked, { events });
+      hooked.quietSince = world.turn;
+      hooked.since = Number.POSITIVE_INFINITY;
     },
-  },
-  {
-    name: TURNS_BACK,
-    options: (plan) => onEndpoint(plan, (endpoint) => isEnabled(endpoint) && !isTold(endpoint)),
-    run: async (world, { on }) => {
-      const hooked = world.get("endpoint", on?.[0]);
-      if (hooked?.quietSince === undefined) return;
-      await observeEndpoint(world, hooked);
-      await world.look("changes of event types", async () => {
-        const events = enabledTypes(world.session);
-        await updateEndpoint(world.session, hooked.endpoint, endpointBody(world.session, { events }));
-        hooked.quietSince = undefined;
-        hooked.since = world.turn;
-      });
+  ),
+  onHooked(
+    TURNS_BACK,
+    (endpoint) => isEnabled(endpoint) && !isTold(endpoint),
+    async (world, hooked) => {
+      if (hooked.quietSince === undefined) return;
+      await change(world, hooked, { events: enabledTypes(world.session) });
+      hooked.quietSince = undefined;
+      hooked.since = world.turn;
     },
-  },
-  {
-    name: DISABLES_IT,
-    options: (plan) => onEndpoint(plan, (endpoint) => isEnabled(endpoint) && isTold(endpoint)),
-    run: (world, { on }) => setStatus(world, on?.[0], "disabled"),
-  },
-  {
-    name: ENABLES_IT,
-    options: (plan) => onEndpoint(plan, (endpoint) => !isEnabled(endpoint)),
-    run: (world, { on }) => setStatus(world, on?.[0], "active"),
-  },
+  ),
+  onHooked(
+    DISABLES_IT,
+    (endpoint) => isEnabled(endpoint) && isTold(endpoint),
+    (world, hooked) => setStatus(world, hooked, "disabled"),
+  ),
+  onHooked(
+    ENABLES_IT,
+    (endpoint) => !isEnabled(endpoint),
+    (world, hooked) => setStatus(world, hooked, "active"),
+  ),
+  onHooked("tests", isEnabled, judgeTest),
+  onHooked(
+    FAILS,
+    (endpoint) => isEnabled(endpoint) && isTold(endpoint) && !isFailing(endpoint),
+    async (_world, hooked) => {
+      hooked.endpoint.inbox.answer({ status: 500 });
+      hooked.isFailing = true;
+    },
+  ),
+  onHooked(RECOVERS, isFailing, async (_world, hooked) => receivesAgain(hooked)),
   {
     name: "is sent once more what told of",
     options: (plan) =>
-      onEndpoint(plan, () => true).flatMap((option) => {
+      onEndpoint(plan, (endpoint) => isEnabled(endpoint) && isTold(endpoint)).flatMap((option) => {
         const message = plan.thing("message", ({ by, place }) => by !== option.as && place !== "imported");
         return message === undefined ? [] : [{ ...option, on: [...(option.on ?? []), message.name] }];
       }),
     run: async (world, { on }) => {
-      const { session } = world;
       const hooked = world.get("endpoint", on?.[0]);
       const message = world.get("message", on?.[1]);
-      if (hooked === undefined || message === undefined) return;
-      const { inbox } = hooked.endpoint;
-      const isOfIt = (delivery: (typeof inbox.deliveries)[number]): boolean =>
-        reports(delivery, message.id) && isFor(world, hooked, delivery);
-      const first = inbox.deliveries.find(isOfIt);
-      if (first === undefined) return;
-      await world.look("replays", async () => {
-        const before = inbox.deliveries.filter(isOfIt).length;
-        const replayed = await replayOf(session, hooked.endpoint, first);
-        if (replayed === undefined || !isSuccess(replayed)) return;
-        const again = await inbox.until(() => inbox.deliveries.filter(isOfIt)[before], deliveryMs(session));
-        // That it comes is judged where replays are.
-        if (again !== undefined) judgeReplayed(session, first, again);
-      });
+      if (hooked === undefined || message === undefined || !isKept(world, hooked)) return;
+      await world.look("replays", () => examineReplay(world, hooked, message));
     },
   },
 ];

@@ -13,7 +13,11 @@ import {
 } from "../../steps/keys/keys.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
+import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { Command } from "./command.ts";
+import { observeScopes, SCOPES } from "./key-scopes.ts";
 import {
   DISABLES,
   ENABLES,
@@ -26,11 +30,6 @@ import {
 } from "./plan.ts";
 import type { Held, World } from "./world.ts";
 
-/** What the commands of stories need. */
-const SCOPES = [
-  ...["messages:read", "messages:write", "files:read", "files:write", "realtime:read"],
-  "webhooks:read",
-];
 const NARROW_SCOPES = ["messages:read"];
 const MOST = 2;
 
@@ -56,7 +55,15 @@ const getsKey = (name: string, scopes: readonly string[]): Command => ({
     world.look(`keys of ${as}`, async () => {
       const subject = memberSubject(await membershipOf(world.session, as));
       const issued = await issueKey(world.session, { body: { scopes, subject } });
-      world.add({ kind: "key", name: makes, by: as, issued, state: "active" });
+      world.add({
+        kind: "key",
+        name: makes,
+        by: as,
+        issued,
+        state: "active",
+        isNarrow: scopes !== SCOPES,
+        isChanged: false,
+      });
     }),
 });
 
@@ -98,6 +105,32 @@ async function judgeDead(world: World, held: Held, requirement: string): Promise
   }
 }
 
+/** Two connections of the key, as far as it can have them beside each other. */
+async function connectTwice(world: World, held: Held): Promise<readonly Stream[]> {
+  const { session } = world;
+  if (!world.abilities.has.has("streams") || held.isNarrow || held.state !== "active") return [];
+  const first = await unlessUntestable(() => openStream(session, { as: asKey(held, false) }));
+  const second = first && (await tryOpenStream(session, { as: asKey(held, true) }));
+  return [first, second].flatMap((stream) =>
+    stream === undefined || stream.endedByServer !== undefined ? [] : [stream],
+  );
+}
+
+async function judgeAllEnded({ session }: World, { name }: Held, streams: readonly Stream[]): Promise<void> {
+  for (const stream of streams)
+    await stream.peer.until(
+      () => stream.disconnectReason,
+      session.patience(session.profile.timing.eventual_ms),
+    );
+  const open = streams.filter(({ endedByServer }) => endedByServer === undefined);
+  session.judge("RTS-33", open.length === 0, {
+    message: `of ${streams.length} connections of ${name}, which was revoked, ${open.length} ${open.length === 1 ? "stays" : "stay"} open`,
+    expected: "a disconnect with revoked_api_key, or a close, on each",
+    found: `${open.length} open`,
+  });
+  for (const stream of open) stream.drop();
+}
+
 /** Every connection of the key ends, and of no other. */
 async function judgeEnded(world: World, { name }: Held): Promise<void> {
   const { session } = world;
@@ -123,6 +156,7 @@ const administers = (
   operation: Parameters<typeof administer>[1],
   when: (key: Planned) => boolean,
   then: (world: World, held: Held) => Promise<void>,
+  doIt = (world: World, held: Held): Promise<unknown> => administer(world.session, operation, held.issued),
 ): Command => ({
   name,
   options: (plan) => onKey(plan, when),
@@ -130,7 +164,8 @@ const administers = (
     const held = world.get("key", on?.[0]);
     if (held === undefined) return;
     await world.look(operation, async () => {
-      await administer(world.session, operation, held.issued);
+      await doIt(world, held);
+      held.isChanged = true;
       await then(world, held);
     });
   },
@@ -201,6 +236,7 @@ export const keyCommands: readonly Command[] = [
         // Whether a disabled key can be rotated is not said.
         if (!isSuccess(exchange)) return;
         held.issued = knownKey(session, exchange, held.issued.id);
+        held.isChanged = true;
         for (const heard of world.streams) if (heard.with === held.name) heard.isDone = true;
         if (held.state === "disabled") await judgeDead(world, held, "AUT-29");
       });
@@ -214,6 +250,11 @@ export const keyCommands: readonly Command[] = [
       held.state = "revoked";
       await judgeEnded(world, held);
       await judgeDead(world, held, "AUT-28");
+    },
+    async (world, held) => {
+      const streams = await connectTwice(world, held);
+      await administer(world.session, "revokeApiKey", held.issued);
+      await judgeAllEnded(world, held, streams);
     },
   ),
 ];
@@ -233,4 +274,6 @@ export async function observeKey(world: World, held: Held): Promise<void> {
       exchanges: [held.issued.exchange],
     });
   }
+  if (held.isChanged && !held.isNarrow)
+    await world.look("scopes of keys", () => observeScopes(world, held, asKey(held, false)));
 }

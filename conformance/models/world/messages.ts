@@ -1,8 +1,9 @@
 import { textClasses } from "../../inputs/text-classes.ts";
 import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
 import type { Command } from "./command.ts";
+import { mentionIn, mentioningOf } from "./mentions.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
-import { mentionOfPrimary, said, send } from "./sending.ts";
+import { said, send } from "./sending.ts";
 import type { Addition, Place } from "./story.ts";
 
 const isOpen = (plan: Plan, { place }: Planned): boolean =>
@@ -28,13 +29,17 @@ const isReadFrom = ({ abilities: { actors, sees } }: Plan, from: Place, { place 
   place !== undefined && actors.every((actor) => sees(actor, from) !== true || sees(actor, place) === true);
 
 /** A text, and what stands beside it: nothing, a little, or much at once. */
-function contents(plan: Plan, place: Place, to?: Planned): Pick<Option, "text" | "adds" | "context" | "on"> {
+function contents(
+  plan: Plan,
+  place: Place,
+  to?: Planned,
+): Pick<Option, "text" | "adds" | "mention" | "context" | "on"> {
   const files = plan.chance(2) ? plan.some("file", 2) : [];
   const context = plan.chance(4)
     ? plan.thing("message", (thing) => isReadFrom(plan, place, thing))
     : undefined;
   const isSilent = files.length > 0 && plan.chance(3);
-  const isMentioning = !isSilent && plan.abilities.has.has("mentions") && plan.chance(3);
+  const mentioning = isSilent ? {} : mentionIn(plan, 3);
   const adds: readonly Addition[] = [
     ...(plan.chance(4) ? (["pictures"] as const) : []),
     ...(context === undefined ? [] : (["context"] as const)),
@@ -42,11 +47,12 @@ function contents(plan: Plan, place: Place, to?: Planned): Pick<Option, "text" |
       ? (["its root as answered"] as const)
       : []),
     ...(isSilent ? (["no text"] as const) : []),
-    ...(isMentioning ? (["a mention of primary"] as const) : []),
+    ...(mentioning.adds ?? []),
   ];
   return {
     on: [...(to === undefined ? [] : [to.name]), ...files.map(({ name }) => name)],
     ...(isSilent ? {} : { text: textOf(plan) }),
+    ...mentioning,
     ...(adds.length === 0 ? {} : { adds }),
     ...(context === undefined ? {} : { context: context.name }),
   };
@@ -89,20 +95,17 @@ const forwardCommand = (name: string, mode: ForwardMode): Command => ({
     const place = plan.pick([...plan.abilities.places, from]) ?? from;
     const { actors, sees } = plan.abilities;
     const as = plan.pick(actors.filter((actor) => [from, place].every((one) => sees(actor, one) === true)));
-    const isMentioning = plan.abilities.has.has("mentions") && plan.chance(2);
-    const adds: readonly Addition[] = isMentioning ? ["a mention of primary"] : [];
     return as === undefined
       ? []
-      : [{ ...plan.by(as), makes: "message", on: [source.name], place, ...(isMentioning ? { adds } : {}) }];
+      : [{ ...plan.by(as), makes: "message", on: [source.name], place, ...mentionIn(plan, 2) }];
   },
   run: async (world, step) => {
     const source = world.get("message", step.on?.[0]);
     const caller = world.caller(step);
     if (source === undefined || caller === undefined) return;
     const place = step.place ?? "conversation";
-    const isMentioning = step.adds?.includes("a mention of primary") === true;
-    const mention = isMentioning ? await mentionOfPrimary(world.session) : "";
-    const written = world.write({ text: "one word" }, mention);
+    const { around, mentions } = await mentioningOf(world.session, step);
+    const written = world.write({ text: "one word" }, around);
     const made = await tryForward(world.session, source.id, {
       as: caller,
       conversation: world.conversation(place),
@@ -117,7 +120,7 @@ const forwardCommand = (name: string, mode: ForwardMode): Command => ({
       text: undefined,
       source,
       snapshot,
-      mentionsPrimary: isMentioning,
+      mentions,
     });
   },
 });
@@ -153,7 +156,7 @@ export const messageCommands: readonly Command[] = [
       const { text, word, class: kind } = same;
       await send(world, step, same.place, {
         written: { text, word, class: kind },
-        mentionsPrimary: same.mentionsPrimary === true,
+        mentions: same.mentions ?? [],
         ...(same.root === undefined ? {} : { root: same.root }),
       });
     },

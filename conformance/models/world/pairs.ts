@@ -1,16 +1,17 @@
 // What comes together in a step of a story, and in the looks at what it made.
+import { isMentioned } from "./mentioned.ts";
 import { type Pair, pair, phrase } from "./pair.ts";
 import {
   type Abilities,
-  BREAKS,
   featuresOf,
+  isBroken,
   type Kind,
-  LISTENS_FOR_MENTIONS,
   type Option,
   type Plan,
   type Planned,
 } from "./plan.ts";
 import { type Actor, type Header, headers, type Made, type Place } from "./story.ts";
+import { LISTENS_FOR_MENTIONS } from "./stream-names.ts";
 
 /** What comes together in a step. */
 export function pairsOf(plan: Plan, does: string, option: Option): readonly Pair[] {
@@ -81,19 +82,20 @@ const surfacesOf = ({ root, features }: Pick<Planned, "root" | "features">): rea
   ...(features.includes("a file") || features.includes("files") ? (["files"] as const) : []),
 ];
 
-/** Somebody else listens already to whom the message is owed, now or after a break. */
+/** Somebody listens already to whom the message is owed, now or after a break, its author as well. */
 function heardPairs(plan: Plan, does: string, option: Option, features: readonly string[]): readonly Pair[] {
   const place = option.place ?? plan.placeOf(option);
   if (place === undefined || place === "imported") return [];
   const surfaces = new Set<string>();
   for (const { kind, by, done } of plan.things) {
-    if (by === option.as || plan.abilities.sees(by, place) !== true) continue;
-    if (kind === "endpoint") surfaces.add("webhook");
+    if (plan.abilities.sees(by, place) !== true) continue;
+    const own = by === option.as ? "own " : "";
+    if (kind === "endpoint") surfaces.add(phrase(own, "webhook"));
     if (kind !== "stream") continue;
     const isOfMentions = done[0] === LISTENS_FOR_MENTIONS;
-    if (isOfMentions && option.adds?.includes("a mention of primary") !== true) continue;
-    const name = isOfMentions ? "stream of mentions" : "stream";
-    surfaces.add(done.at(-1) === BREAKS ? phrase("resumed ", name) : name);
+    if (isOfMentions && !isMentioned(by, option)) continue;
+    const name = phrase(own, isOfMentions ? "stream of mentions" : "stream");
+    surfaces.add(isBroken({ done }) ? phrase("resumed ", name) : name);
   }
   return [...surfaces].flatMap((surface) =>
     [does, ...features]

@@ -1,5 +1,6 @@
 // What a story will have made when it is told, as far as that can be said while it is drawn.
 import type { Actor, Header, Made, Place, Step } from "./story.ts";
+import { BREAKS, BREAKS_BEHIND, BREAKS_FAILING } from "./stream-names.ts";
 
 export const kinds = ["message", "file", "stream", "endpoint", "key", "import", "resource"] as const;
 export type Kind = (typeof kinds)[number];
@@ -45,8 +46,6 @@ export interface Abilities {
   readonly callReader?: Actor;
 }
 
-export const BREAKS = "breaks";
-export const LISTENS_FOR_MENTIONS = "listens for mentions";
 export const REVOKES = "revokes";
 export const DISABLES = "disables";
 export const ENABLES = "enables";
@@ -55,6 +54,11 @@ export const NARROW = "gets a key that may only read";
 /** By what was done to a key. */
 export const isUsable = (done: readonly string[]): boolean =>
   !done.includes(REVOKES) && done.findLast((one) => one === DISABLES || one === ENABLES) !== DISABLES;
+
+const ENDS: ReadonlySet<string | undefined> = new Set([BREAKS, BREAKS_BEHIND, BREAKS_FAILING]);
+
+/** Whether a stream was broken and not resumed since. */
+export const isBroken = ({ done }: Pick<Planned, "done">): boolean => ENDS.has(done.at(-1));
 
 /** A step of a command, before who sends it in which header is noted. */
 export interface Option extends Omit<Step, "does" | "makes"> {
@@ -152,13 +156,20 @@ export class Plan {
 /** Of a message: what is special about it, whatever made it. */
 export function featuresOf(
   plan: Plan,
-  { header, text, adds = [], on = [] }: Partial<Record<"text", string | undefined>> & Omit<Option, "text">,
+  {
+    header,
+    text,
+    adds = [],
+    mention,
+    on = [],
+  }: Partial<Record<"text", string | undefined>> & Omit<Option, "text">,
 ): readonly string[] {
   const files = on.filter((name) => plan.thingOf(name)?.kind === "file").length;
   return [
     header,
     ...(text === undefined ? [] : [text]),
     ...adds,
+    ...(mention === undefined ? [] : [`a mention ${mention}`]),
     ...(files === 0 ? [] : [files === 1 ? "a file" : "files"]),
   ];
 }

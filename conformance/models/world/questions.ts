@@ -4,12 +4,14 @@
 import { postCard } from "../../cards/post-card.ts";
 import { answer, choice } from "../../cards/question-answers.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
 import { wholeThread } from "../../steps/messages/traces.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
 import type { Command } from "./command.ts";
+import { mentionIn, mentioningOf } from "./mentions.ts";
 import { byInsider } from "./messages.ts";
-import type { Plan, Planned } from "./plan.ts";
+import type { Option, Plan, Planned } from "./plan.ts";
 import { said } from "./sending.ts";
 import type { Step } from "./story.ts";
 import type { World } from "./world.ts";
@@ -21,14 +23,21 @@ const ANSWERS = "answers";
 const PLACE = "conversation";
 
 const isQuestion = ({ done }: Planned): boolean => done[0] === ASKS || done[0] === ASKS_IN_THREAD;
+/** A mention in what can be answered, and so in what the answer says. */
+function mentionInOptions(plan: Plan): Pick<Option, "adds" | "mention"> {
+  const mentioning = mentionIn(plan, 2);
+  return mentioning.adds === undefined ? {} : { ...mentioning, mention: "at the beginning" };
+}
+
 const mayAsk = (plan: Plan): boolean => plan.abilities.has.has("questions") && plan.chance(2);
 
 async function ask(world: World, step: Step, rootName?: string): Promise<void> {
   const caller = world.caller(step);
   const root = world.get("message", rootName);
   if (caller === undefined || (rootName !== undefined && root === undefined)) return;
-  const { options, block, document } = choice(world.session);
   const { session } = world;
+  const { around, mentions } = await mentioningOf(session, step);
+  const { options, block, document } = choice(session, 2, around);
   const files = (step.on ?? []).flatMap((name) => world.get("file", name)?.upload ?? []);
   const { outcome, id, card, exchange } = await postCard(session, document, {
     as: caller,
@@ -44,7 +53,7 @@ async function ask(world: World, step: Step, rootName?: string): Promise<void> {
     ...said(world, step, caller, PLACE, id, exchange, written),
     root,
     files,
-    question: { id, card: card ?? id, block, options },
+    question: { id, card: card ?? id, block, options, mentions, mention: around("").trim() },
   });
 }
 
@@ -54,7 +63,9 @@ export const questionCommands: readonly Command[] = [
     options: (plan) => {
       const files = plan.chance(2) ? plan.some("file", 1) : [];
       const on = files.map(({ name }) => name);
-      return mayAsk(plan) ? byInsider(plan, PLACE, { makes: "message", place: PLACE, on }) : [];
+      return mayAsk(plan)
+        ? byInsider(plan, PLACE, { makes: "message", place: PLACE, on, ...mentionInOptions(plan) })
+        : [];
     },
     run: (world, step) => world.look("questions", () => ask(world, step)),
   },
@@ -66,7 +77,12 @@ export const questionCommands: readonly Command[] = [
         : undefined;
       return root === undefined
         ? []
-        : byInsider(plan, PLACE, { makes: "message", on: [root.name], root: root.name });
+        : byInsider(plan, PLACE, {
+            makes: "message",
+            on: [root.name],
+            root: root.name,
+            ...mentionInOptions(plan),
+          });
     },
     run: (world, step) => world.look("questions in threads", () => ask(world, step, step.on?.[0])),
   },
@@ -104,7 +120,13 @@ export const questionCommands: readonly Command[] = [
         // Where and how often answers are posted is judged where cards are.
         if (id === undefined) return;
         const written = { ...world.write({ text: "one word" }), text: undefined };
-        world.add({ ...said(world, step, caller, PLACE, id, exchange, written), root });
+        const item = after.find((one) => readId(one) === id);
+        const isMentioning = asked.mention !== "" && item !== undefined && holdsText(item, asked.mention);
+        world.add({
+          ...said(world, step, caller, PLACE, id, exchange, written),
+          root,
+          mentions: isMentioning ? asked.mentions : [],
+        });
       }),
   },
 ];

@@ -1,15 +1,14 @@
 // Sends a message with all that may stand beside its text, and knows it afterwards.
 
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
-import { membershipOf } from "../../steps/keys/keys.ts";
-import { mentionOf } from "../../steps/messages/mention.ts";
 import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { readUntil } from "../../steps/requests/call-until.ts";
-import { perRun } from "../../steps/requests/per-session.ts";
 import type { JsonObject } from "../../text/json.ts";
-import type { Place, Step } from "./story.ts";
+import { judgeScope } from "./key-scopes.ts";
+import { mentioningOf } from "./mentions.ts";
+import type { Actor, Place, Step } from "./story.ts";
 import { type Caller, lacksScope, type Said, type World, type Written } from "./world.ts";
 
 /** What a step adds to a message, as far as it was made. */
@@ -24,17 +23,13 @@ function additions(world: World, { adds = [], context }: Step, root: Said | unde
   };
 }
 
-/** How primary is mentioned here. */
-export const mentionOfPrimary = perRun(async (session) =>
-  mentionOf(session, await membershipOf(session, "primary")),
-);
-
 export interface More {
   readonly root?: Said;
   readonly body?: JsonObject;
   /** What it says, where it is not a text of its own. */
   readonly written?: Written;
-  readonly mentionsPrimary?: boolean;
+  /** Whom it mentions then. */
+  readonly mentions?: readonly Actor[];
 }
 
 /** Creates a message, and knows it afterwards. Text that is not plain may be refused. */
@@ -42,8 +37,8 @@ export async function send(world: World, step: Step, place: Place, more: More = 
   const { session } = world;
   const caller = world.caller(step);
   if (caller === undefined) return;
-  const isMentioning = step.adds?.includes("a mention of primary") === true;
-  const written = more.written ?? world.write(step, isMentioning ? await mentionOfPrimary(session) : "");
+  const mentioning = await mentioningOf(session, step);
+  const written = more.written ?? world.write(step, mentioning.around);
   const files = (step.on ?? []).flatMap((name) => world.get("file", name)?.upload ?? []);
   const isSilent = step.adds?.includes("no text") === true;
   if (isSilent && files.length === 0) return;
@@ -71,7 +66,14 @@ export async function send(world: World, step: Step, place: Place, more: More = 
   const id = createdId(exchange);
   // Whoever imports need not be allowed to write.
   const mayBeRefused = written.class.isPlain !== true || place === "imported" || isSilent;
-  if (id === undefined && ((mayBeRefused && isRefusal(exchange)) || lacksScope(exchange))) return;
+  if (id === undefined && lacksScope(exchange)) {
+    const held = world.get("key", step.with);
+    const probe = (as: CallOptions["as"]): Promise<Exchange> =>
+      sendMessage(session, { ...(as && { as }), conversation, body });
+    if (held !== undefined) await judgeScope(world, held, exchange, probe);
+    return;
+  }
+  if (id === undefined && mayBeRefused && isRefusal(exchange)) return;
   const isForHeader = await world.judgeHeader(caller, exchange, (as) =>
     sendMessage(session, { as, conversation, body }),
   );
@@ -88,7 +90,7 @@ export async function send(world: World, step: Step, place: Place, more: More = 
       ...said(world, step, caller, place, id, exchange, written),
       ...(isSilent ? { text: undefined } : {}),
       root: more.root,
-      mentionsPrimary: isMentioning || more.mentionsPrimary === true,
+      mentions: more.mentions ?? mentioning.mentions,
       files,
       request: { body, key },
     });

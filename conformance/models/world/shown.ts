@@ -47,7 +47,7 @@ export function judgeShown(
   judgeIdentity(world, message, author, read, where);
   judgePictures(world, message, shown, read, where);
   // A mention may be shown as the name that it stands for.
-  if (message.text === undefined || message.mentionsPrimary === true || !world.comparesText) return;
+  if (message.text === undefined || (message.mentions ?? []).length > 0 || !world.comparesText) return;
   const text = shownTextOf(
     session,
     { by: where, message: shown, exchange: read },

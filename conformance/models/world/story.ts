@@ -15,7 +15,11 @@ export type Addition =
   | "context"
   | "its root as answered"
   | "no text"
-  | "a mention of primary";
+  | "a mention of primary"
+  | "a mention of second";
+
+/** Where in its text a mention stands. */
+export type MentionPlace = "at the end" | "at the beginning" | "after another" | "far behind" | "twice";
 
 export interface Step {
   /** Name of the command. */
@@ -32,6 +36,7 @@ export interface Step {
   /** Class of its text. */
   readonly text?: string;
   readonly adds?: readonly Addition[];
+  readonly mention?: MentionPlace;
   /** The message that it names as context. */
   readonly context?: string;
 }
@@ -70,9 +75,15 @@ export class Story {
 }
 
 export function tellStep(step: Step): string {
-  const { does, as, header, with: key, makes, on = [], place, text, adds = [], context } = step;
+  const { does, as, header, with: key, makes, on = [], place, text, adds = [], context, mention } = step;
   const how = [...(key === undefined ? [] : [key]), ...(header === "bearer" ? [header] : [])];
-  const beside = adds.map((addition) => (addition === "context" ? `${addition} ${context}` : addition));
+  const beside = adds.map((addition) =>
+    addition === "context"
+      ? `${addition} ${context}`
+      : addition.startsWith("a mention")
+        ? `${addition} ${mention ?? ""}`.trim()
+        : addition,
+  );
   return [
     `${as}${how.length === 0 ? "" : ` (${how.join(", ")})`} ${does}`,
     ...on,

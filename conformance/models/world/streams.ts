@@ -1,43 +1,66 @@
 // Commands on streams, which come and go.
-import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
-import type { Command } from "./command.ts";
-import { BREAKS, LISTENS_FOR_MENTIONS, type Plan, type Planned } from "./plan.ts";
-import type { Step } from "./story.ts";
-import { observeStream } from "./told.ts";
-import type { World } from "./world.ts";
 
-/** Without an event there is no cursor to come back with. */
-function hasHeard(plan: Plan, stream: Planned): boolean {
+import type { EventFrame } from "../../readers/realtime.ts";
+import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
+import type { Stream } from "../../steps/realtime/stream.ts";
+import type { Command } from "./command.ts";
+import { observeStream } from "./listening.ts";
+import { isMentionable } from "./mentioned.ts";
+import { isBroken, type Plan, type Planned } from "./plan.ts";
+import type { Step } from "./story.ts";
+import {
+  BREAKS,
+  BREAKS_BEHIND,
+  BREAKS_FAILING,
+  LISTENS_FOR_MENTIONS,
+  LISTENS_SLOWLY,
+  RESUMES,
+} from "./stream-names.ts";
+import { judgeTicketBeside } from "./tickets.ts";
+import type { Heard, World } from "./world.ts";
+
+/** What came since it listens: without an event there is no cursor to come back with. */
+function heard(plan: Plan, stream: Planned): number {
   const since = plan.things.slice(plan.things.indexOf(stream));
-  return since.some(
+  return since.filter(
     ({ kind, by, place }) =>
       kind === "message" &&
       by !== stream.by &&
       place !== undefined &&
       plan.abilities.sees(stream.by, place) === true,
-  );
+  ).length;
 }
 
-const MOST = 2;
+const MOST = 3;
 
-/** @param whose the further key with which somebody listens, where it is another listener's */
+interface Listening {
+  readonly delivery?: "messages" | "mentions";
+  /** Acknowledges when it breaks only. */
+  readonly isSlow?: boolean;
+  /** The further key with which somebody listens, where it is another listener's. */
+  readonly whose?: string | undefined;
+}
+
 async function listen(
   world: World,
   { as, makes = "", ...step }: Step,
-  delivery: "messages" | "mentions",
-  whose = step.with,
+  { delivery = "messages", isSlow = false, whose = step.with }: Listening = {},
 ): Promise<void> {
   const caller = world.caller({ as, header: step.header, ...(whose === undefined ? {} : { with: whose }) });
   if (caller === undefined) return;
   await world.look(`streams of ${as}`, async () => {
-    const stream = await openStream(world.session, { as: caller, delivery });
+    const options = { as: caller, delivery, acks: isSlow ? "held" : "each" } as const;
+    const stream =
+      (await judgeTicketBeside(world, as, caller, options)) ?? (await openStream(world.session, options));
     world.add({
       kind: "stream",
       name: makes,
       by: as,
       ...(whose === undefined ? {} : { with: whose }),
       ofMentions: delivery === "mentions",
+      isSlow,
       streams: [stream],
+      unhandled: new Map(),
       since: world.turn,
       isDone: false,
     });
@@ -46,23 +69,95 @@ async function listen(
 
 const count = (plan: Plan): number => plan.things.filter(({ kind }) => kind === "stream").length;
 
+const listens = (name: string, listening: Listening): Command => ({
+  name,
+  options: (plan) => {
+    const { has, actors } = plan.abilities;
+    const isPossible = has.has("streams") && (listening.delivery !== "mentions" || has.has("mentions"));
+    const as =
+      listening.delivery === "mentions"
+        ? plan.pick(actors.filter(isMentionable))
+        : plan.actor("conversation", true);
+    return as === undefined || !isPossible || count(plan) >= MOST
+      ? []
+      : [{ ...plan.by(as), makes: "stream" }];
+  },
+  run: (world, step) => listen(world, step, listening),
+});
+
+/** How many events at most are not acknowledged, or reported as failed. */
+const OPEN = 4;
+
+/** The first event of each message that can be acknowledged, and resumed from. */
+const handled = ({ events }: Stream): readonly EventFrame[] =>
+  events.filter(
+    (event, index) =>
+      event.cursor !== undefined &&
+      event.envelopeId !== undefined &&
+      events.findIndex(({ messageId }) => messageId === event.messageId) === index,
+  );
+
+/** Acknowledges all but the last events, which are due again then, and says of them that they failed if so. */
+async function leaveOpen(world: World, heard: Heard, stream: Stream, isFailing: boolean): Promise<void> {
+  const events = handled(stream);
+  const settled = events[Math.max(0, events.length - 1 - OPEN)];
+  if (settled === undefined) return;
+  stream.ackThrough(settled);
+  // Where a deployment waits for acknowledgements they were given before.
+  const open = events.filter((event) => !stream.isAcknowledged(event));
+  const last = events.findLast((event) => stream.isAcknowledged(event));
+  heard.cursor = last?.cursor;
+  if (isFailing) {
+    for (const event of open) stream.fail(event);
+    // The answer to a ping comes after the frames before it were read.
+    const before = stream.peer.pongs;
+    stream.peer.ping();
+    await stream.peer.until(
+      () => (stream.peer.pongs > before ? true : undefined),
+      world.session.patience(FAILING_MS),
+    );
+  }
+  heard.unhandled = new Map(
+    open.flatMap(({ messageId }) =>
+      messageId === undefined ? [] : [[messageId, isFailing ? "RTS-20" : "RTS-19"]],
+    ),
+  );
+}
+
+/** A ping that is not answered by then is waited for no longer. */
+const FAILING_MS = 500;
+
+const breaks = (name: string, isOne: (stream: Planned) => boolean, least: number): Command => ({
+  name,
+  options: (plan) => {
+    const stream = plan.thing(
+      "stream",
+      (thing) => !isBroken(thing) && isOne(thing) && heard(plan, thing) >= least,
+    );
+    return stream === undefined ? [] : [{ as: stream.by, header: "x-api-key", on: [stream.name] }];
+  },
+  // What was owed until then came, or is a finding: later nobody could tell when it was lost.
+  run: async (world, { on }) => {
+    const heard = world.get("stream", on?.[0]);
+    if (heard === undefined) return;
+    await observeStream(world, heard);
+    const stream = heard.streams.at(-1);
+    heard.unhandled = new Map();
+    heard.cursor = undefined;
+    if (stream !== undefined && !heard.isDone) {
+      const last = handled(stream).at(-1);
+      if (name !== BREAKS) await leaveOpen(world, heard, stream, name === BREAKS_FAILING);
+      else if (last !== undefined) stream.ackThrough(last);
+    }
+    stream?.drop();
+    heard.isDone = true;
+  },
+});
+
 export const streamCommands: readonly Command[] = [
-  {
-    name: "listens",
-    options: (plan) => {
-      const as = plan.abilities.has.has("streams") ? plan.actor("conversation", true) : undefined;
-      return as === undefined || count(plan) >= MOST ? [] : [{ ...plan.by(as), makes: "stream" }];
-    },
-    run: (world, step) => listen(world, step, "messages"),
-  },
-  {
-    name: LISTENS_FOR_MENTIONS,
-    options: (plan) =>
-      plan.abilities.has.has("mentions") && count(plan) < MOST
-        ? [{ ...plan.by("primary"), makes: "stream" }]
-        : [],
-    run: (world, step) => listen(world, step, "mentions"),
-  },
+  listens("listens", {}),
+  listens(LISTENS_SLOWLY, { isSlow: true }),
+  listens(LISTENS_FOR_MENTIONS, { delivery: "mentions" }),
   {
     name: "listens once more with the key of",
     options: (plan) => {
@@ -73,33 +168,21 @@ export const streamCommands: readonly Command[] = [
     },
     run: async (world, step) => {
       const first = world.get("stream", step.on?.[0]);
-      if (first !== undefined) await listen(world, step, "messages", first.with);
+      if (first !== undefined) await listen(world, step, { whose: first.with });
     },
   },
+  breaks(BREAKS, () => true, 1),
+  breaks(BREAKS_BEHIND, ({ done }) => done[0] === LISTENS_SLOWLY, 2),
+  breaks(BREAKS_FAILING, ({ done }) => done[0] === LISTENS_SLOWLY, 2),
   {
-    name: BREAKS,
+    name: RESUMES,
     options: (plan) => {
-      const stream = plan.thing("stream", (thing) => thing.done.at(-1) !== BREAKS && hasHeard(plan, thing));
-      return stream === undefined ? [] : [{ as: stream.by, header: "x-api-key", on: [stream.name] }];
-    },
-    // What was owed until then came, or is a finding: later nobody could tell when it was lost.
-    run: async (world, { on }) => {
-      const heard = world.get("stream", on?.[0]);
-      if (heard === undefined) return;
-      await observeStream(world, heard);
-      heard.streams.at(-1)?.drop();
-      heard.isDone = true;
-    },
-  },
-  {
-    name: "resumes",
-    options: (plan) => {
-      const stream = plan.thing("stream", ({ done }) => done.at(-1) === BREAKS);
+      const stream = plan.thing("stream", isBroken);
       return stream === undefined ? [] : [{ as: stream.by, header: plan.header, on: [stream.name] }];
     },
     run: async (world, { as, header, on }) => {
       const heard = world.get("stream", on?.[0]);
-      const cursor = heard?.streams.flatMap(({ events }) => events).at(-1)?.cursor;
+      const cursor = heard?.cursor ?? heard?.streams.flatMap(({ events }) => events).at(-1)?.cursor;
       const key = heard?.with;
       const caller = world.caller({ as, header, ...(key === undefined ? {} : { with: key }) });
       if (heard === undefined || cursor === undefined || caller === undefined) return;
@@ -107,6 +190,7 @@ export const streamCommands: readonly Command[] = [
         const stream = await resumeStream(world.session, cursor, {
           as: caller,
           delivery: heard.ofMentions ? "mentions" : "messages",
+          acks: heard.isSlow ? "held" : "each",
         });
         if (stream === undefined || stream.declinesResume) return;
         heard.streams.push(stream);

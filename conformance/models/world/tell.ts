@@ -5,12 +5,15 @@ import { inParallel } from "../../steps/requests/in-parallel.ts";
 import { observeFiles } from "./attached.ts";
 import { callCommands } from "./calls.ts";
 import { observeContext } from "./conversations.ts";
+import { examine } from "./deliveries.ts";
 import { metIn } from "./draw.ts";
+import { observeListed, observeSettings } from "./endpoint-settings.ts";
 import { endpointCommands } from "./endpoints.ts";
 import { fileCommands } from "./files.ts";
 import { observeSearch } from "./found.ts";
 import { importCommands, observeReactions } from "./imports.ts";
 import { keyCommands, observeKey } from "./keys.ts";
+import { observeStream } from "./listening.ts";
 import { messageCommands } from "./messages.ts";
 import { lookPairs, type Surface, seenPairs } from "./pairs.ts";
 import type { Abilities } from "./plan.ts";
@@ -20,7 +23,6 @@ import { observeGet, observeList, observeThread } from "./seen.ts";
 import type { Place, Step, Story } from "./story.ts";
 import { streamCommands } from "./streams.ts";
 import { observeTask, taskCommands } from "./tasks.ts";
-import { observeEndpoint, observeListed, observeStream } from "./told.ts";
 import { type Eyes, type Said, World } from "./world.ts";
 
 export const commands = [
@@ -151,7 +153,8 @@ async function observe(world: World, story: Story): Promise<void> {
     if (thing.kind === "key") looks.push(() => world.look("keys", () => observeKey(world, thing)));
     if (thing.kind === "endpoint")
       looks.push(
-        () => world.look("webhooks", () => observeEndpoint(world, thing)),
+        () => world.look("webhooks", () => examine(world, thing)),
+        () => world.look("settings of endpoints", () => observeSettings(world, thing)),
         () => world.look("lists of endpoints", () => observeListed(world, thing)),
       );
   }

@@ -2,6 +2,7 @@
 
 import type { Question } from "../../cards/question-answers.ts";
 import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import type { Inbox } from "../../engine/transport/receiver.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { type TextClass, textClass } from "../../inputs/text-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
@@ -13,7 +14,7 @@ import { madeUpWord } from "../../steps/lists/search.ts";
 import type { ForwardMode } from "../../steps/messages/forwards.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { isPlainlyUntestable } from "../../steps/requests/unless-untestable.ts";
-import type { ListenedEndpoint } from "../../steps/webhooks/webhooks.ts";
+import type { EndpointSettings, ListenedEndpoint } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 import type { Abilities } from "./plan.ts";
 import type { Actor, Place, Step } from "./story.ts";
@@ -37,10 +38,10 @@ export interface Said {
   readonly source: Said | undefined;
   /** What the source of a forward said when it was forwarded. */
   readonly snapshot?: Snapshot;
-  readonly mentionsPrimary?: boolean;
+  readonly mentions?: readonly Actor[];
   /** It showed an imported reaction. */
   isReactedTo?: boolean;
-  readonly question?: Pick<Question, "id" | "card" | "block" | "options">;
+  readonly question?: Pick<Question, "id" | "card" | "block" | "options"> & Mentioned;
   readonly files: readonly Upload[];
   /** What the source tool calls it, where it was imported. */
   readonly sourceId?: string;
@@ -49,6 +50,12 @@ export interface Said {
   readonly exchange: Exchange;
   /** How many things were made before it. */
   readonly turn: number;
+}
+
+/** Whom its options mention, and how. */
+interface Mentioned {
+  readonly mentions: readonly Actor[];
+  readonly mention: string;
 }
 
 export interface Snapshot {
@@ -67,8 +74,14 @@ export interface Heard {
   readonly streams: Stream[];
   /** Only of messages that mention its principal. */
   readonly ofMentions: boolean;
+  /** It acknowledges what it is sent when it breaks only, and not all of it. */
+  readonly isSlow: boolean;
   /** Messages from this turn on are owed. */
   readonly since: number;
+  /** Where the next one resumes: after what was acknowledged last. */
+  cursor?: string | undefined;
+  /** Messages that were delivered and are due again, each with the requirement that says so. */
+  unhandled: ReadonlyMap<string, string>;
   /** It is broken and not resumed, or what it is owed is not known any more. */
   isDone: boolean;
 }
@@ -77,15 +90,28 @@ export interface Hooked {
   readonly kind: "endpoint";
   readonly name: string;
   readonly by: Actor;
-  readonly endpoint: ListenedEndpoint;
+  /** The further key that it was made with. */
+  readonly with?: string;
+  endpoint: ListenedEndpoint;
+  /** Where it was sent events before it got another address. */
+  readonly left: Inbox[];
+  /** As they were given last, and whether they are those of its creation. */
+  settings: EndpointSettings;
+  status: "active" | "disabled" | undefined;
+  isChanged: boolean;
   /** Its signing secrets, the newest at the end. */
   readonly secrets: string[];
   /** Messages from this turn on are owed. */
   since: number;
   /** From this turn on it is to be told of none. */
   quietSince: number | undefined;
-  /** The turn of the newest secret. */
+  /** The turn of the newest secret, and when the response had come that showed it. */
   rotatedAt?: number;
+  rotatedAtMs?: number;
+  /** The newest rotation, to be repeated. */
+  rotation?: { readonly key: string; readonly secret: string; readonly atMs: number };
+  /** Its receiver answers everything with an error. */
+  isFailing: boolean;
 }
 
 export interface Kept {
@@ -102,6 +128,10 @@ export interface Held {
   readonly by: Actor;
   issued: IssuedKey;
   state: "active" | "disabled" | "revoked";
+  /** It may only read. */
+  readonly isNarrow: boolean;
+  /** Something was done to it since it was issued. */
+  isChanged: boolean;
 }
 
 export interface Importing {
@@ -153,6 +183,8 @@ export class World {
   readonly gone = new Map<string, Said>();
   /** Texts of updates of the task, and how often each was sent. */
   readonly entries = new Map<string, number>();
+  /** Messages as they were read by somebody, for what others are told of them. */
+  readonly readings = new Map<string, Promise<Exchange>>();
   /** What cannot be observed here, with the reason. */
   readonly blind = new Map<string, string>();
   /** Whether what is read can be compared with what was sent. */
@@ -215,11 +247,10 @@ export class World {
   }
 
   /** A text of the class of a step. */
-  write(step: Pick<Step, "text">, mention = ""): Written {
+  write(step: Pick<Step, "text">, around = (text: string): string => text): Written {
     const kind = textClass(step.text);
     const word = madeUpWord(this.session);
-    const text = kind.around(`${this.session.unique("story")} ${word}`);
-    return { class: kind, word, text: mention === "" ? text : `${text}\n\n${mention}` };
+    return { class: kind, word, text: around(kind.around(`${this.session.unique("story")} ${word}`)) };
   }
 
   /** Also by way of other forwards. */

@@ -196,6 +196,12 @@ export class Stream {
     });
   }
 
+  /** Reports that the handler failed, and acknowledges nothing else. */
+  fail({ envelopeId }: EventFrame, code = "handler_failed"): void {
+    if (envelopeId !== undefined)
+      this.peer.send({ envelope_id: envelopeId, error: { code, message: "the handler failed" } });
+  }
+
   /** Breaks the connection as a lost network does. */
   drop(): void {
     this.#left = true;

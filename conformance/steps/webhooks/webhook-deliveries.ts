@@ -95,12 +95,16 @@ export function isFinal(session: Session, delivery: JsonObject): boolean {
 }
 
 /** Replays a delivery; a deployment may refuse that until the delivery is done. */
-export function replayDelivery(session: Session, delivery: JsonObject): Promise<Exchange> {
+export function replayDelivery(
+  session: Session,
+  delivery: JsonObject,
+  as?: Endpoint["as"],
+): Promise<Exchange> {
   const deliveryId = session.given(readId(delivery), "a listed webhook delivery has an id");
   return callUntil(
     session,
     "replayWebhookDelivery",
-    { path: { deliveryId } },
+    { path: { deliveryId }, ...(as && { as }) },
     ({ status }) => status !== 409,
   );
 }
@@ -117,7 +121,7 @@ export async function replayOf(
     items.some((item) => isFinal(session, item)),
   );
   const done = found.find((item) => isFinal(session, item));
-  return done && replayDelivery(session, done);
+  return done && replayDelivery(session, done, endpoint.as);
 }
 
 /** The same type and the same message; that the event is the same in every respect is one more thing. */

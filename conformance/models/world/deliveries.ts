@@ -1,0 +1,221 @@
+// What an endpoint is put through at the end of a story, whatever was done to it before: it is tested, what failed comes
+// again, what came is listed, and is sent once more.
+import { isDeepStrictEqual } from "node:util";
+import { isServed } from "../../contract/served-operations.ts";
+import { answerOf } from "../../engine/session/session.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { withoutCounters } from "../../readers/event-envelope.ts";
+import { eventOf, mentions, summaryOf } from "../../readers/webhook.ts";
+import { isComeAgain, isRefusal, outcomeOf } from "../../steps/messages/send.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import {
+  isFinal,
+  judgeReplayed,
+  listedDeliveries,
+  needShown,
+  replayDelivery,
+} from "../../steps/webhooks/webhook-deliveries.ts";
+import { deliveryMs, sendTest } from "../../steps/webhooks/webhooks.ts";
+import type { JsonObject } from "../../text/json.ts";
+import { memberAt } from "../../text/pointer.ts";
+import { deliveriesOf, isAlone, isKept, judgeSigned, observeEndpoint } from "./told.ts";
+import type { Hooked, Said, World } from "./world.ts";
+
+/** So many of the events that came are sent once more. */
+const REPLAYED = 4;
+/** A secret may be read a moment before a rotation is answered, for an attempt that begins then. */
+const BEGUN_MS = 500;
+
+/** Tested, as often as one likes, an endpoint is sent a test event each time. */
+export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
+  const { session } = world;
+  if (hooked.status === "disabled" || !isKept(world, hooked)) return;
+  const first = await sendTest(session, hooked.endpoint);
+  const { exchange, delivery } =
+    first.delivery === undefined && isSuccess(first.exchange)
+      ? await sendTest(session, hooked.endpoint)
+      : first;
+  session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
+    message: `a test of ${hooked.name} was not followed by a webhook.test event at its address, twice`,
+    expected: "2xx, and a body of type webhook.test",
+    found: isSuccess(exchange) ? "no such request" : answerOf(exchange),
+    exchanges: [hooked.endpoint.exchange, exchange],
+  });
+  if (delivery !== undefined)
+    judgeSigned(world, hooked, delivery, { what: `the event of a test of ${hooked.name}`, isLater: true });
+}
+
+/** Its receiver takes everything again. */
+export function receivesAgain(hooked: Hooked): void {
+  hooked.endpoint.inbox.answer({ status: 200 });
+  hooked.isFailing = false;
+}
+
+export async function examine(world: World, hooked: Hooked): Promise<void> {
+  if (!isKept(world, hooked)) return;
+  const isRetrying = hooked.isFailing;
+  await world.look("tests of endpoints", () => judgeTest(world, hooked));
+  receivesAgain(hooked);
+  await world.look("webhooks", () => observeEndpoint(world, hooked));
+  const { session } = world;
+  if (hooked.status === "disabled" || session.findings.length > 0) return;
+  if (isRetrying) await world.look("retries", () => observeRetries(world, hooked));
+  judgeAll(world, hooked);
+  // Where endpoints cannot be told apart in the list, reading it takes reading what the whole run was sent.
+  if (session.profile.bindings.webhook_delivery.filter_endpoint === undefined) return;
+  if (isServed(session.profile, "listWebhookDeliveries"))
+    await world.look("lists of deliveries", () => observeDeliveries(world, hooked));
+}
+
+/** The messages of which an endpoint was told, the most unusual ones first. */
+const toldOf = (world: World, hooked: Hooked): readonly Said[] =>
+  world.messages
+    .filter((message) => deliveriesOf(world, hooked, message).length > 0)
+    .toSorted((one, other) => interest(other) - interest(one));
+
+const interest = ({ root, files, class: kind, text, source }: Said): number =>
+  Number(root !== undefined) +
+  Number(files.length > 0) +
+  Number(kind.isPlain !== true) +
+  Number(text === undefined) +
+  Number(source !== undefined);
+
+/** What its receiver answered with an error comes again, as it was, and signed by what signs now. */
+async function observeRetries(world: World, hooked: Hooked): Promise<void> {
+  const { session } = world;
+  const retryMs = session.profile.timing.webhook_retry_ms;
+  if (retryMs === undefined || retryMs > MAX_RETRY_MS) return;
+  const last = toldOf(world, hooked).toSorted((one, other) => other.turn - one.turn)[0];
+  if (last === undefined) return;
+  const { inbox } = hooked.endpoint;
+  // Later ones come later: how much is nowhere said.
+  await inbox.until(
+    () => deliveriesOf(world, hooked, last)[1],
+    3 * session.patience(retryMs) + deliveryMs(session),
+  );
+  for (const message of toldOf(world, hooked)) {
+    const [first, ...others] = deliveriesOf(world, hooked, message);
+    for (const [index, other] of others.entries())
+      if (first !== undefined && ![first, ...others.slice(0, index)].some((one) => isCopy(other, one)))
+        judgeAgain(world, hooked, message, first, other);
+  }
+}
+
+/** A retry that comes later is not waited for. */
+const MAX_RETRY_MS = 1000;
+
+function judgeAgain(world: World, hooked: Hooked, message: Said, first: Delivery, again: Delivery): void {
+  const [wanted, found] = [first, again].map((one) => withoutCounters(eventOf(one)?.payload ?? {}).data);
+  world.session.judge("WHK-26", isDeepStrictEqual(found, wanted), {
+    message: `a further attempt of the event of ${message.name} carries other data than the first one`,
+    expected: wanted,
+    found,
+    exchanges: [message.exchange],
+  });
+  judgeSigned(world, hooked, again, {
+    what: `a further attempt of the event of ${message.name}`,
+    isLater: again.receivedAt > (hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY) + BEGUN_MS,
+  });
+}
+
+/** Whatever came is signed. */
+function judgeAll(world: World, hooked: Hooked): void {
+  const { endpoint, left } = hooked;
+  const own = [endpoint.inbox, ...left].filter((inbox) => isAlone(world, hooked.name, inbox));
+  for (const delivery of own.flatMap(({ deliveries }) => deliveries))
+    judgeSigned(world, hooked, delivery, { what: `a delivery to ${hooked.name}`, isLater: false });
+}
+
+async function observeDeliveries(world: World, hooked: Hooked): Promise<void> {
+  const { session } = world;
+  const messages = toldOf(world, hooked);
+  const events = messages.flatMap((message) => {
+    const [delivery] = deliveriesOf(world, hooked, message);
+    const eventId = delivery && eventOf(delivery)?.id;
+    return delivery === undefined || eventId === undefined ? [] : [{ message, delivery, eventId }];
+  });
+  const isOf = (item: JsonObject, eventId: string): boolean => {
+    const { event } = session.profile.bindings.webhook_delivery;
+    return event === undefined ? mentions(item, eventId) : String(memberAt(item, event)) === eventId;
+  };
+  const isListed = (items: readonly JsonObject[], eventId: string): boolean =>
+    items.some((item) => isOf(item, eventId));
+  const { found, listing } = await listedDeliveries(session, hooked.endpoint, undefined, (items) =>
+    events.every(({ eventId }) => items.some((item) => isOf(item, eventId) && isFinal(session, item))),
+  );
+  const missing = events.filter(({ eventId }) => !isListed(found, eventId));
+  if (missing.length > 0) needShown(session, listing, { eventId: missing[0]?.eventId });
+  session.judge("WHK-17", missing.length === 0, {
+    message: `the deliveries of ${hooked.name} are listed without those of events that came`,
+    expected: `a delivery of each: ${events.map(({ message }) => message.name).join(", ")}`,
+    found: `not listed: ${missing.map(({ message, eventId }) => `${message.name} (${eventId})`).join(", ")}`,
+    exchanges: [listing.last],
+  });
+  if (!isServed(session.profile, "replayWebhookDelivery") || hooked.quietSince !== undefined) return;
+  const replayed: { readonly message: Said; readonly answer: Exchange }[] = [];
+  await inParallel(events.slice(0, REPLAYED), async ({ message, delivery, eventId }) => {
+    const done = found.find((item) => isOf(item, eventId) && isFinal(session, item));
+    if (done === undefined) return;
+    replayed.push({ message, answer: await judgeReplay(world, hooked, message, delivery, done) });
+  });
+  // Whether anything can be replayed is judged where replays are.
+  if (replayed.every(({ answer }) => !isSuccess(answer))) return;
+  const refused = replayed.filter(({ answer }) => isRefusal(answer) && !isComeAgain(answer));
+  session.judge("WHK-18", refused.length === 0, {
+    message: `events of ${hooked.name} cannot be replayed that came to it, and others can`,
+    expected: "2xx",
+    found: refused.map(({ message, answer }) => `${message.name}: ${outcomeOf(answer)}`),
+    exchanges: refused.flatMap(({ message, answer }) => [message.exchange, answer]),
+  });
+}
+
+/** A replay comes, reports the same, and is signed by the newest secret. @returns the response to it */
+export async function judgeReplay(
+  world: World,
+  hooked: Hooked,
+  message: Said,
+  first: Delivery,
+  listed: JsonObject,
+): Promise<Exchange> {
+  const { session } = world;
+  const { inbox, as } = hooked.endpoint;
+  const before = deliveriesOf(world, hooked, message);
+  const replayed = await replayDelivery(session, listed, as);
+  if (!isSuccess(replayed)) return replayed;
+  const later = (): readonly Delivery[] => deliveriesOf(world, hooked, message).slice(before.length);
+  await inbox.until(() => later()[0], deliveryMs(session));
+  // What came before may come once more at the same time.
+  const again = later().find((one) => !before.some((other) => isCopy(one, other))) ?? later()[0];
+  session.judge("WHK-18", again !== undefined, {
+    message: `a replay of the event of ${message.name} did not send it to ${hooked.name} again`,
+    expected: summaryOf(first),
+    found: "no further request",
+    exchanges: [message.exchange, replayed],
+  });
+  if (again === undefined) return replayed;
+  judgeReplayed(session, first, again);
+  judgeSigned(world, hooked, again, {
+    what: `a replay of the event of ${message.name}`,
+    isLater: !before.some((other) => isCopy(again, other)),
+  });
+  return replayed;
+}
+
+/** The same request once more, signed when the other one was. */
+const isCopy = (one: Delivery, other: Delivery): boolean =>
+  one.body.equals(other.body) && isDeepStrictEqual(one.headers, other.headers);
+
+/** One event that came, in the middle of everything else. */
+export async function examineReplay(world: World, hooked: Hooked, message: Said): Promise<void> {
+  const { session } = world;
+  const [first] = deliveriesOf(world, hooked, message);
+  const eventId = first && eventOf(first)?.id;
+  if (first === undefined || eventId === undefined || hooked.isFailing) return;
+  if (!isServed(session.profile, "replayWebhookDelivery")) return;
+  const { found } = await listedDeliveries(session, hooked.endpoint, eventId, (items) =>
+    items.some((item) => isFinal(session, item)),
+  );
+  const done = found.find((item) => isFinal(session, item));
+  if (done !== undefined) await judgeReplay(world, hooked, message, first, done);
+}

@@ -1,0 +1,7 @@
+// Names of commands on streams, by which plans tell what became of one.
+export const LISTENS_SLOWLY = "listens and acknowledges late";
+export const LISTENS_FOR_MENTIONS = "listens for mentions";
+export const BREAKS = "breaks";
+export const BREAKS_BEHIND = "breaks before it acknowledged the last of";
+export const BREAKS_FAILING = "breaks after it failed to handle the last of";
+export const RESUMES = "resumes";
