@@ -1,12 +1,41 @@
 // Draws stories: at each step, of the commands that make sense now, the one that brings together the most of what was not
 // together yet, or lets later steps do so.
 import { Account } from "./account.ts";
+import {
+  ASKS_FOR_WEBHOOKS,
+  ENABLES_IT,
+  LISTENS,
+  LISTENS_FOR_MENTIONS,
+  LISTENS_SLOWLY,
+  RESUMES,
+} from "./listener-names.ts";
 import type { Pair } from "./pair.ts";
 import { pairsOf, pairsToSee, seenPairs } from "./pairs.ts";
-import { type Abilities, kinds, type Option, Plan, type Planned, type PlannedCommand } from "./plan.ts";
-import { type Step, Story } from "./story.ts";
+import {
+  type Abilities,
+  ENABLES,
+  kinds,
+  type Option,
+  Plan,
+  type Planned,
+  type PlannedCommand,
+} from "./plan.ts";
+import { type Actor, type Step, Story } from "./story.ts";
 
 type Random = (below: number) => number;
+type IsOne = (name: string, option: Option) => boolean;
+
+/** Whoever listens late hears little: a story begins with these, as far as there are any. */
+const OPENING: readonly ReadonlySet<string>[] = [
+  new Set([LISTENS, LISTENS_SLOWLY]),
+  new Set([ASKS_FOR_WEBHOOKS]),
+  new Set([LISTENS_FOR_MENTIONS]),
+];
+/** What was broken off or disabled works again in the end, so many things of each kind, and hears of something. */
+const ENDINGS: readonly string[] = [RESUMES, ENABLES_IT, ENABLES];
+const MOST_ENDINGS = 2;
+const SPEAKERS: readonly Actor[] = ["second", "primary"];
+const SAYING: ReadonlySet<string> = new Set(["says", "replies to", "replies to the reply"]);
 
 /** So often each command is asked what it would do now: one of its ways is picked at random each time. */
 const ASKED = 8;
@@ -58,13 +87,23 @@ export class Storyteller {
   draw(random: Random): Story {
     const plan = new Plan(this.#abilities, random);
     const facts = new Set<string>();
-    while (plan.steps.length < this.#length) {
-      const best = this.#best(plan, facts, random);
-      if (best === undefined) break;
+    /** @returns whether there was such a step */
+    const add = (isOne: IsOne): boolean => {
+      const best = this.#best(plan, facts, random, isOne);
+      if (best === undefined) return false;
       this.#account.note([...best.pairs, ...best.toSee]);
       for (const fact of factsOf(best.name, best.option)) facts.add(fact);
       together.set(plan.add(best.name, best.option), best.pairs);
+      return true;
+    };
+    for (const names of OPENING) add((name) => names.has(name));
+    while (plan.steps.length < this.#length) {
+      const isForMore = plan.steps.length % 2 === 0 || !add((_, { makes }) => makes !== "message");
+      if (isForMore && !add(() => true)) break;
     }
+    for (const ending of ENDINGS)
+      for (let times = 0; times < MOST_ENDINGS; times++) if (!add((name) => name === ending)) break;
+    for (const speaker of SPEAKERS) add((name, { as }) => SAYING.has(name) && as === speaker);
     const searched = this.#searched(
       plan.things.filter(({ kind }) => kind === "message"),
       facts,
@@ -84,13 +123,14 @@ export class Storyteller {
     this.#asked = ASKED;
   }
 
-  #best(plan: Plan, facts: ReadonlySet<string>, random: Random): Choice | undefined {
+  #best(plan: Plan, facts: ReadonlySet<string>, random: Random, isOne: IsOne): Choice | undefined {
     const bits = this.#account.bits(facts);
     const waiting = this.#account.waitingFor(bits);
     const later = LATER * (this.#length - plan.steps.length - 1);
     let best: Choice | undefined;
     for (const { name, options } of this.#commands)
       for (const option of this.#options(options, plan)) {
+        if (!isOne(name, option)) continue;
         const [pairs, toSee] = [pairsOf(plan, name, option), pairsToSee(plan, name, option)];
         this.#account.consider(pairs, bits);
         this.#account.consider(toSee, bits);

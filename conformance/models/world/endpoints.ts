@@ -11,18 +11,16 @@ import {
 } from "../../steps/webhooks/webhooks.ts";
 import type { Command } from "./command.ts";
 import { examineReplay, judgeTest, receivesAgain } from "./deliveries.ts";
+import { ASKS_FOR_WEBHOOKS, DISABLES_IT, ENABLES_IT } from "./listener-names.ts";
 import type { Option, Plan, Planned } from "./plan.ts";
 import { rotate } from "./rotations.ts";
 import type { Step } from "./story.ts";
 import { isKept, observeEndpoint } from "./told.ts";
 import type { Hooked, World } from "./world.ts";
 
-const ASKS = "asks for webhooks";
 const TURNS = "turns to other events";
 const TURNS_BACK = "turns back to messages";
 
-const DISABLES_IT = "disables the endpoint";
-const ENABLES_IT = "enables the endpoint";
 const FAILS = "answers with errors what comes to";
 const RECOVERS = "takes again what comes to";
 
@@ -128,7 +126,7 @@ async function move(world: World, hooked: Hooked): Promise<void> {
 
 export const endpointCommands: readonly Command[] = [
   {
-    name: ASKS,
+    name: ASKS_FOR_WEBHOOKS,
     options: (plan) => {
       const { has, actors } = plan.abilities;
       const askers = (["primary", "second", "agent"] as const).filter(

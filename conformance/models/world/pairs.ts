@@ -1,4 +1,6 @@
 // What comes together in a step of a story, and in the looks at what it made.
+
+import { LISTENS_FOR_MENTIONS } from "./listener-names.ts";
 import { isMentioned } from "./mentioned.ts";
 import { type Pair, pair, phrase } from "./pair.ts";
 import {
@@ -11,7 +13,6 @@ import {
   type Planned,
 } from "./plan.ts";
 import { type Actor, type Header, headers, type Made, type Place } from "./story.ts";
-import { LISTENS_FOR_MENTIONS } from "./stream-names.ts";
 
 /** What comes together in a step. */
 export function pairsOf(plan: Plan, does: string, option: Option): readonly Pair[] {

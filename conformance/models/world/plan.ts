@@ -1,6 +1,7 @@
 // What a story will have made when it is told, as far as that can be said while it is drawn.
+
+import { BREAKS, BREAKS_BEHIND, BREAKS_FAILING } from "./listener-names.ts";
 import type { Actor, Header, Made, Place, Step } from "./story.ts";
-import { BREAKS, BREAKS_BEHIND, BREAKS_FAILING } from "./stream-names.ts";
 
 export const kinds = ["message", "file", "stream", "endpoint", "key", "import", "resource"] as const;
 export type Kind = (typeof kinds)[number];

@@ -4,18 +4,19 @@ import type { EventFrame } from "../../readers/realtime.ts";
 import { openStream, resumeStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import type { Command } from "./command.ts";
-import { observeStream } from "./listening.ts";
-import { isMentionable } from "./mentioned.ts";
-import { isBroken, type Plan, type Planned } from "./plan.ts";
-import type { Step } from "./story.ts";
 import {
   BREAKS,
   BREAKS_BEHIND,
   BREAKS_FAILING,
+  LISTENS,
   LISTENS_FOR_MENTIONS,
   LISTENS_SLOWLY,
   RESUMES,
-} from "./stream-names.ts";
+} from "./listener-names.ts";
+import { observeStream } from "./listening.ts";
+import { isMentionable } from "./mentioned.ts";
+import { isBroken, type Plan, type Planned } from "./plan.ts";
+import type { Step } from "./story.ts";
 import { judgeTicketBeside } from "./tickets.ts";
 import type { Heard, World } from "./world.ts";
 
@@ -155,7 +156,7 @@ const breaks = (name: string, isOne: (stream: Planned) => boolean, least: number
 });
 
 export const streamCommands: readonly Command[] = [
-  listens("listens", {}),
+  listens(LISTENS, {}),
   listens(LISTENS_SLOWLY, { isSlow: true }),
   listens(LISTENS_FOR_MENTIONS, { delivery: "mentions" }),
   {

@@ -1,7 +1,12 @@
-// Names of commands on streams, by which plans tell what became of one.
+// Names of commands on listeners, by which plans tell what became of one.
+export const LISTENS = "listens";
 export const LISTENS_SLOWLY = "listens and acknowledges late";
 export const LISTENS_FOR_MENTIONS = "listens for mentions";
 export const BREAKS = "breaks";
 export const BREAKS_BEHIND = "breaks before it acknowledged the last of";
 export const BREAKS_FAILING = "breaks after it failed to handle the last of";
 export const RESUMES = "resumes";
+
+export const ASKS_FOR_WEBHOOKS = "asks for webhooks";
+export const DISABLES_IT = "disables the endpoint";
+export const ENABLES_IT = "enables the endpoint";
