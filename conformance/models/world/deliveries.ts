@@ -2,7 +2,7 @@
 // again, what came is listed, and is sent once more.
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { withoutCounters } from "../../readers/event-envelope.ts";
@@ -20,6 +20,7 @@ import { deliveryMs, sendTest } from "../../steps/webhooks/webhooks.ts";
 import type { JsonObject } from "../../text/json.ts";
 import { memberAt } from "../../text/pointer.ts";
 import { deliveriesOf, isAlone, isKept, judgeSigned, observeEndpoint } from "./told.ts";
+import { judgeEvent } from "./told-message.ts";
 import type { Hooked, Said, World } from "./world.ts";
 
 /** So many of the events that came are sent once more. */
@@ -60,7 +61,11 @@ export async function examine(world: World, hooked: Hooked): Promise<void> {
   await world.look("webhooks", () => observeEndpoint(world, hooked));
   const { session } = world;
   if (hooked.status === "disabled" || session.findings.length > 0) return;
-  if (isRetrying) await world.look("retries", () => observeRetries(world, hooked));
+  if (canAwaitRetry(session))
+    await world.look("retries", async () => {
+      if (isRetrying) await observeRetries(world, hooked);
+      await observeWaiting(world, hooked);
+    });
   judgeAll(world, hooked);
   // Where endpoints cannot be told apart in the list, reading it takes reading what the whole run was sent.
   if (session.profile.bindings.webhook_delivery.filter_endpoint === undefined) return;
@@ -83,29 +88,68 @@ const interest = ({ root, files, class: kind, text, source }: Said): number =>
 
 /** What its receiver answered with an error comes again, as it was, and signed by what signs now. */
 async function observeRetries(world: World, hooked: Hooked): Promise<void> {
-  const { session } = world;
-  const retryMs = session.profile.timing.webhook_retry_ms;
-  if (retryMs === undefined || retryMs > MAX_RETRY_MS) return;
-  const last = toldOf(world, hooked).toSorted((one, other) => other.turn - one.turn)[0];
-  if (last === undefined) return;
-  const { inbox } = hooked.endpoint;
-  // Later ones come later: how much is nowhere said.
-  await inbox.until(
-    () => deliveriesOf(world, hooked, last)[1],
-    3 * session.patience(retryMs) + deliveryMs(session),
-  );
-  for (const message of toldOf(world, hooked)) {
+  const messages = toldOf(world, hooked);
+  const last = messages.toSorted((one, other) => other.turn - one.turn)[0];
+  if (last !== undefined) await awaitRetry(world, hooked, () => deliveriesOf(world, hooked, last)[1]);
+  for (const message of messages) {
     const [first, ...others] = deliveriesOf(world, hooked, message);
     for (const [index, other] of others.entries())
       if (first !== undefined && ![first, ...others.slice(0, index)].some((one) => isCopy(other, one)))
-        judgeAgain(world, hooked, message, first, other);
+        await judgeAgain(world, hooked, message, first, other);
   }
 }
+
+/** Later ones come later: how much is nowhere said. */
+const awaitRetry = async (
+  { session }: World,
+  { endpoint }: Hooked,
+  find: () => Delivery | undefined,
+): Promise<Delivery | undefined> =>
+  endpoint.inbox.until(
+    find,
+    3 * session.patience(session.profile.timing.webhook_retry_ms ?? 0) + deliveryMs(session),
+  );
+
+/** A test event that failed just before a rotation comes again after it. */
+async function observeWaiting(world: World, hooked: Hooked): Promise<void> {
+  const { session } = world;
+  for (const first of hooked.waiting) {
+    const eventId = eventOf(first)?.id;
+    const at = hooked.endpoint.inbox.deliveries.indexOf(first);
+    const rotatedAt = hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY;
+    const retryMs = session.profile.timing.webhook_retry_ms ?? 0;
+    // No further attempt was due by then.
+    const isBefore = rotatedAt < first.receivedAt + BEFORE_DUE * retryMs;
+    const find = (): Delivery | undefined =>
+      hooked.endpoint.inbox.deliveries
+        .slice(at + 1)
+        .find((one) => eventOf(one)?.id === eventId && !isCopy(one, first));
+    if (at < 0 || eventId === undefined) continue;
+    const again = await awaitRetry(world, hooked, find);
+    if (again !== undefined)
+      judgeSigned(world, hooked, again, {
+        what: "a further attempt of a test event",
+        isLater: isBefore || again.receivedAt > rotatedAt + BEGUN_MS,
+      });
+  }
+}
+
+/** A part of the time after which a delivery is tried again. */
+const BEFORE_DUE = 0.8;
 
 /** A retry that comes later is not waited for. */
 const MAX_RETRY_MS = 1000;
 
-function judgeAgain(world: World, hooked: Hooked, message: Said, first: Delivery, again: Delivery): void {
+export const canAwaitRetry = ({ profile }: Session): boolean =>
+  (profile.timing.webhook_retry_ms ?? Number.POSITIVE_INFINITY) <= MAX_RETRY_MS;
+
+async function judgeAgain(
+  world: World,
+  hooked: Hooked,
+  message: Said,
+  first: Delivery,
+  again: Delivery,
+): Promise<void> {
   const [wanted, found] = [first, again].map((one) => withoutCounters(eventOf(one)?.payload ?? {}).data);
   world.session.judge("WHK-26", isDeepStrictEqual(found, wanted), {
     message: `a further attempt of the event of ${message.name} carries other data than the first one`,
@@ -113,10 +157,24 @@ function judgeAgain(world: World, hooked: Hooked, message: Said, first: Delivery
     found,
     exchanges: [message.exchange],
   });
+  await judgeToldAgain(world, hooked, message, again, "a further attempt of the webhook");
   judgeSigned(world, hooked, again, {
     what: `a further attempt of the event of ${message.name}`,
     isLater: again.receivedAt > (hooked.rotatedAtMs ?? Number.POSITIVE_INFINITY) + BEGUN_MS,
   });
+}
+
+/** What comes again is about the message as well. */
+async function judgeToldAgain(
+  world: World,
+  hooked: Hooked,
+  message: Said,
+  again: Delivery,
+  where: string,
+): Promise<void> {
+  const event = eventOf(again);
+  if (event !== undefined && world.sees(hooked.by, message.place) === true)
+    await judgeEvent(world, message, event.payload, where, hooked.by);
 }
 
 /** Whatever came is signed. */
@@ -195,6 +253,7 @@ export async function judgeReplay(
   });
   if (again === undefined) return replayed;
   judgeReplayed(session, first, again);
+  await judgeToldAgain(world, hooked, message, again, "the replayed webhook");
   judgeSigned(world, hooked, again, {
     what: `a replay of the event of ${message.name}`,
     isLater: !before.some((other) => isCopy(again, other)),

@@ -63,6 +63,7 @@ async function ask(world: World, step: Step, like?: Hooked): Promise<void> {
     ...(key === undefined ? {} : { with: key }),
     endpoint,
     left: [],
+    waiting: [],
     settings,
     status: session.profile.bindings.webhook_endpoint.status === undefined ? undefined : "active",
     isChanged: false,

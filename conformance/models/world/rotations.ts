@@ -1,53 +1,62 @@
-// New signing secrets of an endpoint, each with a key of its own to be repeated.
+// New signing secrets of an endpoint: while a delivery waits for its next attempt, and one after the other with keys of
+// their own to be repeated.
 import { isSuccess } from "../../exchange/exchange.ts";
-import { perRun } from "../../steps/requests/per-session.ts";
+import { isTest } from "../../readers/webhook.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
-import { signingSecret } from "../../steps/webhooks/webhooks.ts";
+import { deliveryMs, signingSecret } from "../../steps/webhooks/webhooks.ts";
+import { canAwaitRetry } from "./deliveries.ts";
+import { isAlone } from "./told.ts";
 import type { Hooked, World } from "./world.ts";
 
-/** Whether a repeated rotation was answered with the secret that the first one showed: no line says that it is. */
-const repeats = perRun(() => ({ isSeen: false }));
-
-/** A repetition has to come well before what it reveals is forgotten. */
-const MARGIN = 0.5;
-
 export async function rotate(world: World, hooked: Hooked): Promise<void> {
-  const { session } = world;
-  const before = hooked.rotation;
-  const key = session.newKey();
-  const options = { idempotencyKey: key };
-  const rotated = await requestRotation(session, hooked.endpoint, options);
-  const secret = session.given(
-    isSuccess(rotated) && signingSecret(rotated),
-    "a webhook secret can be rotated",
-    rotated,
-  );
-  hooked.secrets.push(secret);
-  hooked.rotatedAt = world.turn;
-  hooked.rotatedAtMs = Date.now();
-  hooked.isChanged = true;
-  hooked.rotation = { key, secret, atMs: performance.now() };
-  if (
-    before === undefined ||
-    performance.now() - before.atMs > MARGIN * session.profile.timing.secret_replay_ms
-  )
-    return;
-  if (!repeats(session).isSeen) {
-    const shown = signingSecret(await requestRotation(session, hooked.endpoint, options));
-    if (shown !== secret) {
-      // It was one more rotation.
-      if (shown !== undefined) hooked.secrets.push(shown);
-      return;
-    }
-    repeats(session).isSeen = true;
-  }
-  const again = await requestRotation(session, hooked.endpoint, { idempotencyKey: before.key });
+  await world.look("retries", () => leaveWaiting(world, hooked));
+  const first = await rotateOnce(world, hooked);
+  if (!hooked.isFailing) hooked.endpoint.inbox.answer({ status: 200 });
+  if (world.turn % 2 === 0) return;
+  const second = await rotateOnce(world, hooked);
+  const again = await requestRotation(world.session, hooked.endpoint, { idempotencyKey: first.key });
   const shown = signingSecret(again);
-  session.judge("IDM-19", shown !== secret, {
+  // Where such a request is not repeated it is one more rotation.
+  world.session.judge("IDM-19", shown !== second.secret || first.secret === second.secret, {
     message: `the repeated rotation of ${hooked.name} revealed the secret of a later one instead of its own`,
     expected: "the secret that it revealed the first time",
     found: "the newest secret",
-    exchanges: [rotated, again],
+    exchanges: [first.exchange, second.exchange, again],
   });
   if (shown !== undefined && !hooked.secrets.includes(shown)) hooked.secrets.push(shown);
+}
+
+async function rotateOnce({ session, turn }: World, hooked: Hooked) {
+  const key = session.newKey();
+  const exchange = await requestRotation(session, hooked.endpoint, { idempotencyKey: key });
+  const secret = session.given(
+    isSuccess(exchange) && signingSecret(exchange),
+    "a webhook secret can be rotated",
+    exchange,
+  );
+  hooked.secrets.push(secret);
+  hooked.rotatedAt = turn;
+  hooked.rotatedAtMs = Date.now();
+  hooked.isChanged = true;
+  return { key, exchange, secret };
+}
+
+/** A test event that its receiver answers with an error until the secret is another one, to be sent again later. */
+async function leaveWaiting(world: World, hooked: Hooked): Promise<void> {
+  const { session } = world;
+  const { inbox, id } = hooked.endpoint;
+  const isPossible =
+    canAwaitRetry(session) &&
+    !hooked.isFailing &&
+    hooked.status !== "disabled" &&
+    isAlone(world, hooked.name, inbox);
+  if (!isPossible) return;
+  const before = inbox.deliveries.length;
+  inbox.answer({ status: 500 });
+  const exchange = await session.call("testWebhookEndpoint", { path: { endpointId: id }, as: hooked.by });
+  const waiting = (): (typeof inbox.deliveries)[number] | undefined =>
+    inbox.deliveries.slice(before).find(isTest);
+  if (isSuccess(exchange)) await inbox.until(waiting, deliveryMs(session));
+  const first = waiting();
+  if (first !== undefined) hooked.waiting.push(first);
 }

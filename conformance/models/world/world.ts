@@ -3,6 +3,7 @@
 import type { Question } from "../../cards/question-answers.ts";
 import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { type TextClass, textClass } from "../../inputs/text-classes.ts";
 import { keysByRole } from "../../profile/profile.ts";
@@ -108,8 +109,8 @@ export interface Hooked {
   /** The turn of the newest secret, and when the response had come that showed it. */
   rotatedAt?: number;
   rotatedAtMs?: number;
-  /** The newest rotation, to be repeated. */
-  rotation?: { readonly key: string; readonly secret: string; readonly atMs: number };
+  /** Deliveries that failed just before its secret was rotated, and come again. */
+  readonly waiting: Delivery[];
   /** Its receiver answers everything with an error. */
   isFailing: boolean;
 }
