@@ -12,9 +12,9 @@ import {
   membershipOf,
 } from "../../steps/keys/keys.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
-import { readUntil } from "../../steps/requests/call-until.ts";
 import { openStream, tryOpenStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
+import { readUntil } from "../../steps/requests/call-until.ts";
 import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
 import type { Command } from "./command.ts";
 import { observeScopes, SCOPES } from "./key-scopes.ts";
