@@ -1,6 +1,6 @@
 // Cards as a step: a card put into the command that the profile gives, posted, and what became of it.
-import type { Need } from "../engine/session/check.ts";
-import { answerOf, type CallOptions, type Role, type Session } from "../engine/session/session.ts";
+import type { Need } from "../engine/session/need.ts";
+import { type CallOptions, type Role, responseOf, type Session } from "../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../exchange/exchange.ts";
 import { holdsText } from "../leaks/holds-text.ts";
 import { single, singleId } from "../readers/envelope.ts";
@@ -159,7 +159,7 @@ export const cardWanted: Readonly<Record<"accepted" | "refused", string>> = {
   refused: "refused as invalid input, or stored as text without a card link",
 };
 
-export const cardFound = ({ outcome, exchange }: PostedCard): string => `${outcome}: ${answerOf(exchange)}`;
+export const cardFound = ({ outcome, exchange }: PostedCard): string => `${outcome}: ${responseOf(exchange)}`;
 
 /** A question of this identity; `undefined` where the deployment takes none of it, or nobody says how to ask. */
 export async function tryQuestion(

@@ -3,7 +3,7 @@ import { isSuccess } from "../exchange/exchange.ts";
 import { idText } from "../readers/envelope.ts";
 import type { JsonObject } from "../text/json.ts";
 import { memberAt } from "../text/pointer.ts";
-import type { Ask } from "./lists.ts";
+import type { Ask } from "./ask.ts";
 
 /** So many properties are tried; ids stand among the first. */
 const MAX_TRIED = 6;

@@ -10,9 +10,8 @@ import { pageInfo } from "../steps/lists/page.ts";
 import { readEnd } from "../text/date-time.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
 import { atPointer } from "../text/pointer.ts";
+import type { Ask } from "./ask.ts";
 import { type Names, withNames } from "./id-property.ts";
-
-export type Ask = (url: string) => Promise<Exchange>;
 
 const limitNames = ["limit", "page_size", "pageSize", "per_page", "perPage", "count", "max_results", "size"];
 const cursorNames = [

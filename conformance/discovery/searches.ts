@@ -6,8 +6,9 @@ import { isSuccess } from "../exchange/exchange.ts";
 import { readId } from "../readers/envelope.ts";
 import { shownBy } from "../readers/list-item.ts";
 import { isObject, type JsonObject } from "../text/json.ts";
+import type { Ask } from "./ask.ts";
 import { type Names, withNames } from "./id-property.ts";
-import { type Ask, likeliest, listPlace } from "./lists.ts";
+import { likeliest, listPlace } from "./lists.ts";
 import type { PublishedNames } from "./published-names.ts";
 
 const textNames = ["q", "query", "text", "search", "term", "terms", "words", "keyword", "keywords"];

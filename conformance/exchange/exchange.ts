@@ -50,7 +50,7 @@ export const operationOf = ({ operation }: Exchange): string =>
   operation.slice(operation.lastIndexOf(" ") + 1);
 
 /** Status with the start of the body, for sentences. */
-export function answerOf(exchange: Exchange): string {
+export function responseOf(exchange: Exchange): string {
   if (exchange.response === undefined) return `nothing: ${exchange.failure ?? "no response"}`;
   const text = exchange.response.text.slice(0, 160);
   return text === "" ? String(exchange.status) : `${exchange.status} ${text}`;

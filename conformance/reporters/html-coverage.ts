@@ -1,10 +1,7 @@
 // The parts of the HTML report that say what was covered: the published contract, requirements, operations with their
 // statuses and request constraints. All of them fold.
-import {
-  coverageSummary,
-  type OperationCoverage,
-  type RequirementCoverage,
-} from "../engine/report/coverage.ts";
+import { coverageSummary } from "../engine/report/coverage.ts";
+import type { OperationCoverage, RequirementCoverage } from "../engine/report/coverage-section.ts";
 import type { Report } from "../engine/report/report.ts";
 import { show, text } from "./html-text.ts";
 

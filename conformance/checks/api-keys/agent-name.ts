@@ -1,6 +1,6 @@
 // No two agents have one display name: not one after the other, and not at the same time.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem } from "../../readers/envelope.ts";
@@ -45,7 +45,7 @@ async function judgeSecond(session: Session): Promise<string> {
   session.judge("KEY-13", statuses.includes(second.status), {
     message: "issuing a key for a new agent whose display_name is taken was not refused",
     expected: statuses.join(" or "),
-    found: answerOf(second),
+    found: responseOf(second),
     exchanges: [first, second],
   });
   return name;
@@ -75,7 +75,7 @@ async function judgeNamesake(session: Session): Promise<void> {
     message:
       "issuing a key for a new agent that is called like one which was created without a key was not refused",
     expected: statuses.join(" or "),
-    found: answerOf(second),
+    found: responseOf(second),
     exchanges: [created, second],
   });
 }

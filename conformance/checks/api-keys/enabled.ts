@@ -1,6 +1,6 @@
 // A disabled key comes back when it is enabled, each time; the list says which it is.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { judgeStatus } from "../../steps/keys/key-status.ts";
 import { administer, type IssuedKey, issueWideKey } from "../../steps/keys/keys.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
   },
 });
 
-async function judgeRefused(session: Session, [operation, options]: Use, key: LooseKey): Promise<void> {
+async function judgeRefused(session: Session, [operation, options]: Use, key: AdHocKey): Promise<void> {
   const { eventual_ms: withinMs } = session.profile.timing;
   const isRefused = await session.eventually(async () => {
     const { status } = await session.call(operation, { ...options, as: key });
@@ -59,7 +59,7 @@ async function judgeEnabled(
   session.judge("KEY-22", isSuccess(enabled) && again !== undefined, {
     message: `after the ${time} time that a key was disabled and enabled, it does not authenticate`,
     expected: "the key works as before",
-    found: isSuccess(enabled) ? "it is still refused" : `enabling answered ${answerOf(enabled)}`,
+    found: isSuccess(enabled) ? "it is still refused" : `enabling answered ${responseOf(enabled)}`,
     exchanges: [enabled],
   });
 }

@@ -1,6 +1,6 @@
 // A key speaks as the identity it was issued for: a new agent of its own, a member as that member.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type LooseKey, type Role, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -84,17 +84,17 @@ function judgeAgent(session: Session, posted: Posted, others: readonly Posted[])
 }
 
 /** Posts with a key and reads the message as another member. A key that may not post there leaves nothing to judge. */
-async function post(session: Session, as: LooseKey): Promise<Posted> {
+async function post(session: Session, as: AdHocKey): Promise<Posted> {
   const sent = await send(session, as, session.need("fixtures.conversation"));
   const id = session.given(
     isSuccess(sent) && singleId(sent.json),
-    `an issued key may post in fixtures.conversation (it was answered ${answerOf(sent)})`,
+    `an issued key may post in fixtures.conversation (it was answered ${responseOf(sent)})`,
   );
   return readPosted(session, id);
 }
 
 /** Posts with the key of a new agent; `undefined` where it is refused everywhere as nobody's member. */
-async function postSomewhere(session: Session, as: LooseKey): Promise<Posted | undefined> {
+async function postSomewhere(session: Session, as: AdHocKey): Promise<Posted | undefined> {
   for (const name of ["conversation", "second_conversation"] as const) {
     const conversation = session.profile.fixtures[name];
     const sent = conversation === undefined ? undefined : await send(session, as, conversation);
@@ -105,7 +105,7 @@ async function postSomewhere(session: Session, as: LooseKey): Promise<Posted | u
   return undefined;
 }
 
-const send = (session: Session, as: LooseKey, conversationId: string): Promise<Exchange> =>
+const send = (session: Session, as: AdHocKey, conversationId: string): Promise<Exchange> =>
   session.call("createMessage", {
     as,
     path: { conversationId },

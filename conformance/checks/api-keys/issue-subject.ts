@@ -1,6 +1,6 @@
 // The identity that a key acts as is of one of two kinds, each with what it needs.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
@@ -52,7 +52,7 @@ export default defineCheck({
       session.judge(requirement, isSuccess(exchange), {
         message: `issuing a key for ${what} was refused`,
         expected: "2xx",
-        found: answerOf(exchange),
+        found: responseOf(exchange),
         exchanges: [exchange],
       });
     }
@@ -73,7 +73,7 @@ async function judgeMember(session: Session): Promise<JsonObject | undefined> {
     session.judge(requirement, subject !== undefined, {
       message: "issuing a key for a member of the workspace was refused, whichever member it was",
       expected: "2xx for one of them",
-      found: answers.map(answerOf),
+      found: answers.map(responseOf),
       exchanges: answers,
     });
   return subject;

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type CallOptions, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { statusesOf } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
@@ -59,7 +59,7 @@ export default defineCheck({
 });
 
 /** A deployment that delegates these scopes after all, which KEY-09 forbids, makes such a key itself. */
-async function issuedFor(session: Session): Promise<LooseKey | undefined> {
+async function issuedFor(session: Session): Promise<AdHocKey | undefined> {
   const member = session.profile.fixtures.ordinary_member;
   if (member === undefined) return undefined;
   const scopes = ["api_keys:read", "api_keys:write"];
@@ -99,7 +99,7 @@ function judgeRefused(session: Session, exchange: Exchange): void {
   session.judge("AUT-33", expected.includes(exchange.status), {
     message: `${exchange.operation} with a key of an ordinary member that has the scopes for it was not refused`,
     expected: expected.join(" or "),
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [exchange],
   });
 }

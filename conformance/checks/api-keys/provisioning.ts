@@ -2,7 +2,7 @@
 
 import { isServed, knownScopes, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { text } from "../../readers/envelope.ts";
@@ -26,7 +26,7 @@ export default defineCheck({
     session.judge("AUT-21", isSuccess(list.last), {
       message: "a provisioning key cannot list keys",
       expected: "2xx",
-      found: answerOf(list.last),
+      found: responseOf(list.last),
       exchanges: [list.last],
     });
     judgeListed(session, list);
@@ -70,7 +70,7 @@ async function judgeOtherScopes(session: Session): Promise<void> {
     session.judge("AUT-21", exchange.status === 403, {
       message: `${operation} with a provisioning key was not refused`,
       expected: 403,
-      found: answerOf(exchange),
+      found: responseOf(exchange),
       exchanges: [exchange],
     });
   }
@@ -91,7 +91,7 @@ async function judgeReadings(session: Session): Promise<void> {
     session.judge("AUT-21", expected.includes(exchange.status), {
       message: `${operation.method} ${operation.path}, which takes ${scopes.join(" and ")}, was not refused to a provisioning key`,
       expected: expected.join(" or "),
-      found: answerOf(exchange),
+      found: responseOf(exchange),
       exchanges: [exchange],
     });
   }
@@ -104,7 +104,7 @@ async function judgeHandedOn(session: Session, scope: string): Promise<void> {
   session.judge("KEY-09", expected.includes(asked.status), {
     message: `a provisioning key issued a key with ${scope}, or was not refused as documented`,
     expected: expected.join(" or "),
-    found: answerOf(asked),
+    found: responseOf(asked),
     exchanges: [asked],
   });
 }
@@ -115,7 +115,7 @@ async function judgeIssuing(session: Session): Promise<void> {
   session.judge("AUT-23", answer !== undefined, {
     message: "a provisioning key cannot issue a key with message scopes for a new agent",
     expected: "2xx with a secret",
-    found: answerOf(issued),
+    found: responseOf(issued),
     exchanges: [issued],
   });
   if (answer === undefined) return;
@@ -131,7 +131,7 @@ async function judgeIssuing(session: Session): Promise<void> {
   session.judge("AUT-23", list.status === 401 || list.status === 403, {
     message: "a key that a provisioning key issued with message scopes lists keys: it is no narrower one",
     expected: 403,
-    found: answerOf(list),
+    found: responseOf(list),
     exchanges: [issued, list],
   });
   const { conversation } = session.profile.fixtures;
@@ -141,7 +141,7 @@ async function judgeIssuing(session: Session): Promise<void> {
   session.judge("AUT-23", !lacksScope(read), {
     message: "a key that a provisioning key issued with message scopes lacks them",
     expected: "messages, or a refusal for want of membership",
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [issued, read],
   });
 }

@@ -1,7 +1,7 @@
 // A rotation replaces the secret and nothing else: the new one works, the old one dies, the key stays what it is.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idText } from "../../readers/envelope.ts";
 import {
@@ -42,7 +42,7 @@ export default defineCheck({
       const isNew = session.judge("KEY-17", answer !== undefined && !secrets.includes(answer.secret), {
         message: `the ${time} rotation of a key was not answered with a new secret`,
         expected: "2xx with a secret that the key did not have before",
-        found: answer === undefined ? answerOf(exchange) : "an earlier secret",
+        found: answer === undefined ? responseOf(exchange) : "an earlier secret",
         exchanges: [exchange],
       });
       if (!isNew) return;
@@ -84,7 +84,7 @@ async function judgeAccepted(
   session: Session,
   rotated: Exchange,
   uses: readonly Use[],
-  key: LooseKey,
+  key: AdHocKey,
 ): Promise<boolean> {
   for (const [operation, options] of uses) {
     let used = await session.call(operation, { ...options, as: key });
@@ -95,7 +95,7 @@ async function judgeAccepted(
     const isAccepted = session.judge("KEY-17", used.status !== 401, {
       message: `${operation}${options.bearer === true ? " with a bearer token" : ""} does not accept the new secret of a rotated key`,
       expected: "an answer that is not 401",
-      found: answerOf(used),
+      found: responseOf(used),
       exchanges: [rotated, used],
     });
     // A secret that is dead everywhere need not be waited for everywhere.

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   acceptedKey,
@@ -80,7 +80,7 @@ async function judgeScopes(session: Session, scopes: readonly string[], subject:
       ? "a key that was issued with messages:read cannot read conversations"
       : "a key that was issued without messages:read can read conversations",
     expected: wanted ? "2xx" : 403,
-    found: answerOf(used),
+    found: responseOf(used),
     exchanges: [issued.exchange, used],
   });
 }
@@ -104,7 +104,7 @@ async function judgeReader(session: Session): Promise<void> {
     session.judge("KEY-05", used.status === 403, {
       message: `a key that was issued with messages:read alone can ${what}`,
       expected: 403,
-      found: answerOf(used),
+      found: responseOf(used),
       exchanges: [exchange, used],
     });
   }

@@ -1,7 +1,7 @@
 // After the window for replays a repeated request no longer reveals the secret. The window is a day; a deployment that
 // shortens it to be judged says so in its profile.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { halvesOf, hiddenPartOf, showsKeySecret } from "../../leaks/shown-secrets.ts";
 import { adopt, issueBody, issueKey, knownKey, newAgent, requestKey } from "../../steps/keys/keys.ts";
@@ -40,7 +40,7 @@ export default defineCheck({
       session.judge("IDM-20", response !== undefined && !showsKeySecret(response, secret, sought), {
         message: `${again.operation}, repeated ${Math.round(windowMs / 1000)} s later, reveals the one-time secret again`,
         expected: "an answer without the secret",
-        found: response === undefined ? answerOf(again) : `${again.status} with the secret`,
+        found: response === undefined ? responseOf(again) : `${again.status} with the secret`,
         exchanges: [first, again],
       });
     }

@@ -2,7 +2,7 @@
 // second key comes into being, and a rotation does not rotate twice. Another body under the key is a conflict.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   authenticates,
@@ -57,7 +57,7 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
     session.judge("IDM-21", isIdempotencyConflict(conflict), {
       message: `issuing a key with a used Idempotency-Key and another ${Object.keys(change)[0]} was not answered with 409 idempotency_conflict`,
       expected: "409 idempotency_conflict",
-      found: answerOf(conflict),
+      found: responseOf(conflict),
       exchanges: [first, conflict],
     });
   }
@@ -139,7 +139,11 @@ function judgeSame(session: Session, first: Exchange, again: Exchange, what: str
     message: `the ${what} with the same Idempotency-Key did not reveal the same secret again`,
     expected: `2xx with the id ${wanted?.id} and the secret of the first answer`,
     found:
-      found === undefined ? answerOf(again) : found.id === wanted?.id ? "another secret" : `key ${found.id}`,
+      found === undefined
+        ? responseOf(again)
+        : found.id === wanted?.id
+          ? "another secret"
+          : `key ${found.id}`,
     exchanges: [first, again],
   });
 }
@@ -154,7 +158,7 @@ async function judgeWorks(
   session.judge("IDM-19", used !== undefined && (isSuccess(used) || used.status === 403), {
     message: `after ${what} was repeated, the secret of its first answer does not work any more`,
     expected: "an answer that is not 401",
-    found: used === undefined ? "401" : answerOf(used),
+    found: used === undefined ? "401" : responseOf(used),
     exchanges: [first],
   });
 }

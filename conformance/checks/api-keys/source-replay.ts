@@ -1,6 +1,6 @@
 // A caller that lost the answer to the creation of an inbound webhook source asks again with the same Idempotency-Key.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readList } from "../../steps/lists/listing.ts";
 import { createSource } from "../../steps/webhooks/inbound-sources.ts";
@@ -46,7 +46,7 @@ export default defineCheck({
       expected: `2xx with the id at ${idAt} and the secret at ${secretAt} of the first answer`,
       found: isSuccess(again)
         ? { id: found.id, secret: found.secret === undefined ? "none" : "another or of another source" }
-        : answerOf(again),
+        : responseOf(again),
       exchanges: [first, again],
     });
   },

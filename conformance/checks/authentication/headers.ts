@@ -2,7 +2,7 @@
 
 import { servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { readWithBoth, resultOf } from "../../steps/keys/both-headers.ts";
@@ -24,13 +24,13 @@ export default defineCheck({
     const accepted = session.judge("AUT-01", isSuccess(byHeader), {
       message: "a valid key in the header x-api-key was not accepted",
       expected: "2xx",
-      found: answerOf(byHeader),
+      found: responseOf(byHeader),
     });
     const byBearer = await session.call("listConversations", { bearer: true });
     session.judge("AUT-02", isSuccess(byBearer), {
       message: 'a valid key sent as "Authorization: Bearer <key>" was not accepted',
       expected: accepted ? `the same answer as with x-api-key: ${byHeader.status}` : "2xx",
-      found: answerOf(byBearer),
+      found: responseOf(byBearer),
     });
     if (!accepted || !isSuccess(byBearer)) return;
     await compareReads(session);
@@ -48,8 +48,8 @@ async function compareKey(session: Session, as: (typeof others)[number]): Promis
   const byBearer = await session.call("listConversations", { as, bearer: true });
   session.judge("AUT-02", resultOf(byHeader) === resultOf(byBearer), {
     message: `keys.${as} gives another result as a bearer token than in x-api-key`,
-    expected: answerOf(byHeader),
-    found: answerOf(byBearer),
+    expected: responseOf(byHeader),
+    found: responseOf(byBearer),
     exchanges: [byHeader, byBearer],
   });
 }
@@ -70,8 +70,8 @@ async function compareReads(session: Session): Promise<void> {
     const name = `${operation.method} ${operation.path}`;
     const holds = session.judge("AUT-02", isAlike, {
       message: `${name} gives another result with the key as a bearer token than in x-api-key`,
-      expected: answerOf(byHeader),
-      found: answerOf(byBearer),
+      expected: responseOf(byHeader),
+      found: responseOf(byBearer),
       exchanges,
     });
     if (!holds) continue;
@@ -105,8 +105,8 @@ async function compareWrites(session: Session): Promise<void> {
     );
     session.judge("AUT-02", resultOf(byHeader) === resultOf(byBearer), {
       message: `${operation.method} ${operation.path} gives another result with the key as a bearer token than in x-api-key`,
-      expected: answerOf(byHeader),
-      found: answerOf(byBearer),
+      expected: responseOf(byHeader),
+      found: responseOf(byBearer),
       exchanges: [byHeader, byBearer],
     });
   }

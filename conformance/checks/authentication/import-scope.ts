@@ -2,7 +2,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { batchBody } from "../../steps/imports/import-records.ts";
 import { newSource, openImport } from "../../steps/imports/imports.ts";
 import { callWithoutScope, keyWithout } from "../../steps/keys/scope-refusal.ts";
@@ -43,7 +43,7 @@ async function judgeStep(
   session.judge("AUT-14", refused, {
     message: `${operation} with an owner's or admin's key without ${scope} was not refused with 403`,
     expected: 403,
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [exchange],
   });
 }

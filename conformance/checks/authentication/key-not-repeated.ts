@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { LooseKey, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
 import { sentKey } from "../../exchange/sent-key.ts";
 import { isShownBy } from "../../leaks/shown-secrets.ts";
@@ -34,7 +34,7 @@ export default defineCheck({
   // A deployment may allow a key few connections at a time.
   lane: () => "realtime",
   async run(session) {
-    const wrong: LooseKey = { key: `svc_sk_${session.unique("refused")}`, label: "a made-up key" };
+    const wrong: AdHocKey = { key: `svc_sk_${session.unique("refused")}`, label: "a made-up key" };
     await session.call("listConversations");
     for (const bearer of [false, true]) await session.call("listConversations", { as: wrong, bearer });
     if (isServed(session.profile, "openRealtimeConnection")) (await tryOpenStream(session))?.close();

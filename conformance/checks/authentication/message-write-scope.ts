@@ -1,6 +1,6 @@
 // messages:write is needed for every kind of message, and the refusal comes before the effect.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { callWithoutScope, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
         session.judge("AUT-11", refused, {
           message: `${what} with a key without ${scope} was not refused with 403`,
           expected: 403,
-          found: answerOf(exchange),
+          found: responseOf(exchange),
           exchanges: [exchange],
         });
       }
@@ -70,7 +70,7 @@ async function replay(session: Session, path: { readonly conversationId: string 
   session.judge("AUT-11", again.status === 403, {
     message: `the repetition of a request with a key without ${scope} was not refused with 403`,
     expected: 403,
-    found: answerOf(again),
+    found: responseOf(again),
     exchanges: [first.exchange, again],
   });
 }

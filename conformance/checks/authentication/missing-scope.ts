@@ -3,7 +3,7 @@
 
 import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { callWithoutScope, judgeRefusal, keyWithout } from "../../steps/keys/scope-refusal.ts";
 import { findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
 
@@ -47,7 +47,7 @@ async function judgeOne(
   session.judge("AUT-07", refusal.refused, {
     message: `${what} was carried out with a key that lacks ${scope}: another scope of the key stood for it`,
     expected: 403,
-    found: answerOf(refusal.exchange),
+    found: responseOf(refusal.exchange),
     exchanges: [refusal.exchange],
   });
 }

@@ -2,7 +2,7 @@
 
 import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { statusOf } from "../../readers/file.ts";
 import { inspectOwn } from "../../steps/files/uploads.ts";
@@ -95,7 +95,7 @@ async function callWithoutKey(
   session.judge("AUT-03", legal.includes(exchange.status), {
     message: `${operation.method} ${operation.path} ${what} was not answered with ${legal.join(" or ")}`,
     expected: legal.join(" or "),
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [exchange],
   });
 }
@@ -138,7 +138,7 @@ async function judgeDiscard(session: Session): Promise<void> {
   session.judge("AUT-03", statusOf(after) === before, {
     message: "a request without a key discarded a file, though it was refused",
     expected: before,
-    found: statusOf(after) ?? answerOf(after),
+    found: statusOf(after) ?? responseOf(after),
     exchanges: [refused, after],
   });
 }
@@ -164,7 +164,7 @@ async function replay(session: Session): Promise<void> {
   session.judge("AUT-03", again.status === 401, {
     message: "the repetition of a request was answered without a key",
     expected: 401,
-    found: answerOf(again),
+    found: responseOf(again),
     exchanges: [first.exchange, again],
   });
 }

@@ -3,7 +3,7 @@
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { items } from "../../readers/envelope.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
       session.judge("AUT-22", closed.includes(exchange.status), {
         message: `${operation} with a provisioning key was not refused`,
         expected: closed.join(" or "),
-        found: answerOf(exchange),
+        found: responseOf(exchange),
         exchanges: [exchange],
       });
     }
@@ -45,7 +45,7 @@ export default defineCheck({
       session.judge("AUT-22", closed.includes(sent.status), {
         message: "creating a message with a provisioning key was not refused",
         expected: closed.join(" or "),
-        found: answerOf(sent),
+        found: responseOf(sent),
         exchanges: [sent],
       });
     });
@@ -73,7 +73,7 @@ async function judgeSearch(session: Session, words: string): Promise<void> {
   session.judge("AUT-22", isClosed, {
     message: "searchMessages with a provisioning key finds messages, or was not refused as documented",
     expected: `${refusals(session.profile).join(" or ")}, or nothing found`,
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [control, exchange],
   });
 }

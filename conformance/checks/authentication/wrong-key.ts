@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { altered, inOneCase, withOtherCase, withOtherEnds } from "../../inputs/wrong-keys.ts";
 import { keysByRole } from "../../profile/profile.ts";
@@ -52,7 +52,7 @@ async function judge(
   session: Session,
   operation: Pick<ServedOperation, "id" | "method" | "path">,
   request: RequestParts,
-  wrong: LooseKey,
+  wrong: AdHocKey,
   bearer: boolean,
 ): Promise<void> {
   // A request that is limited shows nothing, and the next one may not be.
@@ -63,13 +63,13 @@ async function judge(
   session.judge("AUT-04", exchange.status === 401, {
     message: `${operation.method} ${operation.path} was not answered with 401: ${wrong.label}, sent ${bearer ? "as a bearer token" : "in x-api-key"}`,
     expected: 401,
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [exchange],
   });
 }
 
 /** Wrong keys of every kind but the altered ones, the made-up one first. */
-function wrongKeys(session: Session, key: string): readonly LooseKey[] {
+function wrongKeys(session: Session, key: string): readonly AdHocKey[] {
   const prefix = key.slice(0, Math.min(7, Math.floor(key.length / 4)));
   const noise = createHash("sha256").update(session.unique("made-up")).digest("hex").repeat(4);
   return [
@@ -84,7 +84,7 @@ function wrongKeys(session: Session, key: string): readonly LooseKey[] {
 }
 
 /** Other last characters, and letters in other cases. */
-function endings(session: Session, key: string): readonly LooseKey[] {
+function endings(session: Session, key: string): readonly AdHocKey[] {
   const known = knownKeys(session);
   return [
     ...withOtherEnds(key).map((wrong) => [wrong, "the key with its last character altered"] as const),
@@ -94,7 +94,7 @@ function endings(session: Session, key: string): readonly LooseKey[] {
     .map(([wrong, label]) => loose(session, wrong, label));
 }
 
-function alteredAt(session: Session, key: string, place: number): LooseKey | undefined {
+function alteredAt(session: Session, key: string, place: number): AdHocKey | undefined {
   const known = knownKeys(session);
   const wrong = altered(key, place).find((candidate) => !known.has(candidate));
   return wrong === undefined
@@ -102,7 +102,7 @@ function alteredAt(session: Session, key: string, place: number): LooseKey | und
     : loose(session, wrong, `the key with character ${place + 1} altered`);
 }
 
-function otherCaseAt(session: Session, key: string, place: number): LooseKey | undefined {
+function otherCaseAt(session: Session, key: string, place: number): AdHocKey | undefined {
   const wrong = withOtherCase(key, place);
   return wrong === undefined
     ? undefined
@@ -112,7 +112,7 @@ function otherCaseAt(session: Session, key: string, place: number): LooseKey | u
 const knownKeys = ({ profile }: Session): ReadonlySet<string> => new Set(keysByRole(profile).values());
 
 /** A wrong key is almost the right one, and is redacted like it. */
-function loose(session: Session, key: string, label: string): LooseKey {
+function loose(session: Session, key: string, label: string): AdHocKey {
   session.secrets.add(key, label);
   return { key, label };
 }

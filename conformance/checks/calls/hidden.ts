@@ -1,6 +1,6 @@
 // A call belongs to its conversation: who cannot open that reads neither the call nor its transcript, on no page.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
         session.judge("CAL-03", closed.includes(read.status), {
           message: `${operation} of a call that the ${as} key cannot access was not refused`,
           expected: closed.join(" or "),
-          found: answerOf(read),
+          found: responseOf(read),
           exchanges: [read],
         });
         const told = isSuccess(read) ? [] : toldOf(read, control.json);
@@ -65,7 +65,7 @@ async function judgeLaterPage(
     session.judge("CAL-03", expected.includes(read.status), {
       message: `getTranscript of a call that the ${as} key cannot access, with the cursor of a key that can, was not refused`,
       expected: expected.join(" or "),
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [first, read],
     });
   }

@@ -1,6 +1,6 @@
 // However a transcript is cut into pages, it is the same transcript: walks with several page sizes against each other.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import {
   readTranscriptPage,
   requestPage,
@@ -30,7 +30,7 @@ export default defineCheck({
     const isWhole = session.judge("CAL-02", whole.end === "last-page" || whole.end === "too-many-pages", {
       message: `the transcript of an accessible call could not be read to its end without a limit: ${whole.end}`,
       expected: "pages of segments, the last one without a next cursor",
-      found: answerOf(whole.last),
+      found: responseOf(whole.last),
       exchanges: [whole.last],
     });
     if (!isWhole) return;
@@ -77,7 +77,7 @@ function judgeSame(
       ? `a walk through the transcript with a limit of ${limit} gives other segments than one without a limit`
       : `a walk through the transcript with a limit of ${limit} does not come to its end: ${walk.end}`,
     expected: isPaged ? `${whole.segments.length} segments, each of them once` : "a last page",
-    found: isPaged ? { segments: walk.segments.length, missing, added } : answerOf(walk.last),
+    found: isPaged ? { segments: walk.segments.length, missing, added } : responseOf(walk.last),
     exchanges: walk.pages.map(({ exchange }) => exchange),
   });
 }
@@ -99,7 +99,7 @@ async function judgeAgain(
     {
       message: `the second page of ${limit} is another one when it is asked for again with the same cursor`,
       expected: second.segments.map(show),
-      found: again === undefined ? answerOf(exchange) : again.segments.map(show),
+      found: again === undefined ? responseOf(exchange) : again.segments.map(show),
       exchanges: [second.exchange, exchange],
     },
   );

@@ -12,7 +12,7 @@ import {
   repliesWith,
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -47,7 +47,7 @@ async function judgeAgent(
   session.judge("CRD-90", posted.inThread.length + posted.inConversation.length === 0, {
     message: `the answer of an agent to a question${which} posted a reply`,
     expected: "refused, or no effect",
-    found: answerOf(attempt),
+    found: responseOf(attempt),
     exchanges: [attempt],
   });
   await postMessage(session, {
@@ -61,7 +61,7 @@ async function judgeAgent(
   session.judge("CRD-90", isSuccess(answered) && inPlace(replies, mode).length === 1, {
     message: `after an agent tried to answer a question${which}, and replied to it, a person could not answer it any more`,
     expected: "2xx, and one reply with the person's answer",
-    found: `${answerOf(answered)}; replies ${inPlace(replies, mode).map(readId).join(", ")}`,
+    found: `${responseOf(answered)}; replies ${inPlace(replies, mode).map(readId).join(", ")}`,
     exchanges: [attempt, answered],
   });
   return inPlace(replies, mode).some((reply) => holdsText(reply, ofPerson));

@@ -13,7 +13,7 @@ import {
   repliesWith,
 } from "../../cards/question-answers.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
@@ -50,7 +50,7 @@ async function judgeInThread(session: Session, mode: ReplyMode): Promise<void> {
   session.judge("CRD-89", isSuccess(answered) && isPlaced(replies, mode), {
     message: `an answer to a question that stands in a thread and has the replyMode ${mode} did not post exactly one reply in ${mode === "thread" ? "this thread" : "the conversation, outside the thread"}`,
     expected: `one message with the answer ${mode === "thread" ? "in" : "in the conversation, and none in"} the thread of ${question.thread}`,
-    found: { answer: answerOf(answered), ...foundIn(replies) },
+    found: { answer: responseOf(answered), ...foundIn(replies) },
     exchanges: [answered],
   });
 }
@@ -99,7 +99,7 @@ async function judgeLater(session: Session, { question, again, first, mode, as }
   session.judge("CRD-88", after[0] <= before[0] && after[1] <= before[1], {
     message: `${again === first ? "the same answer given again" : "a second, different answer"} to a question posted a reply`,
     expected: "refused, or no effect",
-    found: answerOf(later),
+    found: responseOf(later),
     exchanges: [later],
   });
   const kept = await repliesWith(session, question, first);

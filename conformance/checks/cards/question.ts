@@ -14,7 +14,7 @@ import {
   postCard,
 } from "../../cards/post-card.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
@@ -44,7 +44,7 @@ export default defineCheck({
       session.judge("CRD-85", isRefusedCard(posted) && !isQuestion, {
         message: `a message with ${what} became a question, or was answered otherwise`,
         expected: cardWanted.refused,
-        found: isQuestion ? answerOf(read) : cardFound(posted),
+        found: isQuestion ? responseOf(read) : cardFound(posted),
         exchanges: [neighbour.exchange, posted.exchange],
       });
     }
@@ -74,7 +74,7 @@ async function judgeLink(session: Session): Promise<void> {
     session.judge("CRD-108", isSuccess(read) && isLinked, {
       message: "the message of a question, read by its id, does not link to the card",
       expected: `message ${id} with ${session.need("bindings.question.link")}`,
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [posted.exchange, read],
     });
   }

@@ -8,7 +8,7 @@ import {
   servedOperations,
 } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { keysByRole } from "../../profile/profile.ts";
 import { errorMessage, readError } from "../../readers/error.ts";
@@ -79,7 +79,7 @@ async function judgeRoute(session: Session, operation: ServedOperation, resource
   session.judge("GEN-21", isRoute, {
     message: `${method} ${template} answers as an address that nobody serves`,
     expected: "a response that differs from that of a random path in status, code or message",
-    found: real === undefined ? "nothing" : answerOf(real),
+    found: real === undefined ? "nothing" : responseOf(real),
     exchanges: shown,
   });
 }

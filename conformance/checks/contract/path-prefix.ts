@@ -1,6 +1,6 @@
 // Operations live below /v1. What answers without the prefix is recorded only.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 
 export default defineCheck({
@@ -14,7 +14,7 @@ export default defineCheck({
     session.judge("GEN-02", isSuccess(prefixed), {
       message: "GET /v1/conversations with a valid key was not answered with success",
       expected: "2xx",
-      found: answerOf(prefixed),
+      found: responseOf(prefixed),
     });
     const bare = await session.fetch("without the prefix", {
       method: "GET",

@@ -1,7 +1,7 @@
 // The machine-readable contract is served beside the API.
 
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isContract } from "../../engine/transport/fetch-contract.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { fetchContract } from "../../steps/requests/published-contract.ts";
@@ -18,7 +18,9 @@ export default defineCheck({
       message: "GET /openapi.json gives no JSON document with a string member openapi, with a key or without",
       expected: '2xx with {"openapi": "3..."}',
       found:
-        isSuccess(fetched) && isObject(fetched.json) ? { openapi: fetched.json.openapi } : answerOf(fetched),
+        isSuccess(fetched) && isObject(fetched.json)
+          ? { openapi: fetched.json.openapi }
+          : responseOf(fetched),
     });
   },
 });

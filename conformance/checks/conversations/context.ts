@@ -1,6 +1,6 @@
 // The conversation-context answer: its wrapper, its closed set of members, and the JSON type of each.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { bridgeMembers, contextMembers, follows, ruleText } from "../../readers/conversation-context.ts";
 import { readContextsByAll } from "../../steps/resources/conversations.ts";
@@ -21,7 +21,7 @@ export default defineCheck({
     session.judge("CON-04", isObject(read.json) && isObject(read.json.data), {
       message: "the conversation-context answer has no object in its member data",
       expected: "2xx with the conversation in data",
-      found: answerOf(read),
+      found: responseOf(read),
     });
     for (const { as, context } of await readContextsByAll(session)) {
       const unknown = Object.keys(context).filter((member) => !KNOWN.has(member));

@@ -1,6 +1,6 @@
 // A conversation that was imported has a name like any other, and is found by it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
@@ -39,7 +39,7 @@ async function judgeFound(session: Session, id: string, name: string): Promise<v
     message:
       "an imported conversation, which the importing key has in its list, is not found by its whole name",
     expected: `a hit with the id ${id} for ${name}`,
-    found: items.length > 0 ? items.map(idOrItem) : answerOf(last),
+    found: items.length > 0 ? items.map(idOrItem) : responseOf(last),
     exchanges: [last],
   });
 }

@@ -1,7 +1,7 @@
 // What a conversation context says of its last message: a message of that conversation, and an instant that follows
 // along when one is added.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { madeBetween } from "../../exchange/clock.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idIn, single } from "../../readers/envelope.ts";
@@ -73,7 +73,7 @@ async function judgeId(session: Session, conversation: string, after: JsonObject
   session.judge("CON-19", isSuccess(read) && (place ?? conversation) === conversation, {
     message: "last_message_id of a conversation names no readable message of it",
     expected: `a message of conversation ${conversation}`,
-    found: isSuccess(read) ? `a message of conversation ${place}` : answerOf(read),
+    found: isSuccess(read) ? `a message of conversation ${place}` : responseOf(read),
     exchanges: [read],
   });
 }

@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
 import { askersOf } from "../../steps/keys/elsewhere.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
         session.judge("CON-03", !items.some((item) => readId(item) === hidden), {
           message: `conversation search${asked} showed the ${as} key a conversation that it cannot access`,
           expected: `no hit with the id ${hidden}, the name of which is ${JSON.stringify(words)}`,
-          found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+          found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
           exchanges: [last],
         });
     }
@@ -47,7 +47,7 @@ async function judgeFound(session: Session, as: Role, id: string): Promise<strin
   session.judge("CON-03", found, {
     message: `conversation search with the ${as} key does not find a conversation of that key by its whole name`,
     expected: `a hit with the id ${id} for ${JSON.stringify(name)}`,
-    found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+    found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
     exchanges: [last],
   });
   return name;

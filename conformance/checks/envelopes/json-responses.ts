@@ -3,7 +3,7 @@
 import { isOperation, servedOperations } from "../../contract/served-operations.ts";
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { findResources, validRequest } from "../../steps/requests/requests.ts";
@@ -28,7 +28,7 @@ export default defineCheck({
     const isParsed = session.judge("GEN-17", isJson(exchange), {
       message: `${exchange.operation} answered ${exchange.status} with a body that is not JSON`,
       expected: "a JSON document",
-      found: answerOf(exchange),
+      found: responseOf(exchange),
       exchanges,
     });
     const type = exchange.response.headers["content-type"] ?? "";

@@ -1,6 +1,6 @@
 // Bodies that are large or long but hardly more than a card may be: none of them makes the service fail.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 
 /** A card may have 512 KiB, and JSON inside JSON grows by its quotes. */
 const LARGE_BYTES = 600 * 1024;
@@ -41,7 +41,7 @@ export default defineCheck({
       session.judge("ERR-12", exchange.status < 500 || exchange.status === 503, {
         message: `createMessage with ${what} made the service fail`,
         expected: "2xx or 4xx",
-        found: answerOf(exchange),
+        found: responseOf(exchange),
         exchanges: [exchange],
       });
     }
@@ -63,7 +63,7 @@ export default defineCheck({
     session.judge("ERR-12", huge.status < 500 || huge.status === 503, {
       message: "a body of 24 MiB made the service fail",
       expected: "413 or another 4xx, or a closed connection",
-      found: answerOf(huge),
+      found: responseOf(huge),
       exchanges: [huge],
     });
   },

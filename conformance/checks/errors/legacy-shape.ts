@@ -2,7 +2,7 @@
 
 import { isServiceError } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { provokeErrors } from "../../steps/requests/provoke-errors.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -29,7 +29,7 @@ function judgeLegacy(exchange: Exchange, body: JsonObject, session: Session): vo
     session.judge("ERR-02", holds, {
       message: `${exchange.operation} answered ${exchange.status} with a legacy error body in which ${what}`,
       expected,
-      found: found === undefined ? answerOf(exchange) : found,
+      found: found === undefined ? responseOf(exchange) : found,
       exchanges: [exchange],
     });
   };

@@ -11,7 +11,7 @@ import {
 } from "../../contract/served-operations.ts";
 import { mayBeOfGateway } from "../../contract/service-error.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, operationOf } from "../../exchange/exchange.ts";
 import { bodyArbitraries, bodyMutations } from "../../generated/arbitraries.ts";
 import {
@@ -79,7 +79,7 @@ async function judgeRequest(session: Session, request: Fuzzed, resources: Resour
   session.judge("ERR-12", exchange.response !== undefined, {
     message: `${request.operation.method} ${request.operation.path} was not answered at all`,
     expected: "an answer",
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [first, exchange],
   });
 }
@@ -91,7 +91,7 @@ function judgeFailure(exchange: Exchange, session: Session): void {
   session.judge("ERR-12", exchange.status < 500 || exchange.status === 503, {
     message: `${exchange.operation} made the service fail with ${exchange.status}`,
     expected: "2xx for a valid request, 4xx for another",
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [exchange],
   });
 }

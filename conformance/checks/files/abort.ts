@@ -1,6 +1,6 @@
 // Abort discards an upload at every stage before completion; what is discarded can be neither completed nor attached.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { isDiscarded } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -51,21 +51,21 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
   const accepted = session.judge("FIL-13", isSuccess(aborted), {
     message: `the key that created an upload (${stage}) could not abort it`,
     expected: "2xx",
-    found: answerOf(aborted),
+    found: responseOf(aborted),
   });
   if (!accepted) return;
   const read = await inspectUntil(session, upload.id, {}, isDiscarded);
   session.judge("FIL-13", isDiscarded(read), {
     message: `an upload that was aborted (its bytes: ${stage}) still waits or is ready`,
     expected: "4xx, or a file whose status is neither of the two",
-    found: answerOf(read),
+    found: responseOf(read),
   });
   if (stage === "sent after the abort") await putBytes(session, upload);
   const completed = await completeFile(session, upload.id);
   session.judge("FIL-14", isRefusal(completed), {
     message: `completing an aborted upload (${stage}) was not refused`,
     expected: "4xx",
-    found: answerOf(completed),
+    found: responseOf(completed),
   });
   const since = await postMessage(session);
   const tag = uniqueTag(session, "aborted");
@@ -73,7 +73,7 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
   session.judge("FIL-14", isRefusal(attached), {
     message: `an aborted upload (${stage}) was accepted in file_ids`,
     expected: "4xx",
-    found: answerOf(attached),
+    found: responseOf(attached),
   });
   const traces = await tracesOf(session, tag, since);
   session.judge("FIL-14", traces.length === 0, {
@@ -85,6 +85,6 @@ async function judgeAbort(session: Session, stage: (typeof stages)[number]): Pro
   session.judge("FIL-13", isDiscarded(again), {
     message: `an aborted upload (${stage}) is back after an attempt to complete and attach it`,
     expected: "4xx, or another status",
-    found: answerOf(again),
+    found: responseOf(again),
   });
 }

@@ -1,6 +1,6 @@
 // The way out after a refused completion: the same content as a new file.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { READY, statusOf } from "../../readers/file.ts";
@@ -32,7 +32,7 @@ export default defineCheck({
       const declared = session.judge("FIL-12", isSuccess(created), {
         message: "after a refused completion the same content could not be declared as a new file",
         expected: "2xx",
-        found: answerOf(created),
+        found: responseOf(created),
         exchanges: [refused, created],
       });
       if (!declared) continue;
@@ -43,7 +43,7 @@ export default defineCheck({
       session.judge("FIL-12", id !== spoilt.id && statusOf(completed) === READY, {
         message: "after a refused completion the same content, uploaded as a new file, did not become ready",
         expected: `a new file with status ${READY}`,
-        found: answerOf(completed),
+        found: responseOf(completed),
         exchanges: [created, sent, completed],
       });
     }

@@ -1,6 +1,6 @@
 // A client whose answer was lost completes again: that does no harm. A ready file has no upload block any more.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { downloadUrl, fileOf, READY, statusOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -19,13 +19,13 @@ export default defineCheck({
         session.judge("FIL-27", isSuccess(again) || again.status === 409, {
           message: `completing a ready file again${time} was neither accepted nor refused with 409`,
           expected: "2xx or 409",
-          found: answerOf(again),
+          found: responseOf(again),
         });
         const read = await inspectOwn(session, id, { status: READY });
         session.judge("FIL-27", statusOf(read) === READY, {
           message: `a ready file is not ready any more after it was completed again${time}`,
           expected: READY,
-          found: answerOf(read),
+          found: responseOf(read),
         });
         for (const exchange of [again, read].filter(isSuccess)) {
           const { upload } = fileOf(exchange) ?? {};

@@ -1,7 +1,7 @@
 // The whole way for generated contents: what was declared is sent, completed, and ready.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { READY, statusOf } from "../../readers/file.ts";
@@ -40,11 +40,11 @@ async function judgeCompletion({ content, digest }: Completion, session: Session
   if (isOver(upload)) return;
   // An object of no bytes may count as a missing one.
   if (content.bytes.byteLength === 0 && completed.status === 409)
-    return session.observe("files: completing an upload of no bytes", answerOf(completed));
+    return session.observe("files: completing an upload of no bytes", responseOf(completed));
   const isReady = session.judge("FIL-05", statusOf(completed) === READY, {
     message: `completing an upload of exactly the declared ${what} did not give a file with status ready`,
     expected: `2xx with status ${READY}`,
-    found: answerOf(completed),
+    found: responseOf(completed),
   });
   if (!isReady) return;
   const id = session.given(singleId(completed.json), "a completed file shows its id", completed);
@@ -57,6 +57,6 @@ async function judgeCompletion({ content, digest }: Completion, session: Session
   session.judge("FIL-05", statusOf(read) === READY, {
     message: "a file that a completion called ready is not ready when it is read",
     expected: READY,
-    found: answerOf(read),
+    found: responseOf(read),
   });
 }

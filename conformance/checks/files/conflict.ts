@@ -1,6 +1,6 @@
 // A used Idempotency-Key with another declaration is a conflict, whatever member differs; the first file stays.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { picture, plainText } from "../../steps/files/contents.ts";
@@ -63,7 +63,7 @@ async function judgeConflict(
     session.judge("IDM-16", isIdempotencyConflict(conflict), {
       message: `a used Idempotency-Key, sent${time} with another declaration (${what}), was not answered with 409 idempotency_conflict`,
       expected: "409 idempotency_conflict",
-      found: answerOf(conflict),
+      found: responseOf(conflict),
       exchanges: [created, conflict],
     });
   }

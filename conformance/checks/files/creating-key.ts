@@ -1,7 +1,7 @@
 // An incomplete upload is the business of the key that created it: not of another identity, nor of another key of the
 // same one.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { fileOf, READY, statusOf, WAITING } from "../../readers/file.ts";
@@ -58,14 +58,14 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
     const isRefused = session.judge(requirement, isHidden(session, refused), {
       message: `${who} was not refused when it tried to ${verb} an incomplete upload (${hasBytes ? "with" : "without"} bytes)`,
       expected: refusals(session.profile),
-      found: answerOf(refused),
+      found: responseOf(refused),
       exchanges: [refused],
     });
     const told = [upload.block.url, name].filter((value) => refused.response?.text.includes(value) === true);
     session.judge(requirement, told.length === 0, {
       message: `the answer to ${who} that tried to ${verb} an incomplete upload shows its upload address or its name`,
       expected: "nothing of the upload",
-      found: answerOf(refused),
+      found: responseOf(refused),
       exchanges: [refused],
     });
     const isUntouched = await judgeUntouched(session, requirement, upload, verb);
@@ -78,7 +78,7 @@ async function judgeStranger(session: Session, creator: Role, other: Role, hasBy
   session.judge("FIL-16", statusOf(completed) === READY, {
     message: `after the key of ${who} tried to complete an upload, the creating key cannot complete it`,
     expected: READY,
-    found: answerOf(completed),
+    found: responseOf(completed),
   });
 }
 
@@ -94,7 +94,7 @@ async function judgeUntouched(
   return session.judge(requirement, isWaiting(read), {
     message: `an incomplete upload does not wait for its creator any more after another key tried to ${verb} it`,
     expected: WAITING,
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [read],
   });
 }

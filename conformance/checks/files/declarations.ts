@@ -1,6 +1,6 @@
 // Declarations that no upload could ever match are refused at once.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { type Content, picture } from "../../steps/files/contents.ts";
@@ -33,7 +33,7 @@ export default defineCheck({
       session.judge("FIL-24", invalid.includes(refused.status), {
         message: `a create-file request with ${what} was not refused as invalid input`,
         expected: invalid,
-        found: answerOf(refused),
+        found: responseOf(refused),
         exchanges: [refused],
       });
     }
@@ -49,7 +49,7 @@ async function judgeDigest(session: Session, content: Content, changes: JsonObje
     session.judge("FIL-24", session.profile.statuses.invalid.includes(created.status), {
       message: "a create-file request with a sha256 that is no digest was not refused as invalid input",
       expected: session.profile.statuses.invalid,
-      found: answerOf(created),
+      found: responseOf(created),
       exchanges: [created],
     });
     return;
@@ -62,7 +62,7 @@ async function judgeDigest(session: Session, content: Content, changes: JsonObje
   session.judge("FIL-24", isRefusal(completed), {
     message: "a file was declared with a sha256 that is no digest, and completed",
     expected: "a refusal of the declaration or of the completion",
-    found: answerOf(completed),
+    found: responseOf(completed),
     exchanges: [created, completed],
   });
 }

@@ -1,6 +1,6 @@
 // A download URL ends: after the time that the answer gives it, it yields nothing, and a new read gives one that does.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { fileOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -59,7 +59,7 @@ export default defineCheck({
     session.judge("FIL-19", fetched !== undefined && bytesDifference(fetched, content.bytes) === undefined, {
       message: "after a download URL has ended, a new read gives none that works",
       expected: "another URL with the bytes of the file",
-      found: fetched === undefined ? answerOf(again) : answerOf(fetched),
+      found: fetched === undefined ? responseOf(again) : responseOf(fetched),
     });
   },
 });

@@ -1,7 +1,7 @@
 // Once attached, every reader of the message gets the bytes that were uploaded, unchanged, without a key.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
@@ -83,7 +83,7 @@ async function judgeDownload({ content, uploader, isReply }: Download, session: 
     session.judge("FIL-18", fetched !== undefined, {
       message: `${who} gets no download URL for a file that is attached to a ${isReply ? "reply" : "message"}`,
       expected: `2xx with ${session.profile.bindings.file.download_url}`,
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [attached, read],
     });
     if (fetched === undefined) continue;

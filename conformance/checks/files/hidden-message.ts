@@ -1,6 +1,6 @@
 // Who cannot read the message gets no way to its file: neither for a message nor for a reply, under no name.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -58,7 +58,7 @@ async function judgeClosed(
   session.judge("FIL-20", leaks.length === 0, {
     message: `${what} was answered with an address of its bytes`,
     expected: "a refusal, or no download URL",
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [attached, read, ...leaks],
   });
 }
@@ -76,7 +76,7 @@ async function judgeAgent(session: Session, file: Upload, attached: Exchange, wh
   session.judge("FIL-20", leaks.length === 0, {
     message: `${what} was answered with an address of its bytes to an agent that cannot read the message`,
     expected: "a refusal, or no download URL",
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [attached, read, ...leaks],
   });
 }

@@ -1,6 +1,6 @@
 // A file that exists is closed to whoever has no key, or one that was never issued, while it waits and once it is ready.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf, WAITING } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -43,7 +43,7 @@ async function judgeClosed(session: Session, file: Upload, status: string): Prom
       session.judge(requirement, refused.status === 401, {
         message: `a request ${who} to have an existing file with status ${status} ${verb} was not answered with 401`,
         expected: 401,
-        found: answerOf(refused),
+        found: responseOf(refused),
         exchanges: [refused],
       });
       const read = await inspectOwn(session, file.id, { status });
@@ -52,7 +52,7 @@ async function judgeClosed(session: Session, file: Upload, status: string): Prom
       session.judge(requirement, statusOf(read) === status, {
         message: `a file with status ${status} changed when a request ${who} asked to have it ${verb}`,
         expected: status,
-        found: answerOf(read),
+        found: responseOf(read),
         exchanges: [refused, read],
       });
     }

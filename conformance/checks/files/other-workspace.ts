@@ -1,6 +1,6 @@
 // A file belongs to its workspace: from another one it can be neither reached nor attached.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -70,7 +70,7 @@ async function judgeOwnKeys(session: Session): Promise<void> {
     message:
       "a declaration with an Idempotency-Key that another workspace used was answered with the file of that workspace",
     expected: "a file of its own, or a refusal",
-    found: answerOf(second),
+    found: responseOf(second),
     exchanges: [first, second],
   });
 }
@@ -86,20 +86,20 @@ async function judgeUnreachable(session: Session, { id, content }: Upload, statu
     session.judge("FIL-21", closed.includes(refused.status), {
       message: `a file with status ${status} was ${verb} with a key of another workspace`,
       expected: closed,
-      found: answerOf(refused),
+      found: responseOf(refused),
       exchanges: [refused],
     });
     session.judge("FIL-21", refused.response?.text.includes(content.name) !== true, {
       message: `the answer to a key of another workspace that had a file ${verb} shows the name of the file`,
       expected: "nothing of the file",
-      found: answerOf(refused),
+      found: responseOf(refused),
       exchanges: [refused],
     });
     const read = await inspectOwn(session, id, { status });
     session.judge("FIL-21", statusOf(read) === status, {
       message: `a file with status ${status} changed when a key of another workspace tried to have it ${verb}`,
       expected: status,
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [refused, read],
     });
   }
@@ -115,7 +115,7 @@ async function judgeUnattachable(session: Session, fileIds: readonly string[], n
     const isRefused = session.judge("MSG-16", isRefusal(refused), {
       message: `a message that names ${fileIds.length > 1 ? "an own file and " : ""}a ready file of another workspace was not refused`,
       expected: "4xx",
-      found: answerOf(refused),
+      found: responseOf(refused),
       exchanges: [refused],
     });
     // The message that it became shows its file, as messages do.
@@ -123,7 +123,7 @@ async function judgeUnattachable(session: Session, fileIds: readonly string[], n
     session.judge("FIL-21", !holdsText(refused.json, name), {
       message: "the answer to a message that names a file of another workspace tells what the file is called",
       expected: "nothing of the file beside the id that was sent",
-      found: answerOf(refused),
+      found: responseOf(refused),
       exchanges: [refused],
     });
   }

@@ -1,6 +1,6 @@
 // A ready file is finished: neither an abort nor another completion takes anything from it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { READY, statusOf } from "../../readers/file.ts";
 import { picture } from "../../steps/files/contents.ts";
@@ -32,13 +32,13 @@ export default defineCheck({
       session.judge("FIL-28", statusOf(read) === READY, {
         message: `${what} is not ready any more after an attempt to abort it`,
         expected: READY,
-        found: answerOf(read),
+        found: responseOf(read),
       });
       const attached = await attachReady(session, [file.id]);
       session.judge("FIL-28", isSuccess(attached), {
         message: `${what} cannot be attached any more after an attempt to abort it`,
         expected: "2xx",
-        found: answerOf(attached),
+        found: responseOf(attached),
       });
     }
   },

@@ -1,7 +1,7 @@
 // The upload address takes the bytes with what the upload block says, and asks for nothing else: not for the API key.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type Content, corners, ordinary, picture } from "../../steps/files/contents.ts";
 import { isOver, putBytes, startUpload, tryUpload, type Upload } from "../../steps/files/uploads.ts";
@@ -49,7 +49,7 @@ async function send({ content, digest, between }: Sending, session: Session): Pr
   session.judge("FIL-03", isSuccess(sent), {
     message: "the upload address refused the declared bytes, sent with the returned method and headers",
     expected: "2xx",
-    found: answerOf(sent),
+    found: responseOf(sent),
   });
   // A storage elsewhere is not trusted with the key.
   const isElsewhere = new URL(upload.block.url).origin !== new URL(session.profile.baseUrl).origin;
@@ -58,7 +58,7 @@ async function send({ content, digest, between }: Sending, session: Session): Pr
   session.judge("FIL-04", !isSuccess(withKey), {
     message: "the upload address takes the declared bytes with an API key only",
     expected: "2xx without a key",
-    found: answerOf(sent),
+    found: responseOf(sent),
   });
 }
 

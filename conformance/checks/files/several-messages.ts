@@ -1,6 +1,6 @@
 // A file may be attached to several messages: whoever can read one of them gets at it, whatever the others are.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import {
@@ -52,7 +52,7 @@ export default defineCheck({
         message:
           "a reader of one of two messages of a file gets no download URL; the other message is hidden",
         expected: `2xx with ${session.profile.bindings.file.download_url}`,
-        found: answerOf(read),
+        found: responseOf(read),
         exchanges: [...attached, read],
       });
     }

@@ -1,6 +1,6 @@
 // Several files in one message: none is lost and none takes the place of another, however they are read.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, singleId } from "../../readers/envelope.ts";
 import { filesOf } from "../../readers/file.ts";
@@ -49,7 +49,7 @@ async function judgeDownload(
 ): Promise<void> {
   const { read, fetched } = await download(session, id);
   if (fetched === undefined) needUrlName(session, read);
-  const difference = fetched === undefined ? answerOf(read) : bytesDifference(fetched, content.bytes);
+  const difference = fetched === undefined ? responseOf(read) : bytesDifference(fetched, content.bytes);
   session.judge("FIL-18", difference === undefined, {
     message: `${what} cannot be downloaded, or has other bytes`,
     expected: "a download URL with the bytes that were uploaded",

@@ -1,6 +1,6 @@
 // An upload address ends at upload.expires_at, whichever reading of the file said the later one.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { inspectOwn, needBlock, putBytes, startUpload } from "../../steps/files/uploads.ts";
@@ -26,7 +26,7 @@ export default defineCheck({
         message:
           "an upload address took bytes after the later of the two upload.expires_at that creation and a read gave for it",
         expected: `a refusal after ${new Date(endsAt).toISOString()}`,
-        found: answerOf(sent),
+        found: responseOf(sent),
         exchanges: [read, sent],
       });
       // The one address need not be asked twice.

@@ -1,7 +1,7 @@
 // What declaring a file gives: a file that waits, with all that is needed to send its bytes and nothing to fetch them.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { dateOf } from "../../exchange/clock.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single, singleId } from "../../readers/envelope.ts";
@@ -70,7 +70,7 @@ async function judgeDeclaration(drawn: Declaration, session: Session): Promise<v
   session.judge("FIL-01", statusOf(created) === WAITING, {
     message: "a valid create-file request was not answered with a file that waits for its upload",
     expected: `2xx with status ${WAITING}`,
-    found: answerOf(created),
+    found: responseOf(created),
   });
   if (!isSuccess(created)) return;
   const id = session.given(singleId(created.json), "a declared file has an id", created);

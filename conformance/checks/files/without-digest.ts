@@ -1,6 +1,6 @@
 // The digest is optional: without one the whole way ends in the same state.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { READY, statusOf } from "../../readers/file.ts";
@@ -29,7 +29,7 @@ export default defineCheck({
       const declared = session.judge("FIL-25", isSuccess(created), {
         message: "a declaration was refused without a sha256, and accepted with one",
         expected: "2xx",
-        found: answerOf(created),
+        found: responseOf(created),
       });
       if (!declared) return;
       const block = needBlock(session, created);
@@ -41,7 +41,7 @@ export default defineCheck({
       session.judge("FIL-25", statusOf(completed) === READY && statusOf(read) === READY, {
         message: "a file that was declared without sha256 did not become ready",
         expected: READY,
-        found: [answerOf(completed), answerOf(read)],
+        found: [responseOf(completed), responseOf(read)],
         exchanges: [created, completed, read],
       });
     }

@@ -1,7 +1,7 @@
 // What does not share a call opens none: an ordinary message, a forward without a call, a link, and the right forward
 // for another call.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idText, single } from "../../readers/envelope.ts";
 import {
@@ -138,7 +138,7 @@ async function judgeClosed(
     session.judge(requirement, notOpened(session).includes(read.status), {
       message: `${operation} of a closed call was answered because of ${what}`,
       expected: notOpened(session).join(" or "),
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [read],
     });
   }

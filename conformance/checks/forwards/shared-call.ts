@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { callMember } from "../../readers/call.ts";
@@ -61,7 +61,7 @@ export default defineCheck({
     const isOpen = session.judge("FWD-08", isCall(session, open, shared.callId), {
       message: "a call that a readable forward shares is not readable with the forward's id",
       expected: `2xx with the id ${shared.callId}`,
-      found: answerOf(open),
+      found: responseOf(open),
       exchanges: [open],
     });
     if (isOpen) await judgeUnnamed(session, outsider, shared, inside, open);
@@ -77,7 +77,7 @@ async function judgeClosed(session: Session, as: Person, { callId }: Shared, whe
   session.judge("FWD-09", refusals(session.profile).includes(closed.status), {
     message: `a call of an inaccessible conversation, ${when}, is open without the forward's id`,
     expected: refusals(session.profile).join(" or "),
-    found: answerOf(closed),
+    found: responseOf(closed),
     exchanges: [closed],
   });
 }
@@ -98,7 +98,7 @@ async function judgeAgent(session: Session, { callId, forward }: Shared): Promis
   session.judge("FWD-08", isCall(session, open, callId), {
     message: "a call that a readable forward shares is not readable for an agent with the forward's id",
     expected: `2xx with the id ${callId}`,
-    found: answerOf(open),
+    found: responseOf(open),
     exchanges: [direct, open],
   });
 }
@@ -121,7 +121,7 @@ async function judgeUnnamed(
     session.judge("FWD-16", shown.length === 0, {
       message: `${read.operation} through a forward shows the conversation of the call to a key that cannot open it`,
       expected: `nothing of conversation ${conversation}`,
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [inside, read],
     });
   }

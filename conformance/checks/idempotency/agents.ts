@@ -1,7 +1,7 @@
 // An agent is created once under an Idempotency-Key: the same request again is answered with that agent, and another
 // name under that key is a conflict.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { hasName, requestAgent } from "../../steps/keys/agents.ts";
@@ -29,7 +29,7 @@ export default defineCheck({
       message:
         "creating an agent with a used Idempotency-Key and another name was not answered with 409 idempotency_conflict",
       expected: "409 idempotency_conflict",
-      found: answerOf(changed),
+      found: responseOf(changed),
       exchanges: [first, changed],
     });
   },
@@ -44,7 +44,7 @@ async function judgeRepeated(
   session.judge("IDM-26", isSuccess(again) && singleId(again.json) === id, {
     message: "a repeated creation of an agent was not answered with the agent of the first request",
     expected: id === undefined ? "2xx" : `2xx with agent ${id}`,
-    found: answerOf(again),
+    found: responseOf(again),
     exchanges: [first, again],
   });
   if (!session.has("bindings.paths.listAgents")) return;

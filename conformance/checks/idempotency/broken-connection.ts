@@ -1,7 +1,7 @@
 // What Idempotency-Keys are for: the connection broke before the answer, the client repeats, one message is there.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -31,7 +31,7 @@ async function judgeRetry(times: number, session: Session): Promise<void> {
     message:
       "a request whose connection broke before the answer is not answered when it is repeated with its key",
     expected: "2xx with the message",
-    found: answerOf(last),
+    found: responseOf(last),
   });
   if (!accepted) return;
   const written = await copiesOf(session, tag, before);

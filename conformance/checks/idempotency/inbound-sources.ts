@@ -2,7 +2,7 @@
 // not for another source, and not for what another workspace asks.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { type Listing, readList } from "../../steps/lists/listing.ts";
 import { isIdempotencyConflict, isRefusal } from "../../steps/messages/send.ts";
@@ -50,7 +50,7 @@ async function judgeElsewhere(session: Session, { name, idempotencyKey, first, i
     message:
       "an Idempotency-Key used in one workspace, sent from another with the same body, did not create an inbound webhook source of that workspace",
     expected: `2xx with another source than ${id}`,
-    found: found === undefined ? answerOf(again) : `source ${found}`,
+    found: found === undefined ? responseOf(again) : `source ${found}`,
     exchanges: [first, again],
   });
 }
@@ -114,7 +114,7 @@ async function judgeOtherSource(session: Session, { one, second, first, send }: 
     message:
       "an Idempotency-Key used for a route of one inbound webhook source, sent with the same body for another source, was neither refused nor gave that source a route",
     expected: `a refusal, or 2xx with a route that source ${second} then lists`,
-    found: isSuccess(sent) ? "2xx, and no route of that source" : answerOf(sent),
+    found: isSuccess(sent) ? "2xx, and no route of that source" : responseOf(sent),
     exchanges: [first, sent, ...(routes === undefined ? [] : [routes.last])],
   });
 }
@@ -123,7 +123,7 @@ function judgeConflict(session: Session, what: string, first: Exchange, changed:
   session.judge("IDM-24", isIdempotencyConflict(changed), {
     message: `creating ${what} with a used Idempotency-Key and another body was not answered with 409 idempotency_conflict`,
     expected: "409 idempotency_conflict",
-    found: answerOf(changed),
+    found: responseOf(changed),
     exchanges: [first, changed],
   });
 }

@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import type { CallOptions, LooseKey, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single, text } from "../../readers/envelope.ts";
 import { readIssued } from "../../readers/issued-key.ts";
@@ -63,7 +63,7 @@ async function judgeApart(session: Session, one: Poster, other: Poster): Promise
 }
 
 /** Another agent beside keys.agent, where one can be made and both are let into the scratch conversation. */
-async function newAgentThatPosts(session: Session): Promise<LooseKey | undefined> {
+async function newAgentThatPosts(session: Session): Promise<AdHocKey | undefined> {
   const { capabilities } = session.profile;
   if (!session.has("keys.agent") || !session.has("keys.keys_admin")) return undefined;
   if (!capabilities.has("api-keys") || !isServed(session.profile, "issueApiKey")) return undefined;

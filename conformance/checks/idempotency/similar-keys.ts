@@ -1,6 +1,6 @@
 // Keys are compared as they are: two that differ in one character only, whichever, are two keys.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { LONG_KEY, type SimilarKeys, similarKeys } from "../../inputs/key-classes.ts";
 import { createdId, sendMessage } from "../../steps/messages/send.ts";
 import { givesOwnIds } from "../../steps/requests/plain-requests.ts";
@@ -35,7 +35,7 @@ async function judgePair(session: Session, { what, keys, isMatterOfReading }: Si
   session.judge(isMatterOfReading === true ? "IDM-28" : "IDM-07", createdId(second) !== id, {
     message: `a body sent with an Idempotency-Key that differs from a used one ${what} created no message of its own`,
     expected: `another message than ${id}`,
-    found: answerOf(second),
+    found: responseOf(second),
     exchanges: [first, second],
   });
 }

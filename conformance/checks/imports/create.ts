@@ -1,6 +1,6 @@
 // An import is opened for a source workspace, with or without its name, and is its own for each of them.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { completeImport, createImport, newSource } from "../../steps/imports/imports.ts";
@@ -34,13 +34,13 @@ export default defineCheck({
         message:
           "a create-import request with source and source_workspace_id was not answered with an import that has an id",
         expected: "2xx with an id",
-        found: answerOf(created),
+        found: responseOf(created),
         exchanges: [created],
       });
       session.judge("IMP-02", isSuccess(created), {
         message: `a create-import request ${created === named ? "with" : "without"} source_workspace_name was refused`,
         expected: "2xx",
-        found: answerOf(created),
+        found: responseOf(created),
         exchanges: [created],
       });
       await judgeCompletable(session, created);
@@ -67,7 +67,7 @@ async function judgeCompletable(session: Session, created: Exchange): Promise<vo
   session.judge("IMP-24", isSuccess(completed), {
     message: "an import that was just created could not be marked complete by its id",
     expected: "2xx",
-    found: answerOf(completed),
+    found: responseOf(completed),
     exchanges: [created, completed],
   });
 }
@@ -82,7 +82,7 @@ function judgeDistinct(session: Session, what: string, first: Exchange, second: 
   session.judge("IMP-06", id !== singleId(first.json), {
     message: `creating an import for ${what} was answered with the import of the first`,
     expected: `another import than ${singleId(first.json)}`,
-    found: answerOf(second),
+    found: responseOf(second),
     exchanges: [first, second],
   });
 }

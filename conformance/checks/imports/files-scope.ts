@@ -1,6 +1,6 @@
 // Attaching files to imported messages takes files:write beside imports:write.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { fileEntry, fileNeeds, importFile } from "../../steps/imports/import-files.ts";
@@ -54,7 +54,7 @@ export default defineCheck({
       session.judge("AUT-16", answer.status === 403 || isSkipped, {
         message: `a key without files:write imported ${what}`,
         expected: "403, or the record among the skipped ones",
-        found: answerOf(answer),
+        found: responseOf(answer),
         exchanges: [answer],
       });
       const { code, missingScopes } = readError(answer.json);
@@ -62,13 +62,13 @@ export default defineCheck({
         session.judge("AUT-09", code === "missing_scope", {
           message: `${what} was refused to a key without files:write with another code than missing_scope`,
           expected: "missing_scope",
-          found: answerOf(answer),
+          found: responseOf(answer),
           exchanges: [answer],
         });
         session.judge("AUT-10", missingScopes !== undefined, {
           message: `${what} was refused to a key without files:write without a list of missing_scopes`,
           expected: [SCOPE],
-          found: answerOf(answer),
+          found: responseOf(answer),
           exchanges: [answer],
         });
       }

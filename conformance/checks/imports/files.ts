@@ -1,6 +1,6 @@
 // Files of imported messages: a list sets them, a record without one leaves them, an empty list removes them.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { bytesDifference, download, needUrlName, type Upload } from "../../steps/files/uploads.ts";
 import {
   attachedFiles,
@@ -75,7 +75,7 @@ async function judgeExchanged(session: Session, scene: Scene): Promise<void> {
     message:
       "a message with two files that was sent again with another second file is not shown with that one",
     expected: `file ${other.id} with a download URL`,
-    found: answerOf(again),
+    found: responseOf(again),
     exchanges: [set, again],
   });
 }
@@ -89,7 +89,7 @@ async function judgeFiles(session: Session, one: Case): Promise<void> {
   session.judge("IMP-19", isTakenOver(session, set), {
     message: `${what} with ready files, each with external_id and file_id, was not taken over`,
     expected: "2xx without skipped records",
-    found: answerOf(set),
+    found: responseOf(set),
     exchanges: [set],
   });
   await judgeAttached(session, one, "IMP-19", files.length, "was imported with its files");
@@ -130,7 +130,7 @@ async function judgeBytes(session: Session, file: Upload, what: string): Promise
   session.judge("FIL-18", difference === undefined, {
     message: `the bytes of a file of ${what} that was imported cannot be had by a reader of it`,
     expected: `${file.content.sizeBytes} bytes as they were uploaded`,
-    found: url === undefined ? answerOf(read) : difference,
+    found: url === undefined ? responseOf(read) : difference,
     exchanges: [read, ...(fetched === undefined ? [] : [fetched])],
   });
 }

@@ -1,6 +1,6 @@
 // A ready file of another workspace is no file of an imported message: it is skipped, refused or left out.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { readyFile } from "../../steps/files/uploads.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
       message:
         "an imported message with a file of another workspace was neither taken over, skipped nor refused",
       expected: "2xx or 4xx",
-      found: answerOf(uploaded),
+      found: responseOf(uploaded),
       exchanges: [uploaded],
     });
     const seen = await readSettled(session, scene);

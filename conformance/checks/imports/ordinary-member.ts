@@ -1,7 +1,7 @@
 // The scope alone does not make an importer: the member must be an owner or an admin.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { kinds } from "../../steps/imports/import-records.ts";
@@ -53,7 +53,7 @@ export default defineCheck({
       session.judge("AUT-15", statuses.includes(answer.status), {
         message: `a key of an ordinary member ${what}, or was refused otherwise than with ${statuses.join(" or ")}`,
         expected: statuses,
-        found: answerOf(answer),
+        found: responseOf(answer),
         exchanges: [answer],
       });
     }
@@ -61,7 +61,7 @@ export default defineCheck({
     session.judge("AUT-15", open.status !== 409, {
       message: "an import is complete after a key of an ordinary member tried to complete it",
       expected: "an open import",
-      found: answerOf(open),
+      found: responseOf(open),
       exchanges: [open],
     });
     const seen = await storedIn(session, scene, place);

@@ -2,7 +2,7 @@
 // the same source is another import there.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { singleId } from "../../readers/envelope.ts";
@@ -36,7 +36,7 @@ export default defineCheck({
         message:
           "creating an import for a source that another workspace imports from was answered with its import",
         expected: `another import than ${importId}`,
-        found: answerOf(own),
+        found: responseOf(own),
         exchanges: [own],
       });
     } else session.observe("imports: key of the other workspace", `no import of its own: ${own.status}`);
@@ -56,7 +56,7 @@ export default defineCheck({
       session.judge("GEN-05", closed.includes(refused.status), {
         message: `a key of another workspace was not refused when it sent ${kind} to an import`,
         expected: closed,
-        found: answerOf(refused),
+        found: responseOf(refused),
         exchanges: [refused],
       });
     }
@@ -64,14 +64,14 @@ export default defineCheck({
     session.judge("GEN-05", closed.includes(completed.status), {
       message: "a key of another workspace was not refused when it completed an import",
       expected: closed,
-      found: answerOf(completed),
+      found: responseOf(completed),
       exchanges: [completed],
     });
     const still = await uploadRecords(session, importId, "members", [{ id: `${tag}-v`, name: "Own" }]);
     session.judge("GEN-05", isSuccess(still), {
       message: "an import takes no records any more after a key of another workspace tried to complete it",
       expected: "2xx",
-      found: answerOf(still),
+      found: responseOf(still),
       exchanges: [completed, still],
     });
     const seen = await storedIn(session, scene, place);

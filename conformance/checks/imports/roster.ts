@@ -2,7 +2,7 @@
 // seen where conversations count their members.
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { findConversation, findConversations } from "../../steps/imports/imported.ts";
@@ -48,7 +48,7 @@ export default defineCheck({
     const taken = session.judge("IMP-14", isTakenOver(session, full), {
       message: `a conversation with a roster of ${MAXIMUM} source members was refused or skipped`,
       expected: "2xx without skipped records",
-      found: answerOf(full),
+      found: responseOf(full),
       exchanges: [full],
     });
     if (!taken) return;
@@ -89,7 +89,7 @@ export default defineCheck({
       session.judge("IMP-14", isTakenOver(session, part), {
         message: `a roster of ${MAXIMUM} source members in two batches was refused or skipped`,
         expected: "2xx without skipped records",
-        found: answerOf(part),
+        found: responseOf(part),
         exchanges: [part],
       });
     }
@@ -98,7 +98,7 @@ export default defineCheck({
     session.judge("IMP-14", isTakenOver(session, again), {
       message: "members that a full roster has already were counted again when they were sent again",
       expected: "2xx without skipped records",
-      found: answerOf(again),
+      found: responseOf(again),
       exchanges: [again],
     });
     await judgeMore("parts", "in three batches");
@@ -118,7 +118,7 @@ function judgeTold(session: Session, uploaded: Exchange, how: string): void {
   session.judge("IMP-37", isTold(session, uploaded), {
     message: `a roster of ${MAXIMUM + 1} source members ${how} was accepted without a word`,
     expected: "4xx, or an entry among the skipped records",
-    found: answerOf(uploaded),
+    found: responseOf(uploaded),
     exchanges: [uploaded],
   });
 }
@@ -142,7 +142,7 @@ async function judgeLarge(
   session.judge("IMP-14", isTold(session, uploaded), {
     message: `a conversation with a roster of ${MAXIMUM + 1} source members was accepted and is not stored`,
     expected: "4xx, an entry among the skipped records, or the conversation",
-    found: answerOf(uploaded),
+    found: responseOf(uploaded),
     exchanges: [uploaded],
   });
 }

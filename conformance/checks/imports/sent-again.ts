@@ -3,7 +3,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { MessageRecord } from "../../steps/imports/import-records.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
 import { findConversation, type ImportedMessage, readImported } from "../../steps/imports/imported.ts";
@@ -185,7 +185,7 @@ async function judgeNames(session: Session, world: World): Promise<void> {
     session.judge(requirement, found, {
       message: "an imported conversation is not found by the name that it was sent again with",
       expected: `conversation ${conversation}`,
-      found: answerOf(last),
+      found: responseOf(last),
       exchanges: [sent, last],
     });
 }

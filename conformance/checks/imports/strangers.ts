@@ -2,7 +2,7 @@
 // keys of the workspace that cannot create an import themselves.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readError } from "../../readers/error.ts";
@@ -90,7 +90,7 @@ async function judgeStranger(session: Session, stranger: Stranger): Promise<void
     session.judge(requirement, statuses.includes(answer.status), {
       message: `${attempt} an existing import ${what}, which was not answered with ${statuses.join(" or ")}`,
       expected: statuses,
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
   }
@@ -101,7 +101,7 @@ async function judgeStranger(session: Session, stranger: Stranger): Promise<void
   session.judge(requirement, isTakenOver(session, open), {
     message: `an import is complete after a request ${what}`,
     expected: "an open import",
-    found: answerOf(open),
+    found: responseOf(open),
     exchanges: [open],
   });
   if (open.status === 409) return;

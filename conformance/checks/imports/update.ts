@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { messageText } from "../../readers/message-text.ts";
@@ -53,7 +53,7 @@ async function judgeMessages(session: Session, { importId, message, tag }: Scene
     session.judge("IMP-16", isTakenOver(session, uploaded), {
       message: "a batch with other texts under the same source ids was refused or skipped",
       expected: "2xx without skipped records",
-      found: answerOf(uploaded),
+      found: responseOf(uploaded),
       exchanges: [uploaded],
     });
     const wanted = changed.map(({ text }) => text).sort();
@@ -137,7 +137,7 @@ async function judgeNames(
   session.judge("IMP-16", shows(after.json, `${tag} Renamed`), {
     message: "a member that was sent again with another name still has the first one",
     expected: `${tag} Renamed`,
-    found: answerOf(after),
+    found: responseOf(after),
     exchanges: [before, after],
   });
   const otherId = authorOf(seen, "bystander");
@@ -146,7 +146,7 @@ async function judgeNames(
   session.judge("IMP-16", shows(other.json, bystander.name), {
     message: "a member that was sent again with another name renamed another member",
     expected: bystander.name,
-    found: answerOf(other),
+    found: responseOf(other),
     exchanges: [after, other],
   });
 }

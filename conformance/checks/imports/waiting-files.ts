@@ -1,6 +1,6 @@
 // Only a ready file can be attached to an imported message; a waiting one is skipped, refused or left out.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { startUpload } from "../../steps/files/uploads.ts";
@@ -33,7 +33,7 @@ export default defineCheck({
       session.judge("IMP-19", isSuccess(uploaded) || isRefusal(uploaded), {
         message: "an imported message with a waiting file was neither taken over, skipped nor refused",
         expected: "2xx or 4xx",
-        found: answerOf(uploaded),
+        found: responseOf(uploaded),
         exchanges: [uploaded],
       });
       const seen = await readSettled(session, scene);

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -89,7 +89,7 @@ async function judgeForeignMember(session: Session): Promise<void> {
     message:
       "a member of another workspace, whom a key of that one reads by the same id and name, is shown to this one",
     expected: "a refusal, or somebody else",
-    found: answerOf(here),
+    found: responseOf(here),
     exchanges: [there, here],
   });
 }
@@ -106,7 +106,7 @@ async function judgeChanges(session: Session, resources: Resources): Promise<voi
     session.judge("GEN-05", attempt.status >= 400 && attempt.status < 500, {
       message: `${operation.id} with a key of another workspace was not refused`,
       expected: `${refusals(session.profile).join(" or ")}, or another 4xx`,
-      found: answerOf(attempt),
+      found: responseOf(attempt),
       exchanges: [attempt],
     });
     attempts.push(attempt);
@@ -183,7 +183,7 @@ async function judgeReplay(session: Session, elsewhere: string): Promise<void> {
     message:
       "an Idempotency-Key of one workspace, sent with a key of another, was answered with the first one's message",
     expected: "a refusal, or a message of its own",
-    found: answerOf(again),
+    found: responseOf(again),
     exchanges: [first.exchange, again],
   });
 }

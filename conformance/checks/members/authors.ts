@@ -1,6 +1,6 @@
 // Whoever reads a message can learn who wrote it: author_id leads to a member or an agent.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { idIn, text } from "../../readers/envelope.ts";
 import { postMessage, readWhole } from "../../steps/messages/messages.ts";
 import { readMember } from "../../steps/resources/members.ts";
@@ -30,7 +30,7 @@ export default defineCheck({
         session.judge("MEM-03", isShown, {
           message: `the ${as} key cannot read the author of a message that the ${writer} key wrote`,
           expected: `2xx with the id ${author}`,
-          found: answerOf(read),
+          found: responseOf(read),
           exchanges: [exchange, read],
         });
       }

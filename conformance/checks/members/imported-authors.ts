@@ -1,6 +1,6 @@
 // Who wrote what was imported can be read like any other author: by the author_id of the messages.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { idIn, text } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
 import { findConversation, readImported } from "../../steps/imports/imported.ts";
@@ -46,7 +46,7 @@ export default defineCheck({
       message:
         "the importing key cannot read the author of an imported message by its author_id, while it reads that of an ordinary message",
       expected: `2xx with the id ${imported}`,
-      found: answerOf(found),
+      found: responseOf(found),
       exchanges: [control.exchange, found],
     });
   },

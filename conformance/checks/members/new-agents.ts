@@ -1,7 +1,7 @@
 // An agent that came into being with its key, with and without a role: who finds it can read it, another agent that can
 // read it finds it, and so is one found that came into being by itself.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId, text } from "../../readers/envelope.ts";
@@ -54,7 +54,7 @@ async function judgeFound(session: Session, name: string): Promise<void> {
   session.judge("MEM-05", found !== undefined, {
     message: "the member search finds agents that were issued with their key, but not one created by itself",
     expected: `a hit for ${name}`,
-    found: isSuccess(last) ? "no hit with that name" : answerOf(last),
+    found: isSuccess(last) ? "no hit with that name" : responseOf(last),
     exchanges: [last],
   });
 }
@@ -79,7 +79,7 @@ async function judgeReadable(session: Session, subject: JsonObject): Promise<str
   session.judge("MEM-04", isShown, {
     message: `an agent that the member search returns, made with the role_name ${JSON.stringify(subject.role_name)}, cannot be read by its id with the same key`,
     expected: `2xx with the id ${memberId}`,
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [read],
   });
   return memberId;
@@ -106,7 +106,7 @@ async function judgeFoundByAgent(session: Session, memberId: string, words: stri
   session.judge("MEM-05", found, {
     message: "the member search of an agent finds people, but not another agent that it can read",
     expected: `a hit with the id ${memberId} for ${words}`,
-    found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+    found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
     exchanges: [read, last],
   });
 }

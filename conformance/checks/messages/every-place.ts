@@ -1,7 +1,7 @@
 // Messages of every content, said in every place: at the top of a conversation, below a root, a reply, a question, what
 // answered it, a forward, files, an imported message. Each is taken, read as it was sent, listed, counted and found.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { judgeFound, judgeRead, judgeSpot, judgeTexts, type Said } from "../../steps/messages/judge-said.ts";
 import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
@@ -77,7 +77,7 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
     session.judge("MSG-01", false, {
       message: `${what} was not answered with a message`,
       expected: "2xx with the message",
-      found: answerOf(exchange),
+      found: responseOf(exchange),
       exchanges: [exchange],
     });
     return undefined;
@@ -88,7 +88,7 @@ async function say(session: Session, spot: Spot, content: Content, turn: number)
     session.judge(requirement, !isSuccess(control), {
       message: `${what} was refused, and is accepted without its ${property}`,
       expected: "2xx, as without it",
-      found: answerOf(exchange),
+      found: responseOf(exchange),
       exchanges: [control, exchange],
     });
   }

@@ -1,6 +1,6 @@
 // Pointing at a message that one cannot read brings nothing of it to light.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
@@ -31,7 +31,7 @@ export default defineCheck({
     session.judge("MSG-12", isSuccess(sent) || isRefusal(sent), {
       message: "a message with an unreadable message as context was neither accepted nor refused",
       expected: "2xx or 4xx",
-      found: answerOf(sent),
+      found: responseOf(sent),
     });
     const id = createdId(sent);
     session.observe("messages.unreadable_context", isRefusal(sent) ? "refused" : "without effect");
@@ -44,7 +44,7 @@ export default defineCheck({
       session.judge("MSG-12", answer.response?.text.includes(tag) !== true, {
         message: `the text of an unreadable message that was named as context is in the answer of ${answer.operation}`,
         expected: "nothing of that message",
-        found: answerOf(answer),
+        found: responseOf(answer),
         exchanges: [sent, answer],
       });
     }

@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem } from "../../readers/envelope.ts";
@@ -33,7 +33,7 @@ export default defineCheck({
       session.judge("MSG-17", closed.includes(sent.status), {
         message: `a ${"thread_root_id" in place ? "reply" : "message"} in a conversation that the caller has no access to was not refused`,
         expected: closed,
-        found: answerOf(sent),
+        found: responseOf(sent),
         exchanges: [sent],
       });
     }
@@ -51,7 +51,7 @@ export default defineCheck({
       session.judge("MSG-17", isRefusal(sent), {
         message: "a forward into a conversation that the caller has no access to was not refused",
         expected: "4xx",
-        found: answerOf(sent),
+        found: responseOf(sent),
         exchanges: [sent],
       });
     }

@@ -1,6 +1,6 @@
 // A message of a hidden conversation is not readable: not by its id, not through its replies, not in a list.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { isOpenTo, type ReadById } from "../../steps/keys/unauthorized-roles.ts";
@@ -50,13 +50,13 @@ export default defineCheck({
         session.judge("MSG-22", isRefused, {
           message: `${what} of a conversation that the ${as} key has no access to is answered`,
           expected: closed,
-          found: answerOf(read),
+          found: responseOf(read),
           exchanges: [read],
         });
         session.judge("MSG-22", read.response?.text.includes(tag) !== true, {
           message: `the refusal to read ${what} of a hidden conversation contains its text`,
           expected: "an answer without the text",
-          found: answerOf(read),
+          found: responseOf(read),
           exchanges: [read],
         });
       }
@@ -98,7 +98,7 @@ async function judgeLaterPage(
   session.judge("MSG-22", expected.includes(read.status), {
     message: `the second page of ${operation} in a conversation that the primary key has no access to is answered, with the cursor of a key that has`,
     expected,
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [first, read],
   });
 }

@@ -1,6 +1,6 @@
 // The smallest useful request: a text, and nothing else.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readMessages } from "../../steps/lists/listing.ts";
@@ -22,7 +22,7 @@ export default defineCheck({
     const accepted = session.judge("MSG-26", isSuccess(sent), {
       message: "a message with markdown_content as its only member was not accepted",
       expected: "2xx with the message",
-      found: answerOf(sent),
+      found: responseOf(sent),
     });
     if (!accepted) return;
     const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);

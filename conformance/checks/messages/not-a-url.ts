@@ -1,6 +1,6 @@
 // Words in the place of a URL are refused, and the message is not stored.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
 import { sendMessage } from "../../steps/messages/send.ts";
@@ -23,7 +23,7 @@ export default defineCheck({
         const refused = session.judge("MSG-23", invalid.includes(sent.status), {
           message: `"plain words" ${urls.length === 1 ? "alone" : "after a URL"} in ${member} was not refused as invalid input`,
           expected: invalid,
-          found: answerOf(sent),
+          found: responseOf(sent),
           exchanges: [control.exchange, sent],
         });
         if (!refused) continue;

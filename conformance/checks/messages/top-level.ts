@@ -1,7 +1,7 @@
 // thread_root_id null is no root: the message is listed with the conversation, and not among the replies of a thread
 // beside it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, singleId } from "../../readers/envelope.ts";
 import { readMessages, readReplies } from "../../steps/lists/listing.ts";
@@ -22,7 +22,7 @@ export default defineCheck({
     const accepted = session.judge("MSG-13", isSuccess(sent), {
       message: "a message with thread_root_id null was not accepted",
       expected: "2xx with the message",
-      found: answerOf(sent),
+      found: responseOf(sent),
     });
     if (!accepted) return;
     const id = session.given(singleId(sent.json), "the answer to a creation has an id", sent);

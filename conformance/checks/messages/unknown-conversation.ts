@@ -1,6 +1,6 @@
 // Under a conversation id that does not exist there is nothing to list and nothing to write to.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { statusesOf } from "../../profile/profile.ts";
@@ -27,7 +27,7 @@ export default defineCheck({
         message:
           "creating a message under a conversation id that does not exist is not answered as unavailable",
         expected: unknown,
-        found: answerOf(create),
+        found: responseOf(create),
         exchanges: [control.exchange, create],
       });
       const list = await session.call("listMessages", { path: { conversationId: conversation } });
@@ -35,7 +35,7 @@ export default defineCheck({
         message:
           "listing the messages of a conversation id that does not exist is not answered as unavailable",
         expected: unknown,
-        found: answerOf(list),
+        found: responseOf(list),
         exchanges: [listed, list],
       });
     }

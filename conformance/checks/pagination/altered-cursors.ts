@@ -2,7 +2,7 @@
 // still be read where cursors carry no check sum: then it shows items of the same list. Nothing is a server failure.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { listBinding, readPage } from "../../steps/lists/page.ts";
@@ -75,7 +75,7 @@ async function judgeMadeUp(session: Session, { root }: Thread, value: string): P
   session.judge("GEN-16", isRefusal(list), {
     message: "a made-up cursor was not refused by listReplies",
     expected: "4xx",
-    found: `${answerOf(list)} to the cursor ${JSON.stringify(value.slice(0, 60))}`,
+    found: `${responseOf(list)} to the cursor ${JSON.stringify(value.slice(0, 60))}`,
     exchanges: [list],
   });
 }
@@ -89,7 +89,7 @@ async function judgeMadeUpInConversation(session: Session): Promise<void> {
     session.judge("GEN-16", isRefusal(list), {
       message: "a made-up cursor was not refused by listMessages",
       expected: "4xx",
-      found: `${answerOf(list)} to the cursor ${JSON.stringify(value.slice(0, 60))}`,
+      found: `${responseOf(list)} to the cursor ${JSON.stringify(value.slice(0, 60))}`,
       exchanges: [list],
     });
   }
@@ -104,7 +104,7 @@ async function judgeAltered(session: Session, { root, ids }: Thread, value: stri
   session.judge("GEN-16", isSuccess(list) || isRefusal(list), {
     message: "an altered cursor is neither refused nor read",
     expected: "4xx, or 2xx with items of the same list",
-    found: answerOf(list),
+    found: responseOf(list),
   });
   if (!isSuccess(list)) return;
   const found = (readPage(list, session.profile)?.items ?? []).map((item) => readId(item) ?? "");

@@ -1,6 +1,6 @@
 // Cursors of a quiet thread: taken back unchanged, and giving the same page as often as they are used.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { readId } from "../../readers/envelope.ts";
 import { listBinding, needReadable, type Page, readPage } from "../../steps/lists/page.ts";
 import { growThread } from "../../steps/lists/walks.ts";
@@ -59,13 +59,13 @@ async function follow(
     session.judge("GEN-12", page !== undefined, {
       message: `a cursor that page ${number - 1} of ${operation} gave is not accepted when it is sent back`,
       expected: "2xx with a list",
-      found: answerOf(next),
+      found: responseOf(next),
       exchanges: [next],
     });
     session.judge("GEN-24", page === undefined || repeated !== undefined, {
       message: `a cursor that page ${number - 1} of ${operation} gave is accepted once and not a second time`,
       expected: "2xx with a list, as often as it is sent",
-      found: answerOf(again),
+      found: responseOf(again),
       exchanges: [next, again],
     });
     if (page === undefined || repeated === undefined) return;

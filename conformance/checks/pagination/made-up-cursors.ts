@@ -3,7 +3,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { type OpenList, openLists } from "../../steps/lists/open-lists.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
@@ -32,7 +32,7 @@ async function judgeList(session: Session, list: OpenList, cursor: string): Prom
     session.judge("GEN-16", isRefusal(exchange), {
       message: `a made-up cursor was not refused by ${operation}`,
       expected: "4xx",
-      found: `${answerOf(exchange)} to the cursor ${JSON.stringify(value)}`,
+      found: `${responseOf(exchange)} to the cursor ${JSON.stringify(value)}`,
       exchanges: [exchange],
     });
   }

@@ -1,7 +1,7 @@
 // A cursor is a place in a list: asked again it shows the same page, and in another list it shows nothing of its own.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
@@ -47,7 +47,7 @@ function judgeSamePage(session: Session, which: string, first: Exchange, others:
     const isAccepted = session.judge("GEN-24", isSuccess(other), {
       message: "a cursor that was accepted before is refused when it is sent again",
       expected: "2xx",
-      found: answerOf(other),
+      found: responseOf(other),
       exchanges: [first, other],
     });
     if (!isAccepted) continue;
@@ -83,7 +83,7 @@ async function foreignCursor(session: Session, root: PostedMessage): Promise<voi
     message:
       "the replies of a thread, asked for with a cursor of the conversation's list, show other messages or fail",
     expected: "4xx, or replies of this thread only",
-    found: isSuccess(exchange) ? strangers : answerOf(exchange),
+    found: isSuccess(exchange) ? strangers : responseOf(exchange),
     exchanges: [page, exchange],
   });
 }

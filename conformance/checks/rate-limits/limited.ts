@@ -1,6 +1,6 @@
 // What lies beyond a limit is answered with 429.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   burst,
@@ -40,7 +40,7 @@ function judgeBurst(session: Session, as: Role, answers: readonly Exchange[]): v
     session.judge("RAT-01", isLimited(exchange), {
       message: "a request beyond a limit, equal to one that succeeded before, was not answered with 429",
       expected: 429,
-      found: answerOf(exchange),
+      found: responseOf(exchange),
       exchanges: [control, exchange],
     });
   }

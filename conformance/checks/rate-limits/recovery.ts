@@ -1,7 +1,7 @@
 // A limit passes: after the announced delay the same request succeeds. What it means meanwhile for other routes and
 // other identities is the deployment's choice, and recorded.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import {
   burst,
   isLimited,
@@ -48,7 +48,7 @@ export default defineCheck({
       session.judge("RAT-07", !isLimited(again), {
         message: "a request that was repeated after the announced delay is limited again, twice in a row",
         expected: `an answer that is not 429, ${delayS + 1} s later`,
-        found: answerOf(again),
+        found: responseOf(again),
         exchanges: [...new Set([limited, first, again])],
       });
     }),
@@ -62,7 +62,7 @@ async function observeOthers(session: Session, as: Role): Promise<boolean> {
   session.judge("RAT-12", route.status !== 0 && route.status < 500, {
     message: "while one route is limited another one fails",
     expected: "an answer, or 429",
-    found: answerOf(route),
+    found: responseOf(route),
     exchanges: [route],
   });
   const other = await session.call("listConversations", {
@@ -73,7 +73,7 @@ async function observeOthers(session: Session, as: Role): Promise<boolean> {
   session.judge("RAT-13", other.status !== 0 && other.status < 500, {
     message: "while one identity is limited the requests of another one fail",
     expected: "an answer, or 429",
-    found: answerOf(other),
+    found: responseOf(other),
     exchanges: [other],
   });
   return session.has("keys.second") && isLimited(other);

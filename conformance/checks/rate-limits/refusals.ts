@@ -3,7 +3,7 @@
 
 import { isOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { dateOf } from "../../exchange/clock.ts";
 import type { Exchange, ReceivedResponse } from "../../exchange/exchange.ts";
 import { text } from "../../readers/envelope.ts";
@@ -81,13 +81,13 @@ function judgePolicy(session: Session, exchange: Exchange, { json, headers }: Re
     session.judge("RAT-02", code === "rate_limited" || code === "quota_exceeded", {
       message: `the body of a 429 to ${exchange.operation} has no documented error_code`,
       expected: "rate_limited or quota_exceeded",
-      found: code ?? answerOf(exchange),
+      found: code ?? responseOf(exchange),
       exchanges,
     });
     session.judge("RAT-02", policy !== undefined && policy !== "", {
       message: `the body of a 429 to ${exchange.operation} does not name its rate_limit_policy`,
       expected: "a non-empty string",
-      found: body.rate_limit_policy ?? answerOf(exchange),
+      found: body.rate_limit_policy ?? responseOf(exchange),
       exchanges,
     });
   }

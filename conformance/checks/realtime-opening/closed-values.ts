@@ -1,7 +1,7 @@
 // The values of a subscription are closed: what is not listed is refused, however close it comes.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { subscriptionsOf } from "../../readers/realtime.ts";
@@ -49,14 +49,14 @@ export default defineCheck({
       session.judge("RTC-11", isSuccess(accepted), {
         message: `a subscription with delivery ${delivery} was refused`,
         expected: "a ticket",
-        found: answerOf(accepted),
+        found: responseOf(accepted),
       });
     }
     const control = await open(session, { events: [KNOWN_EVENT] });
     session.judge("RTC-12", isSuccess(control), {
       message: "a subscription to message.created was refused",
       expected: "a ticket",
-      found: answerOf(control),
+      found: responseOf(control),
     });
     await openTicket(session);
     const extensions = new Set([KNOWN_EVENT, ...session.profile.bindings.realtime_events]);
@@ -90,7 +90,7 @@ async function judge(session: Session, requirement: string, changes: JsonObject)
   session.judge(requirement, invalid.includes(answer.status), {
     message: `a subscription with ${JSON.stringify(changes)} was not refused as invalid input`,
     expected: invalid,
-    found: answerOf(answer),
+    found: responseOf(answer),
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { refusals, statusesOf } from "../../profile/profile.ts";
@@ -30,7 +30,7 @@ export default defineCheck({
     const accepted = session.judge("RTC-09", opened.ticket !== undefined, {
       message: "a subscription that names the caller's own membership as its target was refused",
       expected: "a ticket",
-      found: answerOf(opened.exchange),
+      found: responseOf(opened.exchange),
     });
     if (!accepted) return;
     await startingOver(session, () => judgeNamed(session, own));
@@ -90,7 +90,7 @@ async function judgeMentions(session: Session, target: unknown): Promise<void> {
     message:
       "a mentions subscription that names the caller's own membership as its target was refused, with self it is accepted",
     expected: "a ticket",
-    found: answerOf(named.exchange),
+    found: responseOf(named.exchange),
     exchanges: [control.exchange, named.exchange],
   });
 }
@@ -106,7 +106,7 @@ async function judgeRefused(
   session.judge("RTC-10", expected.includes(exchange.status), {
     message: `a ${delivery} subscription with ${who} as its target was ${isSuccess(exchange) ? "accepted" : "not refused as such"}`,
     expected: expected.join(" or "),
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [exchange],
   });
   return exchange;
@@ -140,7 +140,7 @@ async function judgeInvisible(session: Session, memberId: string, who: string): 
   session.judge("RTC-28", expected.includes(exchange.status), {
     message: `a subscription with ${who} as its target was not refused as one that is not visible`,
     expected: expected.join(" or "),
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [exchange],
   });
 }

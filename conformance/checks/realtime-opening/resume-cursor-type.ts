@@ -1,6 +1,6 @@
 // The cursor to resume from is a string; anything else is no cursor.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { answerToOpening, openTicket, subscriptionBody } from "../../steps/realtime/realtime.ts";
 
 const wrong = {
@@ -25,7 +25,7 @@ export default defineCheck({
       session.judge("RTC-20", invalid.includes(answer.status), {
         message: `an opening with a resume_from ${name} was not refused as invalid input`,
         expected: invalid,
-        found: answerOf(answer),
+        found: responseOf(answer),
         exchanges: [answer],
       });
     }

@@ -2,7 +2,7 @@
 
 import { type MessageOfKind, postKinds } from "../../cards/message-kinds.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { piecesOf } from "../../inputs/text-classes.ts";
 import { single, singleId } from "../../readers/envelope.ts";
@@ -68,7 +68,7 @@ async function judgeEvent(session: Session, event: EventFrame, own: Own | undefi
   session.judge("RTS-38", isSuccess(read) && singleId(read.json) === messageId, {
     message: "a message that realtime reported cannot be read by its id with the same key",
     expected: `2xx with message ${messageId}`,
-    found: answerOf(read),
+    found: responseOf(read),
   });
   const message = single(read.json);
   if (!isSuccess(read) || message === undefined) return;

@@ -1,6 +1,6 @@
 // A revoked key takes its open connections with it, every one, and those that it was given a ticket for.
 import { defineCheck } from "../../engine/session/check.ts";
-import type { LooseKey, Role, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Role, Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import type { Ticket } from "../../readers/realtime.ts";
 import { issueOwnKey } from "../../steps/keys/issue-key.ts";
@@ -53,7 +53,7 @@ export default defineCheck({
 });
 
 /** A connection of the key that delivers, and a second one where the deployment lets a key have two. */
-async function openSeveral(session: Session, key: LooseKey, as: Role): Promise<readonly Stream[]> {
+async function openSeveral(session: Session, key: AdHocKey, as: Role): Promise<readonly Stream[]> {
   const opened = [await openStream(session, { as: key }), await tryOpenStream(session, { as: key })];
   const { id } = await postMessage(session, { as });
   const streams: Stream[] = [];

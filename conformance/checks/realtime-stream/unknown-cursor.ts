@@ -1,7 +1,7 @@
 // A cursor that cannot be resumed from is answered with a warning and live events, or with a refusal.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { areWarnings, isFrame } from "../../readers/realtime.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -75,7 +75,7 @@ async function judgeRefusal(session: Session, exchange: Exchange): Promise<void>
   session.judge("RTS-48", exchange.status >= 400 && exchange.status < 500 && again.ticket !== undefined, {
     message: "a cursor that was never given was answered neither with a ticket nor with a refusal",
     expected: "a ticket with a warning, or a refusal after which an opening without cursor works",
-    found: [answerOf(exchange), answerOf(again.exchange)],
+    found: [responseOf(exchange), responseOf(again.exchange)],
   });
 }
 

@@ -1,7 +1,7 @@
 // A message whose text was changed is found by the words that it has now, and by none that it had before. Messages are
 // changed by sending an imported one again.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
@@ -35,7 +35,7 @@ export default defineCheck({
     session.judge("SRC-01", haveHit(id)(found), {
       message: "a message whose text was changed is not found by a word of its new text",
       expected: `message ${id} among the hits for ${now}`,
-      found: found.items.length > 0 ? found.items.map(idOrItem) : answerOf(found.last),
+      found: found.items.length > 0 ? found.items.map(idOrItem) : responseOf(found.last),
       exchanges: [read, found.last],
     });
     await judgeGone(session, before, id);

@@ -1,7 +1,7 @@
 // A message of every kind is found by a word of the text that it shows, in both modes it is the same, and whoever finds it
 // may read it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { items, readId, single } from "../../readers/envelope.ts";
@@ -49,7 +49,7 @@ async function judgeWay(session: Session, { name, prepare }: Way, conversation: 
   session.judge("SRC-01", found, {
     message: `${name} is not found by a word of the text that it shows`,
     expected: `a hit with message ${said.id} for ${word}`,
-    found: answerOf(last),
+    found: responseOf(last),
     exchanges: [said.exchange, read, last],
   });
   if (!found) return;
@@ -129,7 +129,7 @@ async function judgeReader(
       session.judge(requirement, !isSuccess(answer) || hitOf(answer, id) === undefined, {
         message: `the ${as} key, which cannot read ${name}, finds it${mode === undefined ? "" : " with mode=semantic"}`,
         expected: "no hit",
-        found: answerOf(answer),
+        found: responseOf(answer),
         exchanges: [exchange, read, answer],
       });
   }

@@ -1,6 +1,6 @@
 // A word that nothing had is found once a message has it: an answer of before is not given again.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { madeUpWord, search, searchFor } from "../../steps/lists/search.ts";
@@ -21,7 +21,7 @@ export default defineCheck({
       message:
         "a message is not found by a word that was searched before it was posted, within the indexing delay",
       expected: `message ${id}`,
-      found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+      found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
       exchanges: [before, exchange, last],
     });
   },

@@ -1,6 +1,6 @@
 // What was imported is said as well: who can read it finds it by its words, as any other message.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { importScene } from "../../steps/imports/import-scene.ts";
@@ -42,7 +42,7 @@ export default defineCheck({
       message:
         "an imported message, which the importing key can read, is not found by a word of its text within the indexing delay, as a later ordinary message is",
       expected: `message ${id} among the hits for ${word}`,
-      found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+      found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
       exchanges: [control.last, last],
     });
   },

@@ -1,6 +1,6 @@
 // Members who came by an import are found by the name that they are read under.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem } from "../../readers/envelope.ts";
@@ -48,7 +48,7 @@ async function judgeFound(session: Session, memberId: string, name: string): Pro
   session.judge("SRC-04", found, {
     message: "an imported member, who can be read by the id, is not found by the display name",
     expected: `member ${memberId} among the hits for ${name}`,
-    found: items.length > 0 ? items.map(idOrItem) : answerOf(last),
+    found: items.length > 0 ? items.map(idOrItem) : responseOf(last),
     exchanges: [read, last],
   });
 }

@@ -1,6 +1,6 @@
 // A message is found by a made-up word of its text, wherever in the text the word stands and whoever wrote it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single, singleId } from "../../readers/envelope.ts";
 import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
@@ -133,7 +133,7 @@ async function judgeFound(
   const isFound = session.judge("SRC-01", listing.found, {
     message: `a message whose text has the word ${what} is not found by it within the indexing delay`,
     expected: `message ${message.id} among the hits for ${words}`,
-    found: isSuccess(listing.last) ? listing.items.map(idOrItem) : answerOf(listing.last),
+    found: isSuccess(listing.last) ? listing.items.map(idOrItem) : responseOf(listing.last),
     exchanges: [message.exchange, listing.last],
   });
   if (!isFound) return;
@@ -144,7 +144,7 @@ async function judgeFound(
       message:
         "a message that the search found by a word of this run cannot be read by its id with the same key",
       expected: `2xx with message ${hit}`,
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [listing.last, read],
     });
   }

@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
@@ -22,7 +22,7 @@ export default defineCheck({
     session.judge("SRC-04", listing.found, {
       message: "a member is not found by the display name",
       expected: `member ${id} among the hits for ${words}`,
-      found: isSuccess(listing.last) ? listing.items.map(idOrItem) : answerOf(listing.last),
+      found: isSuccess(listing.last) ? listing.items.map(idOrItem) : responseOf(listing.last),
       exchanges: [listing.last],
     });
     if (session.has("keys.agent") && session.has("fixtures.conversation")) await judgeAgent(session);
@@ -57,7 +57,7 @@ async function judgeAgent(session: Session): Promise<void> {
   session.judge("SRC-04", found, {
     message: "an agent is not found by its name",
     expected: `a hit with the name ${names.join(" or ")} or the id ${memberId}`,
-    found: searches.map(({ items, last }) => (isSuccess(last) ? items.map(idOrItem) : answerOf(last))),
+    found: searches.map(({ items, last }) => (isSuccess(last) ? items.map(idOrItem) : responseOf(last))),
     exchanges: [...(read === undefined ? [] : [read]), ...searches.map(({ last }) => last)],
   });
 }

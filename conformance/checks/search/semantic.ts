@@ -1,6 +1,6 @@
 // The semantic mode is an option of the same search: it answers in the form that the search has without it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { items, readId } from "../../readers/envelope.ts";
 import { placeOfItems, placesOfId, rawItems } from "../../readers/list-form.ts";
@@ -56,7 +56,7 @@ async function judgeForm(session: Session, q: string, plain: Hit, without: Excha
       ? "a message search with mode=semantic has its hits in another place than without a mode"
       : "a message search with mode=semantic was not answered with a list",
     expected: `2xx with a list in ${wanted}`,
-    found: isSuccess(exchange) ? `a list in ${place}` : answerOf(exchange),
+    found: isSuccess(exchange) ? `a list in ${place}` : responseOf(exchange),
     exchanges: [without, exchange],
   });
   if (!isList) return;

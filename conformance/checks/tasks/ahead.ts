@@ -1,6 +1,6 @@
 // An update that expects a version which the task never had: whoever sends it has not read what it changes.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isRefusal } from "../../steps/messages/send.ts";
 import { acceptedUpdate, sendUpdate } from "../../steps/resources/tasks.ts";
 
@@ -24,7 +24,7 @@ export default defineCheck({
     session.judge("TSK-23", isRefusal(exchange), {
       message: `an update that expects a state_version ${FAR} ahead was not refused`,
       expected: "4xx",
-      found: `${answerOf(exchange)} for version ${version + FAR}`,
+      found: `${responseOf(exchange)} for version ${version + FAR}`,
       exchanges: [exchange],
     });
   },

@@ -2,7 +2,7 @@
 
 import { isServed } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { holdsText, toldOf } from "../../leaks/holds-text.ts";
@@ -79,7 +79,7 @@ async function judgeUnreadable(session: Session, { id, stranger, control }: Hidd
     session.judge("TSK-15", closed.includes(read.status), {
       message: `a task that the ${as} key cannot see was not refused`,
       expected: closed.join(" or "),
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [read],
     });
     if (isSuccess(read)) continue;
@@ -101,7 +101,7 @@ async function judgeUnknown(session: Session): Promise<void> {
     session.judge("TSK-15", closed.includes(read.status), {
       message: "reading a task id that does not exist was not answered as unavailable",
       expected: closed.join(" or "),
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [read],
     });
   }
@@ -117,7 +117,7 @@ async function judgeUnwritable(session: Session, { id, as, stranger, control }: 
   session.judge("TSK-18", closed.includes(exchange.status), {
     message: "an update of a task that the key cannot see was not refused",
     expected: closed.join(" or "),
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [exchange],
   });
   // Where the other key may write to the task, the entry of an update comes after everything that came before it.

@@ -1,6 +1,6 @@
 // Updates sent at the same moment with the same version: at most one is accepted, and the others leave no trace.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   acceptedUpdate,
@@ -52,7 +52,7 @@ async function judgeRace(session: Session, taskId: string, together: number): Pr
     message:
       "an update that lost against another with the same version was answered otherwise than with a conflict",
     expected: `${session.profile.statuses.stale.join(" or ")}, or 429`,
-    found: others.map(answerOf),
+    found: others.map(responseOf),
     exchanges: others,
   });
   await judgeTraces(session, taskId, tags, exchanges);

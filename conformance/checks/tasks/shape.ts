@@ -1,6 +1,6 @@
 // What reading a task answers with: the task, its entries and its resources, each with all of its members.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { entryMembers, taskMembers } from "../../readers/task-properties.ts";
 import { judgeMembers } from "../../steps/resources/task-properties.ts";
@@ -26,7 +26,7 @@ export default defineCheck({
     session.judge("TSK-01", answered !== undefined, {
       message: "a task was answered without an object task and arrays entries and resources beside it",
       expected: "2xx with task, entries and resources, at the top level or in data",
-      found: answerOf(first),
+      found: responseOf(first),
       exchanges: [first],
     });
     if (answered === undefined) return;

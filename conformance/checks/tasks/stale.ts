@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -72,7 +72,7 @@ async function judgeRefused(
   session.judge("TSK-08", isStale(session, exchange), {
     message: `an update with a state_version ${behind} behind was not refused as a conflict`,
     expected: `${session.profile.statuses.stale.join(" or ")}: the task is at version ${versionOf(session, before)}`,
-    found: `${answerOf(exchange)} for version ${passed.version}`,
+    found: `${responseOf(exchange)} for version ${passed.version}`,
     exchanges: [before.exchange, exchange],
   });
   if (!isSuccess(exchange)) await judgeNoTrace(session, { taskId, tag, before, requirement: "TSK-17" });
@@ -98,7 +98,7 @@ async function judgeResource(session: Session, taskId: string): Promise<void> {
     session.judge("TSK-08", isStale(session, exchange), {
       message: `an update by ${template} with a state_version that has passed was not refused as a conflict`,
       expected: session.profile.statuses.stale.join(" or "),
-      found: `${answerOf(exchange)} for version ${version}`,
+      found: `${responseOf(exchange)} for version ${version}`,
       exchanges: [before.exchange, exchange],
     });
     if (isSuccess(exchange)) return;
@@ -134,7 +134,7 @@ async function judgeOther(session: Session, taskId: string): Promise<void> {
     message:
       "an update with a state_version that another member's update has passed was not refused as a conflict",
     expected: session.profile.statuses.stale.join(" or "),
-    found: `${answerOf(exchange)} for version ${version}`,
+    found: `${responseOf(exchange)} for version ${version}`,
     exchanges: [exchange],
   });
 }

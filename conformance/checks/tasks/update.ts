@@ -1,6 +1,6 @@
 // An update with the current version: accepted, recorded once, and with another version afterwards.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import {
   entriesWith,
@@ -31,7 +31,7 @@ export default defineCheck({
       const isAccepted = session.judge("TSK-06", isSuccess(exchange), {
         message: "an update with the state_version just read was refused",
         expected: "2xx",
-        found: answerOf(exchange),
+        found: responseOf(exchange),
         exchanges: [before.exchange, exchange],
       });
       if (!isAccepted) return;

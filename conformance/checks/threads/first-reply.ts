@@ -1,6 +1,6 @@
 // A reply names its root and nothing else: it is in that thread, whoever wrote the root and whoever replies.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role } from "../../engine/session/session.ts";
+import { type Role, responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
@@ -25,7 +25,7 @@ export default defineCheck({
         const accepted = session.judge("THR-01", isSuccess(sent), {
           message: `a reply with thread_root_id alone to a message of ${author === as ? "its own author" : "another member"} was not accepted`,
           expected: "2xx with the reply",
-          found: answerOf(sent),
+          found: responseOf(sent),
           exchanges: [root.exchange, sent],
         });
         if (!accepted) continue;
@@ -34,7 +34,7 @@ export default defineCheck({
         session.judge("THR-01", replies.missing.length === 0, {
           message: "a reply with thread_root_id alone is not among the replies of that root",
           expected: id,
-          found: answerOf(replies.last),
+          found: responseOf(replies.last),
           exchanges: [sent, replies.last],
         });
       }

@@ -1,6 +1,6 @@
 // A thread does not reach into another conversation: a root from elsewhere is refused and nothing is stored anywhere.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { tracesOf, uniqueTag } from "../../steps/messages/traces.ts";
@@ -24,7 +24,7 @@ export default defineCheck({
       session.judge("THR-07", isRefusal(sent), {
         message: `a reply to a ${"replied_to_message_id" in body ? "reply" : "root"} of another conversation was not refused`,
         expected: "4xx",
-        found: answerOf(sent),
+        found: responseOf(sent),
         exchanges: [there.exchange, sent],
       });
       const traces = [

@@ -1,6 +1,6 @@
 // A reply that answers a message of another thread is refused, or stays where its thread_root_id puts it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/message-text.ts";
@@ -26,7 +26,7 @@ export default defineCheck({
     session.judge("THR-08", isSuccess(sent) || isRefusal(sent), {
       message: "a reply that answers a message of another thread was neither accepted nor refused",
       expected: "2xx or 4xx",
-      found: answerOf(sent),
+      found: responseOf(sent),
     });
     const strays = async (thread: typeof root) => {
       const sentinel = await postReply(session, thread);

@@ -1,7 +1,7 @@
 // A reply that says it answers the root is a first reply like any other. What differs between two plain replies
 // (ids, instants, positions) is learnt from two of them, one before it and one after; in nothing else should it differ.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
@@ -38,7 +38,7 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
   const accepted = session.judge("THR-03", isSuccess(sent), {
     message: "a reply whose replied_to_message_id equals its thread_root_id was not accepted",
     expected: "2xx with the reply",
-    found: answerOf(sent),
+    found: responseOf(sent),
     exchanges: [sent],
   });
   if (!accepted) return;
@@ -54,7 +54,7 @@ async function judgeRoot(session: Session, root: CreatedMessage): Promise<void> 
   session.judge("THR-03", !listed.missing.includes(id), {
     message: "a reply whose replied_to_message_id equals its thread_root_id is not among the root's replies",
     expected: id,
-    found: answerOf(listed.last),
+    found: responseOf(listed.last),
     exchanges: [listed.last],
   });
   const byId = async (messageId: string): Promise<JsonObject> =>

@@ -2,7 +2,7 @@
 // threads are generated: how many, who answers what, in which order, one by one or at once.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { carriesText } from "../../readers/message-text.ts";
@@ -107,7 +107,7 @@ async function judgeForward(session: Session): Promise<void> {
   session.judge("THR-04", listing.missing.length === 0, {
     message: "the list of replies of a forward leaves out its reply",
     expected: reply.id,
-    found: listing.complete ? listing.items.map(idOrItem) : answerOf(listing.last),
+    found: listing.complete ? listing.items.map(idOrItem) : responseOf(listing.last),
     exchanges: [forward.exchange, reply.exchange, listing.last],
   });
 }

@@ -1,6 +1,6 @@
 // Answering a reply without naming the thread: refused, or the message joins the thread of what it answers.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { readReplies } from "../../steps/lists/listing.ts";
@@ -23,7 +23,7 @@ export default defineCheck({
     session.judge("THR-11", isSuccess(sent) || isRefusal(sent), {
       message: "a replied_to_message_id without thread_root_id was neither accepted nor refused",
       expected: "2xx or 4xx",
-      found: answerOf(sent),
+      found: responseOf(sent),
     });
     const id = createdId(sent);
     session.observe("threads.reply_without_root", id === undefined ? "refused" : "joins the thread");

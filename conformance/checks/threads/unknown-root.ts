@@ -1,6 +1,6 @@
 // A root that does not exist has no thread: the reply is refused, and not stored as a top-level message instead.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
@@ -26,7 +26,7 @@ export default defineCheck({
       session.judge("THR-09", isRefusal(sent), {
         message: `${what} under a thread_root_id that names no message was not refused`,
         expected: "4xx",
-        found: answerOf(sent),
+        found: responseOf(sent),
         exchanges: [reply.exchange, sent],
       });
       const traces = await tracesOf(session, tag, root, root);

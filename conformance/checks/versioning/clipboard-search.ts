@@ -1,6 +1,6 @@
 // The retained search still finds something: the saved clipboard that the profile names, by its word.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { searchFor } from "../../steps/lists/search.ts";
@@ -23,7 +23,7 @@ export default defineCheck({
     session.judge("VER-13", found, {
       message: "a saved clipboard is not found by the word that the profile gives",
       expected: `clipboard ${id} among the hits for ${words}`,
-      found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+      found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
       exchanges: [last],
     });
   },

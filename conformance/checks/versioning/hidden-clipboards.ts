@@ -1,6 +1,6 @@
 // A saved clipboard belongs to somebody; others neither find nor read it.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -22,7 +22,7 @@ export default defineCheck({
     session.judge("VER-09", closed.includes(read.status), {
       message: "a saved clipboard that the key cannot access was not refused",
       expected: closed.join(" or "),
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [read],
     });
     const words = session.need("fixtures.hidden_clipboard_word");
@@ -32,7 +32,7 @@ export default defineCheck({
     session.judge("VER-09", told.length === 0 && !answer.includes(words), {
       message: "the refusal of a saved clipboard that the key cannot access tells what is in it",
       expected: "nothing of the clipboard",
-      found: answerOf(read),
+      found: responseOf(read),
       exchanges: [read],
     });
     await needFound(session, clipboardId, words);
@@ -60,7 +60,7 @@ async function judgeAgent(session: Session, clipboardId: string, words: string):
   session.judge("VER-14", found.found || !isSuccess(found.last), {
     message: "an agent reads a saved clipboard by its id that its search for it says it has no access to",
     expected: "a refusal, or a hit",
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [read, found.last],
   });
 }

@@ -2,7 +2,7 @@
 // was refused is not kept.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { single } from "../../readers/envelope.ts";
 import { readList } from "../../steps/lists/listing.ts";
@@ -79,7 +79,7 @@ async function judge(
   const isRefused = session.judge(requirement, invalid.includes(created.status), {
     message: `creating a webhook endpoint with ${what} was not refused as invalid input`,
     expected: invalid.join(" or "),
-    found: answerOf(created),
+    found: responseOf(created),
     exchanges: [created],
   });
   if (isRefused) names.push(String(settings.name));
@@ -87,7 +87,7 @@ async function judge(
   session.judge(requirement, invalid.includes(updated.status), {
     message: `updating a webhook endpoint with ${what} was not refused as invalid input`,
     expected: invalid.join(" or "),
-    found: answerOf(updated),
+    found: responseOf(updated),
     exchanges: [updated],
   });
 }

@@ -1,6 +1,6 @@
 // The list of endpoints follows what is created: one that was read before does not hide what came since.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem } from "../../readers/envelope.ts";
 import { needItems, readList, readListWith } from "../../steps/lists/listing.ts";
@@ -23,7 +23,7 @@ export default defineCheck({
       message:
         "the list of webhook endpoints, read once more, does not contain one that was created meanwhile",
       expected: id,
-      found: isSuccess(last) && complete ? items.map(idOrItem) : answerOf(last),
+      found: isSuccess(last) && complete ? items.map(idOrItem) : responseOf(last),
       exchanges: [before.last, exchange, last],
     });
   },

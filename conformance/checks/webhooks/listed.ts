@@ -1,7 +1,7 @@
 // Endpoints are found in the list of whoever created them, on whatever page, and read by id as the list shows them.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single } from "../../readers/envelope.ts";
 import { haveIds, needItems, readListWith } from "../../steps/lists/listing.ts";
@@ -26,7 +26,7 @@ export default defineCheck({
       session.judge("WHK-05", !listing.missing.includes(id), {
         message: "the list of webhook endpoints does not contain one that was just created",
         expected: id,
-        found: listing.complete ? listing.items.map(idOrItem) : answerOf(listing.last),
+        found: listing.complete ? listing.items.map(idOrItem) : responseOf(listing.last),
         exchanges: [listing.last],
       });
       const item = listing.items.find((candidate) => readId(candidate) === id);
@@ -43,7 +43,7 @@ async function judgeReading(session: Session, id: string, item: JsonObject | und
   session.judge("WHK-06", readId(endpoint) === id, {
     message: "reading a webhook endpoint by its id does not return it",
     expected: `endpoint ${id}`,
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [read],
   });
   if (endpoint === undefined || item === undefined) return;

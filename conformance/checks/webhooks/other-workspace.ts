@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readId, single } from "../../readers/envelope.ts";
@@ -153,7 +153,7 @@ async function judgeRefused(
   session.judge(requirement, closed.includes(exchange.status), {
     message: `${operation} with a key of another workspace was not refused`,
     expected: closed.join(" or "),
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [...(control === undefined ? [] : [control]), exchange],
   });
 }

@@ -2,7 +2,7 @@
 // as a further attempt of that one.
 import { isDeepStrictEqual } from "node:util";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
@@ -117,7 +117,7 @@ async function replayOnce(
     session.judge("WHK-18", mayBeRefused && replayed !== undefined && isRefusal(replayed), {
       message: `${what} that is done was refused`,
       expected: mayBeRefused ? "2xx, or a refusal" : "2xx",
-      found: replayed && answerOf(replayed),
+      found: replayed && responseOf(replayed),
     });
     return undefined;
   }

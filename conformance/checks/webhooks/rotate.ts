@@ -1,6 +1,6 @@
 // A rotation answers with a new secret, each time another one, and leaves the endpoint what it is.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { requestRotation } from "../../steps/webhooks/rotate-secret.ts";
 import {
@@ -24,7 +24,7 @@ export default defineCheck({
       const isThere = session.judge("WHK-02", secret !== undefined && secret !== "", {
         message: `the ${time} rotation of a webhook secret was not answered with data.signing_secret`,
         expected: "2xx with a non-empty string in data.signing_secret",
-        found: answerOf(rotated),
+        found: responseOf(rotated),
         exchanges: [rotated],
       });
       if (!isThere || secret === undefined) return;
@@ -51,7 +51,7 @@ async function judgeDisabled(session: Session, endpoint: Endpoint): Promise<void
     message:
       "the rotation of the secret of a disabled webhook endpoint was not answered with data.signing_secret",
     expected: "a non-empty string in data.signing_secret",
-    found: answerOf(rotated),
+    found: responseOf(rotated),
     exchanges: [disabled, rotated],
   });
 }

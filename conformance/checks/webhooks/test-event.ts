@@ -1,6 +1,6 @@
 // The test call sends one webhook.test event to exactly the address of the endpoint, each time it is made.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf, summaryOf } from "../../readers/webhook.ts";
 import {
@@ -34,7 +34,7 @@ export default defineCheck({
         expected: `2xx, and a body of type webhook.test at ${inbox.url}${BELOW}`,
         found: isSuccess(exchange)
           ? `${exchange.status}, and ${inbox.deliveries.length === 0 ? "no request" : inbox.deliveries.map(summaryOf).join("; ")}`
-          : answerOf(exchange),
+          : responseOf(exchange),
         exchanges: [created, exchange],
       });
       if (delivery === undefined) return;

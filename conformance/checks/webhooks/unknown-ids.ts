@@ -2,7 +2,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { type ResourceKind, statusesOf } from "../../profile/profile.ts";
@@ -69,7 +69,7 @@ async function judgeUnknown(
   session.judge("WHK-22", unknown.includes(exchange.status), {
     message: `${operation} with an id that does not exist was not answered as for an unavailable resource`,
     expected: unknown.join(" or "),
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [control, exchange],
   });
 }

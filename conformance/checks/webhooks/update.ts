@@ -1,7 +1,7 @@
 // An update changes what it sends and nothing else: neither the other settings nor the secret that signs.
 import fc from "fast-check";
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { sameSetting } from "../../readers/webhook-settings.ts";
@@ -131,7 +131,7 @@ async function read(
   session.judge("WHK-07", readId(endpoint) === target.id, {
     message: "a webhook endpoint has another id after an update",
     expected: target.id,
-    found: answerOf(exchange),
+    found: responseOf(exchange),
   });
   return readSettings(session, endpoint);
 }

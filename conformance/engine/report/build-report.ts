@@ -2,11 +2,12 @@
 
 import { contract } from "../../../generator/generated/operations.ts";
 import type { Profile } from "../../profile/profile.ts";
-import type { RunOptions } from "../run/run.ts";
+import type { RunOptions } from "../run/run-options.ts";
 import { suite } from "../run/suite.ts";
 import type { RunContext } from "../session/context.ts";
 import type { ContractSection } from "./compare-contract.ts";
-import { type Coverage, pairCoverage, requirementCoverage } from "./coverage.ts";
+import { pairCoverage, requirementCoverage } from "./coverage.ts";
+import type { Coverage } from "./coverage-section.ts";
 import type { CheckResult, Report, SelectionRequest } from "./report.ts";
 import type { ValueCoverage } from "./values.ts";
 import { countRequirements, decide, selectionOf } from "./verdict.ts";

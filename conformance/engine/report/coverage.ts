@@ -2,51 +2,15 @@
 // which constraints of their requests it sent values for, on both sides of each limit.
 
 import { type OperationId, operations } from "../../../generator/generated/operations.ts";
-import type { Catalogue, Level } from "../../catalogue.ts";
+import type { Catalogue } from "../../catalogue.ts";
 import { ourContract } from "../../contract/our-contract.ts";
 import { isOperation } from "../../contract/served-operations.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { parseJson } from "../../text/parse-json.ts";
-import { type ConstraintCount, type ConstraintProbes, constraintProbes } from "./constraints.ts";
+import { type ConstraintProbes, constraintProbes } from "./constraints.ts";
+import type { Coverage, OperationCoverage, PairCoverage, RequirementCoverage } from "./coverage-section.ts";
 import type { CheckResult } from "./report.ts";
-import { ValueCounter, type ValueCoverage } from "./values.ts";
-
-export interface RequirementCoverage {
-  readonly id: string;
-  readonly level: Level;
-  readonly outcome: "held" | "violated" | "not-seen" | "not-judged" | "untestable";
-  /** Checks of this run that name it. */
-  readonly checks: readonly string[];
-  /** Why it was not judged. */
-  readonly reason?: string;
-}
-
-export interface OperationCoverage {
-  readonly id: string;
-  readonly requests: number;
-  /** Statuses that our contract declares. */
-  readonly declared: readonly number[];
-  /** How often each status was answered; "0" is a request without an answer. */
-  readonly answered: Readonly<Record<string, number>>;
-  readonly constraints: readonly Readonly<ConstraintCount>[];
-}
-
-/** What stories brought together: two commands on one thing, an identity and a command, a command and a surface. */
-export interface PairCoverage {
-  readonly met: number;
-  readonly possible: number;
-  /** Those that are possible with this profile and did not come together. */
-  readonly missed: readonly string[];
-}
-
-export interface Coverage {
-  readonly requirements: readonly RequirementCoverage[];
-  readonly operations: readonly OperationCoverage[];
-  /** Where stories were told. */
-  readonly pairs?: PairCoverage;
-  /** Every class of values, sent or not. */
-  readonly values?: readonly ValueCoverage[];
-}
+import { ValueCounter } from "./values.ts";
 
 /** The account of a run's stories. */
 export interface Pairs {

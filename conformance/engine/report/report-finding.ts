@@ -2,7 +2,7 @@
 // that reproduces it.
 
 import type { Exchange } from "../../exchange/exchange.ts";
-import type { RunOptions } from "../run/run.ts";
+import type { RunOptions } from "../run/run-options.ts";
 import type { Check } from "../session/check.ts";
 import type { RunContext } from "../session/context.ts";
 import type { Finding } from "../session/finding.ts";

@@ -3,7 +3,7 @@
 import type { Level } from "../../catalogue.ts";
 import type { Frame } from "../../exchange/exchange.ts";
 import type { ContractSection } from "./compare-contract.ts";
-import type { Coverage } from "./coverage.ts";
+import type { Coverage } from "./coverage-section.ts";
 
 export type Outcome =
   | "pass"

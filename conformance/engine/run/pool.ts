@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Interrupted } from "../session/finding.ts";
 
-/** Places of the checks that are in flight at once. */
-export class Places {
+/** Slots of the checks that are in flight at once. */
+export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];
   readonly #signal: AbortSignal | undefined;
@@ -42,7 +42,7 @@ export class Places {
 }
 
 interface PoolOptions<Item> {
-  readonly places: Places;
+  readonly slots: Slots;
   /** Begun before all others. */
   readonly isFirst: (item: Item) => boolean;
   /** Items of one lane are worked on one after the other, and begun before those of none: they take longest. */
@@ -52,13 +52,13 @@ interface PoolOptions<Item> {
 /** Works on all items, or on those that were begun when the run is interrupted. */
 export async function workOn<Item>(
   items: readonly Item[],
-  { places, isFirst, laneOf }: PoolOptions<Item>,
+  { slots, isFirst, laneOf }: PoolOptions<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items];
   const busy = new Set<string>();
   const next = (): Item | undefined => {
-    if (places.interrupted) return undefined;
+    if (slots.interrupted) return undefined;
     const free = waiting.filter((item) => !busy.has(laneOf(item) ?? ""));
     const item = free.find(isFirst) ?? free.find((item) => laneOf(item) !== undefined) ?? free[0];
     if (item !== undefined) waiting.splice(waiting.indexOf(item), 1);
@@ -67,14 +67,14 @@ export async function workOn<Item>(
   // A worker that finds nothing may go: what still waits is taken by the one that holds its lane.
   const worker = async (): Promise<void> => {
     for (;;) {
-      await places.take();
+      await slots.take();
       const item = next();
-      if (item === undefined) return places.leave();
+      if (item === undefined) return slots.leave();
       const lane = laneOf(item);
       if (lane !== undefined) busy.add(lane);
       await work(item);
       if (lane !== undefined) busy.delete(lane);
-      places.leave();
+      slots.leave();
     }
   };
   await Promise.all(items.map(worker));

@@ -7,7 +7,7 @@ export type Role =
   | `reduced_import_admin.${string}`;
 
 /** A key that is not in the profile: one that the run issued, or a wrong one. */
-export interface LooseKey {
+export interface AdHocKey {
   readonly key: string;
   readonly label: string;
   /** Always sent as `Authorization: Bearer`. */
@@ -16,7 +16,7 @@ export interface LooseKey {
 
 export interface CallOptions {
   /** Whose key to send; `primary` unless given, `none` for no key at all. */
-  readonly as?: Role | LooseKey | "none";
+  readonly as?: Role | AdHocKey | "none";
   /** Send the key as `Authorization: Bearer` instead of `x-api-key`. */
   readonly bearer?: boolean;
   readonly path?: Readonly<Record<string, string>>;

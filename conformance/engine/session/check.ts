@@ -5,16 +5,8 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import type { Capability } from "../../profile/capabilities.ts";
 import type { Profile } from "../../profile/profile.ts";
+import type { Need } from "./need.ts";
 import type { Session } from "./session.ts";
-
-/** A dotted path into the profile that a check cannot do without, such as `keys.second`. */
-export type Need =
-  | `keys.${string}`
-  | `fixtures.${string}`
-  | `bindings.${string}`
-  | `permissions.${string}`
-  | `webhooks.${string}`
-  | `timing.${string}`;
 
 export interface CheckDefinition {
   /** What holds when the check passes, as a claim. */

@@ -6,11 +6,11 @@ import type { Profile } from "../../profile/profile.ts";
 import type { Pairs } from "../report/coverage.ts";
 import type { Effort } from "../run/effort.ts";
 import type { Ledger } from "../run/ledger.ts";
-import type { Places } from "../run/pool.ts";
+import type { Slots } from "../run/pool.ts";
 import type { Receiver } from "../transport/receiver.ts";
-import type { AttentiveClock } from "../transport/stall-aware-clock.ts";
+import type { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import type { Target } from "../transport/target.ts";
-import type { Need } from "./check.ts";
+import type { Need } from "./need.ts";
 
 /** What all sessions of a run share. */
 export interface RunContext {
@@ -23,9 +23,9 @@ export interface RunContext {
   /** Marks everything this run creates; never the same for two runs. */
   readonly runTag: string;
   /** By which deadlines are measured. */
-  readonly clock: AttentiveClock;
+  readonly clock: StallAwareClock;
   /** Of the checks in flight. */
-  readonly places: Places;
+  readonly slots: Slots;
   readonly ledger: Ledger;
   readonly observed: Map<string, Set<string>>;
   readonly pairs: Pairs;
@@ -34,6 +34,8 @@ export interface RunContext {
   /** The webhook receiver, started when it is first asked for. */
   readonly receiver: () => Promise<Receiver>;
   readonly counters: { unique: number; connections: number };
+  /** What the sessions of the run keep for one another, by whom it belongs to. */
+  readonly memory: Map<object, unknown>;
   /** Whether keys are taken as bearer tokens, asked once. */
   readonly headers: { takesTokens: Promise<boolean> | undefined };
 }
@@ -64,6 +66,6 @@ export interface CheckContext {
     /** The latest request that was not answered, or answered with an error. */
     refusal?: Exchange;
     /** What was asked of the profile for a part of the check, and is not there. */
-    readonly lacking: Set<Need>;
+    readonly missing: Set<Need>;
   };
 }

@@ -1,4 +1,4 @@
-// What is shown with a complaint that names no exchanges.
+// What is shown with a finding that names no exchanges.
 import type { Exchange } from "../../exchange/exchange.ts";
 
 /** Requests that led to it, as a rule. */

@@ -4,7 +4,7 @@
 import type { Exchange, Frame } from "../../exchange/exchange.ts";
 import { latestExchanges } from "./evidence.ts";
 
-export interface Complaint {
+export interface FindingDetails {
   /** What is wrong, in one sentence that suffices to look for the cause. */
   readonly message: string;
   readonly expected?: unknown;
@@ -14,7 +14,7 @@ export interface Complaint {
   readonly frames?: readonly Frame[];
 }
 
-export interface Finding extends Complaint {
+export interface Finding extends FindingDetails {
   readonly requirement: string;
   readonly exchanges: readonly Exchange[];
   readonly frames: readonly Frame[];
@@ -45,21 +45,21 @@ const MAX_FINDINGS_PER_REQUIREMENT = 5;
 /** What a session has seen so far when a requirement does not hold. */
 interface Seen {
   readonly requirement: string;
-  readonly complaint: Complaint;
+  readonly details: FindingDetails;
   readonly exchanges: readonly Exchange[];
   readonly frames: readonly Frame[];
 }
 
 /** Adds a finding with its evidence, unless the same was found before or there are enough of its requirement. */
-export function addFinding(findings: Finding[], { requirement, complaint, exchanges, frames }: Seen): void {
+export function addFinding(findings: Finding[], { requirement, details, exchanges, frames }: Seen): void {
   const same = findings.filter((finding) => finding.requirement === requirement);
   if (same.length >= MAX_FINDINGS_PER_REQUIREMENT) return;
-  if (same.some((finding) => finding.message === complaint.message)) return;
+  if (same.some((finding) => finding.message === details.message)) return;
   findings.push({
-    ...complaint,
+    ...details,
     requirement,
-    exchanges: complaint.exchanges ?? latestExchanges(exchanges),
-    frames: complaint.frames ?? frames.slice(-MAX_FRAMES),
+    exchanges: details.exchanges ?? latestExchanges(exchanges),
+    frames: details.frames ?? frames.slice(-MAX_FRAMES),
   });
 }
 

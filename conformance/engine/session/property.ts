@@ -1,23 +1,28 @@
 // Properties on top of fast-check: generate, judge, shrink within a budget, and hand back the smallest example
 // with the findings of exactly that example.
 import fc from "fast-check";
-import type { Session } from "./session.ts";
+import type { Finding } from "./finding.ts";
+
+/** What a property needs of the session of an example. */
+interface Judged {
+  readonly findings: readonly Finding[];
+}
 
 export interface PropertyOptions {
   /** Examples at standard effort; 20 unless given. */
   readonly examples?: number;
 }
 
-export interface PropertyRun<T> {
+export interface PropertyRun<T, S extends Judged> {
   readonly arbitrary: fc.Arbitrary<T>;
   readonly seed: number;
   readonly examples: number;
   readonly path?: string | undefined;
-  readonly example: (value: T) => Promise<Session>;
+  readonly example: (value: T) => Promise<S>;
 }
 
-export interface PropertyFailure {
-  readonly session: Session;
+export interface PropertyFailure<S> {
+  readonly session: S;
   readonly counterexample: unknown;
   readonly path: string;
 }
@@ -31,8 +36,10 @@ const MAX_SHRINK_MS = 15_000;
 export const MAX_LIMITED_EXAMPLES = 5;
 
 /** Runs a property; `undefined` when every example was free of findings. Exceptions of examples are rethrown. */
-export async function runProperty<T>(run: PropertyRun<T>): Promise<PropertyFailure | undefined> {
-  let smallest: Session | undefined;
+export async function runProperty<T, S extends Judged>(
+  run: PropertyRun<T, S>,
+): Promise<PropertyFailure<S> | undefined> {
+  let smallest: S | undefined;
   let attemptsSinceFailure = 0;
   let failedAtMs = 0;
   let thrown: { readonly error: unknown } | undefined;

@@ -4,7 +4,7 @@ import type { Delivery } from "../../exchange/delivery.ts";
 import type { Profile } from "../../profile/profile.ts";
 import { Untestable } from "../session/finding.ts";
 import { Receiver } from "./receiver.ts";
-import type { AttentiveClock } from "./stall-aware-clock.ts";
+import type { StallAwareClock } from "./stall-aware-clock.ts";
 
 /** @throws Untestable when no deployment could reach the receiver, or its port is taken */
 export async function openReceiver(
@@ -12,7 +12,7 @@ export async function openReceiver(
     profile: { webhooks },
     runTag,
     clock,
-  }: { readonly profile: Profile; readonly runTag: string; readonly clock: AttentiveClock },
+  }: { readonly profile: Profile; readonly runTag: string; readonly clock: StallAwareClock },
   onDelivery: (delivery: Delivery) => void,
 ): Promise<Receiver> {
   const { receiver_host: host, receiver_port: port = 0, relay_url: relayUrl } = webhooks;

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { parseJson } from "../../text/parse-json.ts";
-import type { AttentiveClock } from "./stall-aware-clock.ts";
+import type { StallAwareClock } from "./stall-aware-clock.ts";
 
 /** A delivery of the contract holds one message; a larger body is cut, so that memory stays flat. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -19,7 +19,7 @@ export interface ReceiverOptions {
   readonly address: ReceiverAddress;
   /** Makes the path of the run's inboxes hard to guess and easy to recognise. */
   readonly runTag: string;
-  readonly clock: AttentiveClock;
+  readonly clock: StallAwareClock;
   readonly onDelivery: (delivery: Delivery) => void;
 }
 
@@ -119,11 +119,11 @@ export class Inbox {
   /** A deployment may look whether somebody answers, before it delivers anything. */
   readonly probes: Delivery[] = [];
   #answer: (delivery: Delivery) => Answer = () => ({ status: 200 });
-  readonly #clock: AttentiveClock;
+  readonly #clock: StallAwareClock;
   readonly #waiters = new Set<() => void>();
   readonly #hanging = new Set<ServerResponse>();
 
-  constructor(number: number, url: string, clock: AttentiveClock) {
+  constructor(number: number, url: string, clock: StallAwareClock) {
     this.#clock = clock;
     this.number = number;
     this.url = url;

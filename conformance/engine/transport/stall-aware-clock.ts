@@ -6,7 +6,7 @@ const TICK_MS = 20;
 /** A tick that comes later than this was held up; no more than this much of it counts. */
 const MAX_TICK_MS = 2 * TICK_MS;
 
-export class AttentiveClock {
+export class StallAwareClock {
   #countedMs = 0;
   #lastTickMs = performance.now();
   readonly #timer: NodeJS.Timeout;

@@ -3,7 +3,7 @@
 import { WebSocket } from "ws";
 import type { Frame } from "../../exchange/exchange.ts";
 import { parseJson } from "../../text/parse-json.ts";
-import type { AttentiveClock } from "./stall-aware-clock.ts";
+import type { StallAwareClock } from "./stall-aware-clock.ts";
 
 /** One frame of the contract is at most a few hundred KiB; a larger one is a defect that must not fill memory. */
 const MAX_FRAME_BYTES = 4 * 1024 * 1024;
@@ -20,7 +20,7 @@ export interface ConnectOptions {
   readonly handshakeTimeoutMs: number;
   /** Since the run began; when a frame came. */
   readonly nowMs: () => number;
-  readonly clock: AttentiveClock;
+  readonly clock: StallAwareClock;
   readonly record: (frame: Frame) => void;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sees each message as it arrives, after it was recorded. */

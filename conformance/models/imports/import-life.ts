@@ -1,6 +1,6 @@
 // Model of the life of imports: for each source workspace one import, open or complete, and the messages it accepted.
 import fc, { type AsyncCommand } from "fast-check";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { importScene, type Scene } from "../../steps/imports/import-scene.ts";
@@ -72,7 +72,7 @@ async function create(model: Model, session: Session, target: ModelImport): Prom
   judge(model, session, target.isOpen ? "IMP-04" : "IMP-05", singleId(answer.json) === target.id, {
     message: `creating an import${isNamed ? ", under another name," : ""} for a source that has ${target.isOpen ? "an open" : "a complete"} one did not return that import`,
     expected: `2xx with import ${target.id}`,
-    found: answerOf(answer),
+    found: responseOf(answer),
     exchanges: [answer],
   });
   target.isOpen = true;
@@ -84,7 +84,7 @@ async function complete(model: Model, session: Session, target: ModelImport): Pr
     judge(model, session, "IMP-24", isSuccess(answer), {
       message: "an open import could not be marked complete",
       expected: "2xx",
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
   }
@@ -102,7 +102,7 @@ async function fill(
     judge(model, session, "IMP-05", isTakenOver(session, answer), {
       message: "an import that is open by its history did not take over a message",
       expected: "2xx without skipped records",
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
     accepted.push(record.text);
@@ -110,7 +110,7 @@ async function fill(
     judge(model, session, "IMP-25", answer.status === 409, {
       message: "an import that is complete by its history did not refuse a message with 409",
       expected: 409,
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
   }

@@ -2,7 +2,7 @@
 // order. What each must be answered with follows from the model (uploads.ts).
 
 import fc, { type AsyncCommand } from "fast-check";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { readError } from "../../readers/error.ts";
@@ -121,7 +121,7 @@ async function put(
     judge(model, session, "FIL-03", isSuccess(sent), {
       message: "the upload address refused the declared bytes, sent with the returned method and headers",
       expected: "2xx",
-      found: answerOf(sent),
+      found: responseOf(sent),
       exchanges: [sent],
     });
   }
@@ -151,7 +151,7 @@ async function complete(model: Model, session: Session, target: ModelFile, role:
     judge(model, session, "FIL-14", isRefusal(answer), {
       message: "completing an aborted upload was not refused",
       expected: "4xx",
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
   } else if (state === "waiting") judgeCompletion(model, session, target, answer);
@@ -167,7 +167,7 @@ function judgeCompletion(model: Model, session: Session, target: ModelFile, answ
     judge(model, session, "FIL-05", isReady, {
       message: "completing an upload whose bytes are as declared did not give a file with status ready",
       expected: READY,
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
   } else if (stored === "nothing") {
@@ -177,7 +177,7 @@ function judgeCompletion(model: Model, session: Session, target: ModelFile, answ
     judge(model, session, "FIL-10", isMissing, {
       message: "completing an upload without bytes was not refused with 409 file_upload_object_missing",
       expected: "409 file_upload_object_missing",
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
   }
@@ -185,7 +185,7 @@ function judgeCompletion(model: Model, session: Session, target: ModelFile, answ
     judge(model, session, "FIL-11", !isSuccess(answer), {
       message: "an upload whose stored bytes are not as declared was completed",
       expected: `a refusal that leaves it ${WAITING}`,
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
   }
@@ -204,7 +204,7 @@ async function abort(model: Model, session: Session, target: ModelFile, role: Ro
     judge(model, session, "FIL-13", isSuccess(answer), {
       message: "the key that created an upload could not abort it",
       expected: "2xx",
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
     target.state = "aborted";
@@ -218,7 +218,7 @@ async function judgeStillReady(model: Model, session: Session, { upload, by: as 
   judge(model, session, "FIL-28", statusOf(read) === READY, {
     message: "a ready file is not ready any more after an attempt to abort it",
     expected: READY,
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [read],
   });
 }
@@ -240,7 +240,7 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
     judge(model, session, "FIL-13", isThrownAway(answer), {
       message: "an aborted upload still waits or is ready",
       expected: "404, 410, or another status",
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
   } else if (state === "waiting" && role !== target.by)
@@ -249,13 +249,13 @@ async function read(model: Model, session: Session, target: ModelFile, role: Rol
     judge(model, session, "FIL-15", isSuccess(answer), {
       message: "a waiting file cannot be read by its own key",
       expected: "2xx",
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
     judge(model, session, "FIL-26", downloadUrl(fileOf(answer), profile) === undefined, {
       message: "a waiting file has a download URL",
       expected: "none",
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
   } else if (awaitsUrl) await judgeDownload(model, session, target, role);
@@ -294,7 +294,7 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
     judge(model, session, refusedBy[reason], isRefusal(answer), {
       message: `a message with a file that is ${reason} was not refused`,
       expected: "4xx",
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
     return;
@@ -304,7 +304,7 @@ async function attachTo(model: Model, session: Session, target: ModelFile, role:
     judge(model, session, role === target.by ? "FIL-06" : "MSG-15", isSuccess(answer), {
       message: "a ready picture was refused in file_ids",
       expected: "2xx",
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [answer],
     });
     target.isAttached = true;
@@ -321,7 +321,7 @@ function judgeHidden(
   judge(model, session, requirement, refusals(session.profile).includes(answer.status), {
     message: `${what} was not refused`,
     expected: refusals(session.profile),
-    found: answerOf(answer),
+    found: responseOf(answer),
     exchanges: [answer],
   });
 }

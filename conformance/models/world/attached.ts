@@ -1,6 +1,6 @@
 // Observations of files: whoever can read a message can fetch its files, and nobody else.
 
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idIn, single } from "../../readers/envelope.ts";
@@ -33,7 +33,7 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
       session.judge("FIL-18", difference === undefined, {
         message: `${eyes.caller.label} does not get the bytes of a file of ${message.name}`,
         expected: `${file.content.sizeBytes} bytes as they were uploaded`,
-        found: url === undefined ? answerOf(read) : difference,
+        found: url === undefined ? responseOf(read) : difference,
         exchanges: [message.exchange, read, ...(fetched === undefined ? [] : [fetched])],
       });
       continue;
@@ -52,7 +52,7 @@ export async function observeFiles(world: World, message: Said, eyes: Eyes): Pro
     session.judge("FIL-20", leaks.length === 0, {
       message: `${eyes.caller.label}, who can read no message with the file, is given a download URL`,
       expected: refusals(session.profile),
-      found: answerOf(answer),
+      found: responseOf(answer),
       exchanges: [message.exchange, answer, ...leaks],
     });
   }

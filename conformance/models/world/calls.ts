@@ -1,6 +1,6 @@
 // Commands on the call that a forward of the profile shares: it opens by that forward, in whichever header and with
 // whichever key of the reader, and by nothing that is said beside it.
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { notOpened } from "../../steps/messages/forwards.ts";
 import { isCall } from "../../steps/resources/calls.ts";
 import type { Command } from "./command.ts";
@@ -40,7 +40,7 @@ export const callCommands: readonly Command[] = [
         session.judge("FWD-08", isCall(session, again, callId), {
           message: `${caller.label} cannot read the call that a forward shares, which ${control.label} can`,
           expected: `2xx with the id ${callId}`,
-          found: answerOf(again),
+          found: responseOf(again),
           exchanges: [first, again],
         });
       }),
@@ -63,7 +63,7 @@ export const callCommands: readonly Command[] = [
         session.judge("FWD-11", notOpened(session).includes(answer.status), {
           message: `${caller.label} reads a closed call by ${message.name}, which shares none`,
           expected: notOpened(session).join(" or "),
-          found: answerOf(answer),
+          found: responseOf(answer),
           exchanges: [message.exchange, answer],
         });
       }),

@@ -1,6 +1,6 @@
 // Observations by search: a message is found by its words, by whoever may read it and by nobody else.
 
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { haveIds } from "../../steps/lists/listing.ts";
@@ -18,7 +18,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
     session.judge("SRC-01", found, {
       message: `${eyes.caller.label} does not find ${message.name} (${message.class.name}) by a word of its text`,
       expected: `a hit with message ${message.id}`,
-      found: answerOf(last),
+      found: responseOf(last),
       exchanges: [message.exchange, last],
     });
     if (found) await observeGone(world, message, eyes);
@@ -31,7 +31,7 @@ export async function observeSearch(world: World, message: Said, eyes: Eyes): Pr
   session.judge("SRC-02", !isSuccess(answer) || !hasHit(world, answer.json, message, eyes), {
     message: `${eyes.caller.label}, who has no access to the conversation, finds ${message.name}`,
     expected: "no hit",
-    found: answerOf(answer),
+    found: responseOf(answer),
     exchanges: [message.exchange, answer],
   });
 }
@@ -48,7 +48,7 @@ async function observeGone(world: World, message: Said, eyes: Eyes): Promise<voi
     world.session.judge("SRC-15", !haveIds([message.id])(last.items), {
       message: `${eyes.caller.label} still finds ${message.name} by a word that its import has replaced`,
       expected: "no hit",
-      found: answerOf(last.last),
+      found: responseOf(last.last),
       exchanges: [last.last],
     });
   }

@@ -1,7 +1,7 @@
 // Commands on imports: take a conversation over, change what was taken over, complete and open again. What is imported is
 // then a message like any other, to be read, replied to, forwarded and found.
 
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { textClasses } from "../../inputs/text-classes.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
@@ -216,7 +216,7 @@ export const importCommands: readonly Command[] = [
       const isTaken = world.session.judge("IMP-16", isTakenOver(world.session, exchange), {
         message: `${message.name} was sent again by its import with another text, and refused or skipped`,
         expected: "2xx without skipped records",
-        found: answerOf(exchange),
+        found: responseOf(exchange),
         exchanges: [exchange],
       });
       if (!isTaken) return;
@@ -229,7 +229,7 @@ export const importCommands: readonly Command[] = [
       world.session.judge("IMP-16", !isSuccess(read) || holdsText(read.json, written.word), {
         message: `${message.name} was sent again by its import with another text, and does not come to show it`,
         expected: written.text,
-        found: answerOf(read),
+        found: responseOf(read),
         exchanges: [exchange, read],
       });
     },
@@ -266,7 +266,7 @@ export const importCommands: readonly Command[] = [
       world.session.judge("IMP-24", isSuccess(exchange), {
         message: `${importing.name}, which is open, could not be marked complete`,
         expected: "2xx",
-        found: answerOf(exchange),
+        found: responseOf(exchange),
         exchanges: [exchange],
       });
     },
@@ -286,7 +286,7 @@ export const importCommands: readonly Command[] = [
       world.session.judge("IMP-25", exchange.status === 409, {
         message: `${importing.name}, which is complete, did not refuse a message with 409`,
         expected: 409,
-        found: answerOf(exchange),
+        found: responseOf(exchange),
         exchanges: [exchange],
       });
     },
@@ -304,7 +304,7 @@ export const importCommands: readonly Command[] = [
       importing.isOpen = world.session.judge("IMP-05", singleId(exchange.json) === importing.importId, {
         message: `creating an import for the source of ${importing.name}, which is complete, did not open it again`,
         expected: `2xx with import ${importing.importId}`,
-        found: answerOf(exchange),
+        found: responseOf(exchange),
         exchanges: [exchange],
       });
     },

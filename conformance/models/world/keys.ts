@@ -1,7 +1,7 @@
 // Commands on further keys of an identity: what was done with the one is seen with the other, and a dead one does nothing.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { answerOf, type LooseKey } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
   administer,
@@ -67,7 +67,7 @@ const getsKey = (name: string, scopes: readonly string[]): Command => ({
     }),
 });
 
-const asKey = ({ issued, name, state }: Held, bearer: boolean): LooseKey => ({
+const asKey = ({ issued, name, state }: Held, bearer: boolean): AdHocKey => ({
   key: issued.secret,
   label: `${name} (${[...(state === "active" ? [] : [state]), ...(bearer ? ["bearer"] : [])].join(", ")})`,
   bearer,
@@ -99,7 +99,7 @@ async function judgeDead(world: World, held: Held, requirement: string): Promise
     session.judge(requirement, accepted.length === 0, {
       message: `${held.name}, which was ${held.state}, still works in ${bearer ? "Authorization" : "x-api-key"}`,
       expected: "401",
-      found: accepted.map(answerOf),
+      found: accepted.map(responseOf),
       exchanges: accepted,
     });
   }
@@ -200,7 +200,7 @@ export const keyCommands: readonly Command[] = [
       session.judge("AUT-08", answer.status === 403, {
         message: `${held.name}, which has messages:read alone, was not refused to write`,
         expected: 403,
-        found: answerOf(answer),
+        found: responseOf(answer),
         exchanges: [held.issued.exchange, answer],
       });
     },

@@ -1,7 +1,7 @@
 // Observations of messages by those who may read them and those who may not: GET, the lists, replies.
 
 import { hasCardLink } from "../../cards/post-card.ts";
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
@@ -30,7 +30,7 @@ export async function observeGet(world: World, message: Said, eyes: Eyes): Promi
       {
         message: `${eyes.caller.label}, who has no access to the conversation, can read ${message.name}`,
         expected: refusals(session.profile),
-        found: answerOf(refused),
+        found: responseOf(refused),
         exchanges: [message.exchange, refused],
       },
     );
@@ -43,7 +43,7 @@ export async function observeGet(world: World, message: Said, eyes: Eyes): Promi
   const isIt = session.judge("MSG-04", shown !== undefined && singleId(read.json) === message.id, {
     message: `${eyes.caller.label} cannot read ${message.name} by its id`,
     expected: `2xx with message ${message.id}`,
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [message.exchange, read],
   });
   if (!isIt || shown === undefined) return;
@@ -145,7 +145,7 @@ export async function observeList(world: World, place: Place, eyes: Eyes): Promi
       {
         message: `${eyes.caller.label}, who has no access to it, is shown messages of a conversation`,
         expected: refusals(session.profile),
-        found: answerOf(refused),
+        found: responseOf(refused),
         exchanges: [refused],
       },
     );
@@ -180,7 +180,7 @@ export async function observeThread(world: World, root: Said, eyes: Eyes): Promi
       {
         message: `${eyes.caller.label}, who has no access to the conversation, is shown the replies to ${root.name}`,
         expected: refusals(session.profile),
-        found: answerOf(refused),
+        found: responseOf(refused),
         exchanges: [refused],
       },
     );

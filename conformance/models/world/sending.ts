@@ -1,6 +1,6 @@
 // Sends a message with all that may stand beside its text, and knows it afterwards.
 
-import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { responseOf, type CallOptions, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { partsOf, withoutPart } from "../../steps/messages/message-parts.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
@@ -82,7 +82,7 @@ export async function send(world: World, step: Step, place: Place, more: More = 
   const isTaken = session.judge("MSG-01", id !== undefined || causes > 0, {
     message: "a message was not created",
     expected: "2xx with the message",
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges: [exchange],
   });
   if (isTaken && id !== undefined)
@@ -112,7 +112,7 @@ async function judgeTaken(
     session.judge(requirement, !isCause, {
       message: `a message was refused for its ${member}`,
       expected: "2xx, as without it",
-      found: answerOf(exchange),
+      found: responseOf(exchange),
       exchanges: [...(control === undefined ? [] : [control]), exchange],
     });
   }

@@ -1,7 +1,7 @@
 // What a story has made, as the specification promises it, and who may see it.
 
 import type { Question } from "../../cards/question-answers.ts";
-import { answerOf, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { responseOf, type AdHocKey, type Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
@@ -156,7 +156,7 @@ export interface Linked {
 export type Thing = Said | Heard | Hooked | Kept | Held | Importing | Linked;
 
 /** A key with the name that findings give it. */
-export type Caller = LooseKey;
+export type Caller = AdHocKey;
 
 export interface Written {
   readonly text: string;
@@ -320,7 +320,7 @@ export class World {
     return !this.session.judge("AUT-02", !isSuccess(control), {
       message: `${refused.operation} by ${as.label} was refused, and accepted with the same key in x-api-key`,
       expected: `the same answer as in x-api-key: ${control.status}`,
-      found: answerOf(refused),
+      found: responseOf(refused),
       exchanges: [refused, control],
     });
   }

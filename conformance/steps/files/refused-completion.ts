@@ -1,7 +1,7 @@
 // A completion that must be refused: sends bytes that differ from the declaration in one respect, completes, and looks
 // at the file afterwards. Storage may refuse such bytes itself; then there is nothing to complete.
 
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import { statusOf, WAITING } from "../../readers/file.ts";
@@ -43,7 +43,7 @@ async function judgeNothingStored(session: Session, upload: Upload, mismatch: Mi
   session.judge(requirement, completed.status === 409, {
     message: `completing an upload ${difference}, which the storage had refused, was not refused with 409`,
     expected: 409,
-    found: answerOf(completed),
+    found: responseOf(completed),
     exchanges: [completed],
   });
   await judgeStillWaiting(session, upload, difference);
@@ -61,7 +61,7 @@ export async function judgeRefusal(session: Session, upload: Upload, mismatch: M
     session.judge(requirement, completed.status === 409 && (found === code || time !== ""), {
       message: `completing${time} an upload ${difference} was not refused with 409 ${code}`,
       expected: `409 ${code}`,
-      found: answerOf(completed),
+      found: responseOf(completed),
       exchanges: [completed],
     });
     // Of a file that is gone, or ready, the second completion says nothing more.
@@ -79,6 +79,6 @@ async function judgeStillWaiting(session: Session, upload: Upload, difference: s
   return session.judge("FIL-11", statusOf(read) === WAITING, {
     message: `after the completion of an upload ${difference}, the file does not wait for its upload any more`,
     expected: `status ${WAITING}`,
-    found: answerOf(read),
+    found: responseOf(read),
   });
 }

@@ -2,7 +2,7 @@
 // source workspace of its own. Functions that return an exchange leave the judging to the check.
 
 import { isServed } from "../../contract/served-operations.ts";
-import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { isObject } from "../../text/json.ts";
@@ -196,7 +196,7 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
     if (!isTakenOver(session, uploaded))
       return {
         kind,
-        reason: `a plain batch of ${kind} is taken over (bindings.import_records describes it; the response was ${answerOf(uploaded)})`,
+        reason: `a plain batch of ${kind} is taken over (bindings.import_records describes it; the response was ${responseOf(uploaded)})`,
       };
   }
   if (bound.message === undefined || !isServed(session.profile, "listConversations")) return undefined;

@@ -3,7 +3,7 @@
 import { scopes } from "../../contract/scopes.ts";
 import { isServed } from "../../contract/served-operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
-import type { CallOptions, LooseKey, Role, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, CallOptions, Role, Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { idText, single } from "../../readers/envelope.ts";
 import {
@@ -25,7 +25,7 @@ export interface IssuedKey {
   readonly id: string;
   readonly secret: string;
   /** For `as`. */
-  readonly key: LooseKey;
+  readonly key: AdHocKey;
   readonly exchange: Exchange;
 }
 
@@ -176,7 +176,7 @@ export async function listAgents(session: Session): Promise<Listing | undefined>
 }
 
 /** Whether a key's secret is accepted, at the latest when the eventual delay is over: the answer is not 401. */
-export const authenticates = (session: Session, key: LooseKey): Promise<Exchange | undefined> =>
+export const authenticates = (session: Session, key: AdHocKey): Promise<Exchange | undefined> =>
   session.eventually(async () => {
     const exchange = await session.call("listConversations", { as: key });
     return exchange.status === 401 ? undefined : exchange;

@@ -3,7 +3,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { servedOperations } from "../../contract/served-operations.ts";
-import { answerOf, type CallOptions, type LooseKey, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readUntil } from "../requests/call-until.ts";
 import { isHarmless, isReal, validRequest } from "../requests/requests.ts";
@@ -35,7 +35,7 @@ export async function usesOf(session: Session): Promise<readonly Use[]> {
 }
 
 /** Those that work now, so that a later refusal has one reason. */
-export async function workingUses(session: Session, key: LooseKey): Promise<readonly [Use, ...Use[]]> {
+export async function workingUses(session: Session, key: AdHocKey): Promise<readonly [Use, ...Use[]]> {
   const working: Use[] = [];
   for (const use of await usesOf(session))
     if (isSuccess(await session.call(use[0], { ...use[1], as: key }))) working.push(use);
@@ -46,7 +46,7 @@ export async function workingUses(session: Session, key: LooseKey): Promise<read
 export interface DeadKeyJudgement {
   readonly requirement: string;
   readonly uses: readonly Use[];
-  readonly key: LooseKey;
+  readonly key: AdHocKey;
   /** What happened to the key, as in "a revoked key". */
   readonly what: string;
   readonly statuses: readonly number[];
@@ -68,7 +68,7 @@ export async function judgeDead(session: Session, judgement: DeadKeyJudgement): 
         ? `${operation}${header} still accepts ${what}`
         : `${operation}${header} refuses ${what} in another way than a key that is not valid`,
       expected: `${statuses.join(" or ")} within ${withinMs} ms${grace === undefined ? "" : ` (${grace} allows longer)`}`,
-      found: answerOf(last),
+      found: responseOf(last),
       exchanges: [last],
     });
     // One corner that is alive is a finding; a key that is alive everywhere need not be waited for everywhere.

@@ -3,7 +3,7 @@
 // full key of that identity decides.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { answerOf, type CallOptions, type Role, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readError } from "../../readers/error.ts";
 import type { RequestParts } from "../requests/requests.ts";
@@ -72,20 +72,20 @@ export function judgeRefusal(session: Session, refusal: ScopeRefusal, scope: str
   session.judge("AUT-08", refused, {
     message: `${what} with ${key} was not refused with 403`,
     expected: 403,
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges,
   });
   if (!refused) return;
   session.judge("AUT-09", hasCode, {
     message: `${what} with ${key} was refused without the code missing_scope`,
     expected: "missing_scope in error_code or error.code",
-    found: answerOf(exchange),
+    found: responseOf(exchange),
     exchanges,
   });
   session.judge("AUT-10", missingScopes?.includes(scope) === true || !hasCode, {
     message: `${what} with ${key} was refused without naming ${scope} in missing_scopes`,
     expected: [scope],
-    found: missingScopes ?? answerOf(exchange),
+    found: missingScopes ?? responseOf(exchange),
     exchanges,
   });
   session.judge("AUT-10", wronglyMissing.length === 0, {

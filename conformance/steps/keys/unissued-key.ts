@@ -1,8 +1,8 @@
 // A key of the form of the primary one that was never issued.
 import { createHash } from "node:crypto";
-import type { LooseKey, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, Session } from "../../engine/session/session.ts";
 
-export function unissuedKey(session: Session): LooseKey {
+export function unissuedKey(session: Session): AdHocKey {
   const { primary } = session.profile.keys;
   // The prefix of a key is no secret, and says which kind it is.
   const prefix = /^(?:[a-z]+_)+/.exec(primary)?.[0] ?? "";

@@ -2,7 +2,7 @@
 // key can.
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { mayAccess, type ReadById } from "../keys/unauthorized-roles.ts";
@@ -59,7 +59,7 @@ async function judgeFound(
   session.judge(requirement, found, {
     message: `a ${kind} that the ${as} key can access is not found by the word that the profile gives`,
     expected: `${kind} ${id} among the hits`,
-    found: isSuccess(last) ? items.map(idOrItem) : answerOf(last),
+    found: isSuccess(last) ? items.map(idOrItem) : responseOf(last),
     exchanges: [last],
   });
 }

@@ -2,7 +2,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { Untestable } from "../../engine/session/finding.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
 import { isObject, type JsonObject } from "../../text/json.ts";
@@ -234,7 +234,7 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
     const isAccepted = session.judge(ofCursors, walk.end !== "refused", {
       message: `a cursor that page ${walk.pages.length} of ${operation}${limit === undefined ? "" : ` with limit ${limit}`} gave is not accepted when it is sent back`,
       expected: "2xx with a list",
-      found: walk.last === undefined ? "no answer" : answerOf(walk.last),
+      found: walk.last === undefined ? "no answer" : responseOf(walk.last),
       exchanges: walk.last === undefined ? exchanges : [...exchanges, walk.last].slice(-3),
     });
     if (!isAccepted) return;
@@ -258,7 +258,7 @@ export function judgeWalk(session: Session, walk: Walk, judgement: WalkJudgement
   session.judge(requirement, reason === undefined, {
     message: `${about} cannot be followed to the end: ${reason}`,
     expected: "pages up to one that says that nothing follows",
-    found: `page ${walk.pages.length}${walk.last === undefined ? "" : `, answered ${answerOf(walk.last)}`}`,
+    found: `page ${walk.pages.length}${walk.last === undefined ? "" : `, answered ${responseOf(walk.last)}`}`,
     exchanges: walk.last === undefined ? exchanges : [...exchanges, walk.last].slice(-6),
   });
   if (reason !== undefined) return;

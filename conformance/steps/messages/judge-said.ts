@@ -1,6 +1,6 @@
 // Judges messages that were said in some place: read by their ids, in their lists, and found by a word of their texts.
 
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { isSameText } from "../../inputs/text-classes.ts";
 import { idIn, readId, single } from "../../readers/envelope.ts";
@@ -188,7 +188,7 @@ export async function judgeFound(session: Session, said: Said): Promise<void> {
   session.judge("SRC-01", found || !isSuccess(last), {
     message: `${nameOf(said)} is not found by a word of its text`,
     expected: `a hit with message ${id} for ${text.word}`,
-    found: answerOf(last),
+    found: responseOf(last),
     exchanges: [exchange, last],
   });
   const hit = items.find((item) => readId(item) === id);

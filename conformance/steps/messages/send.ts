@@ -1,6 +1,6 @@
 // Create-message requests whose answer is judged: unlike postMessage, a refusal is not the end of the check.
 
-import { answerOf, type CallOptions, type Session } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { singleId } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
@@ -37,5 +37,5 @@ export const isComeAgain = ({ status }: Exchange): boolean => [409, 425, 429, 50
 /** What an answer to a create-message request says, for `found`. */
 export const outcomeOf = (exchange: Exchange): string => {
   const id = createdId(exchange);
-  return id === undefined ? answerOf(exchange) : `${exchange.status} with message ${id}`;
+  return id === undefined ? responseOf(exchange) : `${exchange.status} with message ${id}`;
 };

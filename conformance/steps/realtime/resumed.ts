@@ -1,6 +1,6 @@
 // What a connection that was resumed from a cursor owes its client. A deployment may decline to resume: it refuses the
 // opening, warns with resume_failed, or says that it does not resume. Nothing is then shown about what it would deliver.
-import type { Complaint } from "../../engine/session/finding.ts";
+import type { FindingDetails } from "../../engine/session/finding.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { confirmedLost, type Expected, lostMessages } from "../messages/lost-messages.ts";
 import type { Stream } from "./stream.ts";
@@ -21,7 +21,7 @@ export async function judgeResumed(
   requirement: string,
   stream: Stream | undefined,
   due: readonly Expected[],
-  complain: (missing: readonly string[]) => Complaint,
+  complain: (missing: readonly string[]) => FindingDetails,
 ): Promise<boolean> {
   const ids = due.map(({ id }) => id);
   const missing = await stream?.missing(ids, () => stream.declinesResume);

@@ -1,25 +1,19 @@
-// State that a check keeps while it looks at a whole run.
+// State that checks keep while they look at a whole run.
 
 import type { Session } from "../../engine/session/session.ts";
-import type { Secrets } from "../../leaks/secrets.ts";
 
 /** The same object for the same session: what one check has seen in one run. */
-export const perSession = <T>(create: (session: Session) => T): ((session: Session) => T) =>
-  remembering((session: Session) => session, create);
-
-/** The same object for all sessions of a run: what its checks share. A run has secrets of its own. */
-export const perRun = <T>(create: (session: Session) => T): ((session: Session) => T) =>
-  remembering<Secrets, T>(({ secrets }) => secrets, create);
-
-function remembering<Key extends object, T>(
-  keyOf: (session: Session) => Key,
-  create: (session: Session) => T,
-): (session: Session) => T {
-  const known = new WeakMap<Key, T>();
+export function perSession<T>(create: (session: Session) => T): (session: Session) => T {
+  const known = new WeakMap<Session, T>();
   return (session) => {
-    const key = keyOf(session);
-    const found = known.get(key) ?? create(session);
-    known.set(key, found);
+    const found = known.get(session) ?? create(session);
+    known.set(session, found);
     return found;
   };
+}
+
+/** The same object for all sessions of a run: what its checks share. */
+export function perRun<T>(create: (session: Session) => T): (session: Session) => T {
+  const key = {};
+  return (session) => session.remember(key, () => create(session));
 }

@@ -3,7 +3,7 @@
 
 import type { OperationId } from "../../../generator/generated/operations.ts";
 import { isServed } from "../../contract/served-operations.ts";
-import type { CallOptions, LooseKey, Session } from "../../engine/session/session.ts";
+import type { AdHocKey, CallOptions, Session } from "../../engine/session/session.ts";
 import type { Exchange } from "../../exchange/exchange.ts";
 import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { findResources, unlessLimited } from "./requests.ts";
@@ -34,7 +34,7 @@ export async function provokeErrors(session: Session): Promise<readonly Exchange
 }
 
 function unauthenticated(session: Session): readonly Provocation[] {
-  const wrong: LooseKey = { key: `svc_sk_${session.unique("wrong")}`, label: "a made-up key" };
+  const wrong: AdHocKey = { key: `svc_sk_${session.unique("wrong")}`, label: "a made-up key" };
   return [
     ["listConversations", { as: "none" }],
     ["listConversations", { as: wrong }],

@@ -2,7 +2,7 @@
 // take. What a fixture promises is looked at before a check builds on it, so that a wrong fixture is never a finding.
 
 import { Untestable } from "../../engine/session/finding.ts";
-import { answerOf, type Role, type Session } from "../../engine/session/session.ts";
+import { type Role, responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { refusals } from "../../profile/profile.ts";
 import { saysMissingScope } from "../../readers/error.ts";
@@ -48,6 +48,6 @@ export async function needClosed(
   const read = await callUntil(session, operation, { as, path }, (answer) => !isSuccess(answer));
   if (isSuccess(read))
     throw new Untestable(
-      `fixtures.${fixture} is not closed to keys.${as}: ${operation} answered ${answerOf(read)}`,
+      `fixtures.${fixture} is not closed to keys.${as}: ${operation} answered ${responseOf(read)}`,
     );
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { WebSocketServer } from "ws";
 import { openReceiver } from "../../../conformance/engine/transport/open-receiver.ts";
-import { AttentiveClock } from "../../../conformance/engine/transport/stall-aware-clock.ts";
+import { StallAwareClock } from "../../../conformance/engine/transport/stall-aware-clock.ts";
 import { Peer } from "../../../conformance/engine/transport/websocket.ts";
 import { Secrets } from "../../../conformance/leaks/secrets.ts";
 import { resolveProfile } from "../../../conformance/profile/load.ts";
@@ -20,7 +20,7 @@ const LIMIT_S = 4;
 const MARGIN_MS = 20_000;
 /** Megabytes of JavaScript objects; buffers come on top. */
 const HEAP_MB = 256;
-const clock = new AttentiveClock();
+const clock = new StallAwareClock();
 
 async function judge(url: string) {
   const start = performance.now();

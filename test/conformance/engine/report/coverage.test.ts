@@ -3,9 +3,9 @@ import {
   coverageSummary,
   mergeOperations,
   OperationCounter,
-  type OperationCoverage,
   requirementCoverage,
 } from "../../../../conformance/engine/report/coverage.ts";
+import type { OperationCoverage } from "../../../../conformance/engine/report/coverage-section.ts";
 import type { OperationId } from "../../../../generator/generated/operations.ts";
 import { sampleCheck } from "../../reporters/sample-report.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { Places, workOn } from "../../../../conformance/engine/run/pool.ts";
+import { Slots, workOn } from "../../../../conformance/engine/run/pool.ts";
 import { Untestable } from "../../../../conformance/engine/session/finding.ts";
 
 interface Item {
@@ -10,16 +10,16 @@ interface Item {
   work?(): Promise<void>;
 }
 
-const options = (places: Places) => ({
-  places,
+const options = (slots: Slots) => ({
+  slots,
   isFirst: ({ first }: Item) => first === true,
   laneOf: ({ lane }: Item) => lane,
 });
 
 /** What happened, in order: +a when a is begun, -a when it has ended. */
-async function logOf(places: Places, items: readonly Item[]): Promise<string> {
+async function logOf(slots: Slots, items: readonly Item[]): Promise<string> {
   const log: string[] = [];
-  await workOn(items, options(places), async ({ name, work }) => {
+  await workOn(items, options(slots), async ({ name, work }) => {
     log.push(`+${name}`);
     await (work?.() ?? new Promise(setImmediate));
     log.push(`-${name}`);
@@ -27,32 +27,32 @@ async function logOf(places: Places, items: readonly Item[]): Promise<string> {
   return log.join(" ");
 }
 
-it("as many items as there are places are worked on at once, first ones and lanes before the rest", async () => {
+it("as many items as there are slots are worked on at once, first ones and lanes before the rest", async () => {
   const items = [
     { name: "a" },
     { name: "b", lane: "x" },
     { name: "c", lane: "x" },
     { name: "d", first: true },
   ];
-  expect(await logOf(new Places(1), items)).toBe("+d -d +b -b +c -c +a -a");
-  expect(await logOf(new Places(2), items)).toBe("+d +b -d +a -b +c -a -c");
+  expect(await logOf(new Slots(1), items)).toBe("+d -d +b -b +c -c +a -a");
+  expect(await logOf(new Slots(2), items)).toBe("+d +b -d +a -b +c -a -c");
 });
 
 it("an item that rests gives its place away, and comes back before those that have not begun", async () => {
-  const places = new Places(1);
+  const slots = new Slots(1);
   const items = [
-    { name: "sleeper", first: true, work: () => places.rest(1) },
+    { name: "sleeper", first: true, work: () => slots.rest(1) },
     { name: "a", work: () => sleep(50) },
     ...named("b", "c"),
   ];
-  expect(await logOf(places, items)).toBe("+sleeper +a -a -sleeper +b -b +c -c");
+  expect(await logOf(slots, items)).toBe("+sleeper +a -a -sleeper +b -b +c -c");
 });
 
 it("an interruption ends every rest, and begins nothing more", async () => {
   const interruption = new AbortController();
-  const places = new Places(2, interruption.signal);
+  const slots = new Slots(2, interruption.signal);
   const caught: unknown[] = [];
-  const rest = () => places.rest(60_000).catch((error) => void caught.push(error));
+  const rest = () => slots.rest(60_000).catch((error) => void caught.push(error));
   const interrupt = async () => interruption.abort();
   const items = [
     { name: "a", work: rest },
@@ -60,7 +60,7 @@ it("an interruption ends every rest, and begins nothing more", async () => {
     { name: "c", work: interrupt },
     ...named("d", "e"),
   ];
-  expect(await logOf(places, items)).not.toContain("e");
+  expect(await logOf(slots, items)).not.toContain("e");
   expect(caught).toEqual([expect.any(Untestable), expect.any(Untestable)]);
 });
 

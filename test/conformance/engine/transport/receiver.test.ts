@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openReceiver } from "../../../../conformance/engine/transport/open-receiver.ts";
 import type { Receiver } from "../../../../conformance/engine/transport/receiver.ts";
-import { AttentiveClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";
+import { StallAwareClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";
 import type { Delivery } from "../../../../conformance/exchange/delivery.ts";
 import { resolveProfile } from "../../../../conformance/profile/load.ts";
 import type { Profile } from "../../../../conformance/profile/profile.ts";
@@ -9,7 +9,7 @@ import type { Profile } from "../../../../conformance/profile/profile.ts";
 const profileWith = (webhooks: Profile["webhooks"]): Profile =>
   resolveProfile({ base_url: "http://x", keys: { primary: "k" }, webhooks }, {});
 
-const clock = new AttentiveClock();
+const clock = new StallAwareClock();
 const runWith = (profile: Profile) => ({ profile, runTag: "tag", clock });
 
 let receiver: Receiver | undefined;

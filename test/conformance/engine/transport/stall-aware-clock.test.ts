@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { AttentiveClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";
+import { StallAwareClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";
 
 it("passes while the process runs", async () => {
-  const clock = new AttentiveClock();
+  const clock = new StallAwareClock();
   const start = clock.nowMs();
   for (let turn = 0; turn < 20; turn++) await sleep(10);
   clock.stop();
@@ -12,7 +12,7 @@ it("passes while the process runs", async () => {
 });
 
 it("stands still while the process is held up", () => {
-  const clock = new AttentiveClock();
+  const clock = new StallAwareClock();
   const start = clock.nowMs();
   const until = performance.now() + 300;
   while (performance.now() < until);

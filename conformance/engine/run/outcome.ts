@@ -1,0 +1,109 @@
+// From what a check saw, or why it did not run, to its result in the report.
+import { type Catalogue, strictest } from "../../catalogue.ts";
+import { responseOf } from "../../exchange/exchange.ts";
+import type { CheckResult } from "../report/report.ts";
+import { reportFinding } from "../report/report-finding.ts";
+import type { Check } from "../session/check.ts";
+import type { CheckContext, RunContext } from "../session/context.ts";
+import { Interrupted, Untestable } from "../session/finding.ts";
+import type { Session } from "../session/session.ts";
+import type { Planned } from "./plan.ts";
+import type { RunOptions } from "./run-options.ts";
+
+/** A check in flight with what it has seen so far. */
+export interface RunningCheck {
+  readonly check: Check;
+  readonly context: CheckContext;
+  readonly session: Session;
+  /** What ended it, or what an observer threw: the first of them. */
+  error?: unknown;
+  /** Absent until it has ended. */
+  durationMs?: number;
+}
+
+/** Turns what a check saw into its outcome. */
+export function conclude(
+  { check, context, session, error, durationMs }: RunningCheck,
+  run: RunContext,
+  options: RunOptions,
+): CheckResult {
+  const findings = session.findings.map((finding) => reportFinding(finding, check, run, options));
+  const base = {
+    ...describe(check, options.catalogue),
+    evidence: context.evidence,
+    judged: Object.fromEntries(context.judged),
+    not_seen: notSeenBy(context),
+    selected: !(error instanceof Interrupted),
+    findings,
+    durationMs: Math.round(durationMs ?? 0),
+  };
+  if (error !== undefined && !(error instanceof Untestable)) {
+    return { ...base, outcome: "engine-error", reason: run.secrets.redact(stackOf(error)) };
+  }
+  if (findings.length > 0) return { ...base, outcome: "fail" };
+  if (error instanceof Untestable)
+    return { ...base, outcome: "untestable", reason: run.secrets.redact(error.message) };
+  const unjudged = check.requirements.filter((id) => !context.judged.has(id) && !context.notSeen.has(id));
+  if (unjudged.length > 0) {
+    const reason = `nothing was judged for ${unjudged.join(", ")}${missing(context)}${lastRefusal(context)}`;
+    return { ...base, outcome: "untestable", reason: run.secrets.redact(reason) };
+  }
+  if (context.judged.size > 0) return { ...base, outcome: "pass" };
+  const reason = [...new Set(context.notSeen.values())].join("; ");
+  return { ...base, outcome: "not-seen", reason: run.secrets.redact(reason) };
+}
+
+/** What the check never met, without what it judged elsewhere. */
+const notSeenBy = ({ judged, notSeen }: CheckContext): Record<string, string> =>
+  Object.fromEntries([...notSeen].filter(([id]) => !judged.has(id)));
+
+const missing = ({ state }: CheckContext): string =>
+  state.missing.size === 0 ? "" : `; the profile has no ${[...state.missing].join(", no ")}`;
+
+/** Why nothing was judged is most often the answer to the last request that was refused. */
+function lastRefusal({ state: { refusal } }: CheckContext): string {
+  if (refusal === undefined) return "";
+  const { request, operation } = refusal;
+  return `; the last request refused was ${operation} (${request.method}), which answered ${responseOf(refusal)}`;
+}
+
+/** @param isInterrupted the run ended before this check began */
+export function notRun(
+  item: Planned,
+  catalogue: Catalogue,
+  reason?: string,
+  isInterrupted = false,
+): CheckResult {
+  return {
+    ...describe(item.check, catalogue),
+    outcome: item.runs ? "untestable" : item.outcome,
+    reason: item.runs ? (reason ?? "did not run") : item.reason,
+    evidence: { requests: 0, frames: 0, examples: 0 },
+    judged: {},
+    not_seen: {},
+    selected: !isInterrupted && (item.runs || item.isReadOnly !== true),
+    findings: [],
+    durationMs: 0,
+  };
+}
+
+function describe(
+  check: Check,
+  catalogue: Catalogue,
+): Pick<CheckResult, "id" | "title" | "area" | "level" | "requirements"> {
+  const levels = check.requirements.map((id) => {
+    const requirement = catalogue.get(id);
+    if (requirement === undefined) throw new Error(`${check.id}: requirement ${id} is not in the catalogue`);
+    return requirement.level;
+  });
+  return {
+    id: check.id,
+    title: check.title,
+    area: check.area,
+    level: strictest(levels),
+    requirements: check.requirements,
+  };
+}
+
+const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

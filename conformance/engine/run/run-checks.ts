@@ -1,0 +1,120 @@
+// Runs checks side by side, the exclusive ones alone at the end, and shows observers everything.
+import type { Capability } from "../../profile/capabilities.ts";
+import type { Profile } from "../../profile/profile.ts";
+import { applyBaseline, emptyBaseline } from "../report/baseline.ts";
+import type { CheckResult } from "../report/report.ts";
+import type { Check } from "../session/check.ts";
+import type { CheckContext, ReplayPoint, RunContext } from "../session/context.ts";
+import { Session } from "../session/session.ts";
+import { conclude, notRun, type RunningCheck } from "./outcome.ts";
+import type { Planned } from "./plan.ts";
+import { workOn } from "./pool.ts";
+import type { RunOptions } from "./run-options.ts";
+import { checkSeed } from "./seed.ts";
+
+/** Shows something to every check that looks at the whole run. */
+export function tell(
+  observers: readonly RunningCheck[],
+  show: (check: Check, session: Session) => void,
+): void {
+  for (const running of observers) {
+    try {
+      show(running.check, running.session);
+    } catch (error) {
+      running.error = error;
+    }
+  }
+}
+
+/** Runs what is planned. Checks that observe the whole run are added to `observers`, and concluded at the end. */
+export async function runChecks(
+  planned: readonly Planned[],
+  run: RunContext,
+  observers: RunningCheck[],
+  options: RunOptions,
+): Promise<CheckResult[]> {
+  const results = new Map<string, CheckResult>();
+  const finish = (result: CheckResult): void => {
+    results.set(result.id, result);
+    options.emit({ type: "check-finished", result, done: results.size, total: planned.length });
+  };
+  const finishRunning = (running: RunningCheck): void => {
+    const result = conclude(running, run, options);
+    running.session.release();
+    finish(applyBaseline(result, options.baseline ?? emptyBaseline, today()));
+  };
+  const execute = async (running: RunningCheck): Promise<void> => {
+    options.emit({ type: "check-started", id: running.check.id });
+    await runOne(running);
+    if (!observes(running.check)) finishRunning(running);
+  };
+  const runnable: RunningCheck[] = [];
+  for (const item of planned) {
+    if (item.runs) runnable.push(startCheck(item.check, run, options));
+    else finish(notRun(item, options.catalogue));
+  }
+  observers.push(...runnable.filter(({ check }) => observes(check)));
+  const isAlone = ({ check }: RunningCheck): boolean => isExclusive(check, run.profile);
+  const { slots } = run;
+  await workOn(
+    runnable.filter((running) => !isAlone(running)),
+    { slots, laneOf, isFirst: ({ check }) => check.waits === true },
+    execute,
+  );
+  for (const running of runnable.filter(isAlone)) if (!slots.interrupted) await execute(running);
+  for (const running of observers) if (running.durationMs !== undefined) finishRunning(running);
+  for (const item of planned) {
+    if (!results.has(item.check.id))
+      finish(notRun(item, options.catalogue, "the run was interrupted before this check", true));
+  }
+  return planned.flatMap(({ check }) => results.get(check.id) ?? []);
+}
+
+async function runOne(running: RunningCheck): Promise<void> {
+  const startMs = performance.now();
+  try {
+    await running.check.run(running.session);
+  } catch (error) {
+    running.error ??= error;
+  }
+  await running.session.end();
+  running.durationMs = performance.now() - startMs;
+}
+
+function startCheck(check: Check, run: RunContext, options: RunOptions): RunningCheck {
+  const context: CheckContext = {
+    run,
+    checkId: check.id,
+    seed: checkSeed(options.seed, check.id),
+    requirements: new Set(check.requirements),
+    replay: options.path === undefined ? undefined : readReplayPath(options.path),
+    judged: new Map(),
+    notSeen: new Map(),
+    evidence: { requests: 0, frames: 0, examples: 0 },
+    state: { properties: 0, missing: new Set() },
+  };
+  return { check, context, session: new Session(context) };
+}
+
+function readReplayPath(text: string): ReplayPoint {
+  const slash = text.indexOf("/");
+  const [path = "", commands] = text.slice(slash + 1).split("@");
+  return { property: Number(text.slice(0, slash)), path, commands };
+}
+
+const observes = (check: Check): boolean =>
+  check.observe !== undefined || check.observeFrame !== undefined || check.observeDelivery !== undefined;
+
+const isExclusive = ({ exclusive }: Check, profile: Profile): boolean =>
+  typeof exclusive === "function" ? exclusive(profile) : exclusive === true;
+
+/**
+ * Checks that share a lane run one after the other: a deployment may allow a key few connections at a time, and each
+ * update of a task makes the version that somebody else has read a stale one.
+ */
+const lanes: readonly Capability[] = ["realtime", "tasks"];
+
+const laneOf = ({ check, session }: RunningCheck): string | undefined =>
+  check.lane?.(session.profile) ?? lanes.find((lane) => check.capabilities.includes(lane));
+
+const today = (): string => new Date().toISOString().slice(0, 10);

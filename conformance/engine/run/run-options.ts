@@ -1,0 +1,40 @@
+// What a run is told: the deployment, the checks, how much to try, and who hears of it.
+import type { Catalogue } from "../../catalogue.ts";
+import type { Profile } from "../../profile/profile.ts";
+import type { Baseline } from "../report/baseline.ts";
+import type { SelectionRequest } from "../report/report.ts";
+import type { Check } from "../session/check.ts";
+import type { Effort } from "./effort.ts";
+import type { RunEvent } from "./events.ts";
+import type { LedgerEntry } from "./ledger.ts";
+
+export interface RunOptions {
+  readonly profile: Profile;
+  readonly catalogue: Catalogue;
+  /** The selected checks, in the order in which they start. */
+  readonly checks: readonly Check[];
+  /** What narrowed the choice of the checks, when they are not the whole suite. */
+  readonly selection?: SelectionRequest | undefined;
+  readonly seed: number;
+  readonly effort: Effort;
+  readonly gate: "must" | "should";
+  readonly readOnly: boolean;
+  readonly maxRps?: number | undefined;
+  /** Checks in flight at once; chosen by how far away the target is unless given. */
+  readonly concurrency?: number | undefined;
+  /** `<property>/<fast-check path>[@<commands>]` of one check to replay. */
+  readonly path?: string | undefined;
+  /** The arguments that name the target in replay commands. */
+  readonly replayTarget: string;
+  /** What the target is called where its address says nothing, such as a server started for this run. */
+  readonly targetName?: string | undefined;
+  /** Failures that somebody has taken note of. */
+  readonly baseline?: Baseline | undefined;
+  /** Also emit every exchange. */
+  readonly emitExchanges?: boolean | undefined;
+  /** Told at once of everything that the run creates on the target. */
+  readonly onCreated?: ((entry: LedgerEntry) => void) | undefined;
+  readonly emit: (event: RunEvent) => void;
+  /** Stops starting checks; the report says which did not run. */
+  readonly signal?: AbortSignal | undefined;
+}

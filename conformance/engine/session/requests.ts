@@ -1,0 +1,182 @@
+// The part of a session that talks to the target: sends requests, opens connections, keeps what was seen, and ends
+// what the session began.
+import { type OperationId, operations } from "../../../generator/generated/operations.ts";
+import { type Exchange, type Frame, isSuccess, responseOf } from "../../exchange/exchange.ts";
+import { keysByRole } from "../../profile/profile.ts";
+import { named, unreadBinding } from "../../readers/named-properties.ts";
+import { queryString } from "../../text/query-string.ts";
+import { creationOf } from "../run/creations.ts";
+import { addressOf } from "../transport/address.ts";
+import { HeaderTurns } from "../transport/header-turns.ts";
+import type { Inbox } from "../transport/receiver.ts";
+import { bodyText } from "../transport/request-body.ts";
+import { type ConnectOptions, Peer } from "../transport/websocket.ts";
+import type { AdHocKey, CallOptions, Role } from "./call-options.ts";
+import type { CheckContext } from "./context.ts";
+import { Interrupted, Limited, Untestable } from "./finding.ts";
+import { newKey } from "./new-key.ts";
+import { keptExchanges, keptFrames, Recent } from "./recent.ts";
+import type { SessionTime } from "./session-time.ts";
+import { Unfinished } from "./unfinished.ts";
+
+/** A request outside the operation table: the published contract, an upload, a download, an unknown path. */
+export interface FetchRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  readonly inPieces?: boolean | undefined;
+  readonly keepBytes?: boolean;
+}
+
+export class Requests {
+  readonly exchanges = new Recent(keptExchanges);
+  readonly frames = new Recent(keptFrames);
+  readonly #check: CheckContext;
+  readonly #time: SessionTime;
+  readonly #peers: Peer[] = [];
+  readonly #unfinished = new Unfinished();
+  readonly #turns: HeaderTurns;
+  readonly #cleanUps: (() => Promise<unknown>)[] = [];
+  #isEnding = false;
+
+  constructor(check: CheckContext, time: SessionTime) {
+    this.#check = check;
+    this.#time = time;
+    this.#turns = new HeaderTurns(check);
+  }
+
+  /** @throws Limited when it is limited for longer than the suite waits, unless that is accepted */
+  async call(operation: OperationId, options: CallOptions = {}): Promise<Exchange> {
+    const { run } = this.#check;
+    if (run.slots.interrupted && !this.#isEnding) throw new Interrupted("the run was interrupted");
+    const as = options.as ?? "primary";
+    const { method, path } = addressOf(operation, run.profile, options.path);
+    const url = `${path}${queryString(options.query ?? {})}`;
+    const { key, label, bearer } = await this.#credentials(as, options, `${method} ${url}`);
+    const body = options.raw ?? bodyText(options.body, run.profile.bindings.bodies[operation]);
+    const exchange = this.#record(
+      await run.target.send({
+        operation,
+        as: label,
+        method,
+        url,
+        headers: {
+          accept: "application/json",
+          ...credentialHeader(key, bearer),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...this.#idempotencyHeader(operation, options),
+          ...options.headers,
+        },
+        body,
+        acceptLimited: options.acceptLimited,
+        abortAfterSend: options.abortAfterSend,
+      }),
+    );
+    return options.acceptLimited === true ? exchange : unlimited(exchange);
+  }
+
+  async fetch(operation: string, request: FetchRequest): Promise<Exchange> {
+    const { target } = this.#check.run;
+    return unlimited(this.#record(await target.send({ operation, as: "none", headers: {}, ...request })));
+  }
+
+  connect(options: Pick<ConnectOptions, "url" | "protocols" | "headers" | "onMessage">): Peer {
+    const { run } = this.#check;
+    if (run.readOnly) throw new Error("a WebSocket under --read-only; the check must not be marked readOnly");
+    const peer = new Peer({
+      ...options,
+      secure: run.profile.baseUrl.startsWith("https:"),
+      connection: ++run.counters.connections,
+      handshakeTimeoutMs: this.#time.patience(run.profile.timing.request_ms),
+      nowMs: () => run.target.nowMs(),
+      clock: run.clock,
+      record: (frame) => this.#recordFrame(frame),
+    });
+    this.#peers.push(peer);
+    return peer;
+  }
+
+  async inbox(): Promise<Inbox> {
+    return (await this.#check.run.receiver()).inbox();
+  }
+
+  onEnd(cleanUp: () => Promise<unknown>): void {
+    this.#cleanUps.push(cleanUp);
+  }
+
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    for (const peer of this.#peers) peer.drop();
+    await Promise.allSettled(this.#cleanUps.map((cleanUp) => cleanUp()));
+    const { endings } = this.#unfinished;
+    await Promise.allSettled(endings.map(({ operation, ...options }) => this.call(operation, options)));
+    this.#peers.length = 0;
+    this.#cleanUps.length = 0;
+  }
+
+  async #credentials(
+    as: Role | AdHocKey | "none",
+    options: CallOptions,
+    request: string,
+  ): Promise<Partial<AdHocKey> & Pick<AdHocKey, "label">> {
+    const isOpen = typeof as === "string" && as !== "none" && options.headers === undefined;
+    const isTurn = isOpen ? await this.#turns.isTokens(as, request) : false;
+    const credentials = this.#key(as);
+    return { ...credentials, bearer: credentials.bearer ?? options.bearer ?? isTurn };
+  }
+
+  #key(as: Role | AdHocKey | "none"): Partial<AdHocKey> & Pick<AdHocKey, "label"> {
+    if (typeof as === "object") return as;
+    if (as === "none") return { label: "none" };
+    const key = keysByRole(this.#check.run.profile).get(as);
+    if (key === undefined) throw new Untestable(`the profile has no keys.${as}`);
+    return { key, label: as };
+  }
+
+  #idempotencyHeader(operation: OperationId, { idempotencyKey }: CallOptions): Record<string, string> {
+    if (idempotencyKey === null || operations[operation].idempotency === "none") return {};
+    return { "idempotency-key": idempotencyKey ?? newKey(this.#check.run.profile) };
+  }
+
+  #record(received: Exchange): Exchange {
+    const { run, checkId, evidence, state } = this.#check;
+    const exchange = this.#readable(received);
+    this.exchanges.add(exchange);
+    evidence.requests++;
+    const creation = creationOf(exchange, run.profile);
+    if (creation !== undefined) run.ledger.add({ ...creation, check: checkId, run: run.runTag });
+    this.#unfinished.see(exchange);
+    const isRefused = exchange.status === 0 || exchange.status >= 400;
+    if (isRefused && !this.#isEnding) state.refusal = exchange;
+    run.onExchange(exchange);
+    return exchange;
+  }
+
+  #recordFrame(frame: Frame): void {
+    this.frames.add(frame);
+    this.#check.evidence.frames++;
+    this.#check.run.onFrame(frame);
+  }
+
+  /** The exchange with the names of this suite in its JSON, as the profile translates them. */
+  #readable(exchange: Exchange): Exchange {
+    if (!isSuccess(exchange)) return exchange;
+    const { profile } = this.#check.run;
+    const json = named(exchange.operation, exchange.json, profile);
+    const missing = unreadBinding(exchange.operation, json, profile);
+    if (missing !== undefined) this.#check.state.missing.add(missing);
+    return json === exchange.json ? exchange : { ...exchange, json };
+  }
+}
+
+function credentialHeader(key: string | undefined, isBearer: boolean | undefined): Record<string, string> {
+  if (key === undefined) return {};
+  return isBearer === true ? { authorization: `Bearer ${key}` } : { "x-api-key": key };
+}
+
+/** A response that says something about the request, not about how many there were. */
+function unlimited(exchange: Exchange): Exchange {
+  if (exchange.status !== 429) return exchange;
+  throw new Limited(`a limit stands in the way: ${exchange.operation} answered ${responseOf(exchange)}`);
+}

@@ -1,0 +1,31 @@
+// The part of a session that knows time: how long to allow for something, and how to wait for it.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { RunContext } from "./context.ts";
+
+export class SessionTime {
+  readonly #run: RunContext;
+
+  constructor(run: RunContext) {
+    this.#run = run;
+  }
+
+  patience(ms: number): number {
+    return ms + 10 * this.#run.target.roundTripMs;
+  }
+
+  async eventually<T>(read: () => Promise<T | undefined>, withinMs: number): Promise<T | undefined> {
+    const { clock } = this.#run;
+    const deadline = clock.nowMs() + this.patience(withinMs);
+    for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, 500)) {
+      const begun = clock.nowMs();
+      const found = await read();
+      if (found !== undefined) return found;
+      if (begun >= deadline) return undefined;
+      await sleep(Math.min(pauseMs, Math.max(0, deadline - clock.nowMs() + 1)));
+    }
+  }
+
+  rest(ms: number): Promise<void> {
+    return this.#run.slots.rest(Math.max(0, ms));
+  }
+}
