@@ -2,7 +2,7 @@
 // again, what came is listed, and is sent once more.
 import { isDeepStrictEqual } from "node:util";
 import { isServed } from "../../contract/served-operations.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { withoutCounters } from "../../readers/event-envelope.ts";
@@ -40,7 +40,7 @@ export async function judgeTest(world: World, hooked: Hooked): Promise<void> {
   session.judge("WHK-08", isSuccess(exchange) && delivery !== undefined, {
     message: `a test of ${hooked.name} was not followed by a webhook.test event at its address, twice`,
     expected: "2xx, and a body of type webhook.test",
-    found: isSuccess(exchange) ? "no such request" : answerOf(exchange),
+    found: isSuccess(exchange) ? "no such request" : responseOf(exchange),
     exchanges: [hooked.endpoint.exchange, exchange],
   });
   if (delivery !== undefined)

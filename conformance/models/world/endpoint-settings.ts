@@ -1,7 +1,7 @@
 // Observations of webhook endpoints by what they show of themselves: with each key of whoever made them, and as they were
 // made or changed last.
 
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { readId, single, singleId } from "../../readers/envelope.ts";
 import { sameSetting } from "../../readers/webhook-settings.ts";
@@ -45,7 +45,7 @@ export async function observeSettings(world: World, hooked: Hooked): Promise<voi
   const isIt = session.judge("WHK-06", singleId(read.json) === hooked.endpoint.id, {
     message: `${eyes.caller.label} cannot read ${hooked.name}, an endpoint of the same identity`,
     expected: `2xx with endpoint ${hooked.endpoint.id}`,
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [hooked.endpoint.exchange, read],
   });
   if (!isIt) return;

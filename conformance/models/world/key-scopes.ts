@@ -1,6 +1,6 @@
 // Whether a key that was changed still has the scopes that it was issued with.
 
-import { answerOf, type CallOptions } from "../../engine/session/session.ts";
+import { type CallOptions, responseOf } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { issueKey, memberSubject, membershipOf } from "../../steps/keys/keys.ts";
 import { subscriptionBody } from "../../steps/realtime/realtime.ts";
@@ -24,7 +24,7 @@ export async function judgeScope(world: World, held: Held, refused: Exchange, pr
   session.judge("KEY-05", !isSuccess(control), {
     message: `${held.name} is refused ${refused.operation} for want of a scope that it was issued with`,
     expected: `the same as a new key of the same scopes: ${control.status}`,
-    found: answerOf(refused),
+    found: responseOf(refused),
     exchanges: [held.issued.exchange, refused, control],
   });
 }

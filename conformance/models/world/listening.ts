@@ -1,6 +1,6 @@
 // Observations of streams: what a listener is sent, live and after a break, and what it must not be sent.
 
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
@@ -132,7 +132,7 @@ async function judgeReadable(world: World, heard: Heard, message: Said): Promise
   world.session.judge("RTS-11", !isRefused, {
     message: `${heard.by} was sent the event of ${message.name}, which it cannot read`,
     expected: "no event of a message that is refused to the same key",
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [message.exchange, read],
   });
 }

@@ -1,6 +1,6 @@
 // Observations of what webhook endpoints are told of messages: each event that is due, signed, about the message as it is.
 
-import { answerOf } from "../../engine/session/session.ts";
+import { responseOf } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
@@ -134,7 +134,7 @@ async function judgeReadable(world: World, hooked: Hooked, message: Said): Promi
   world.session.judge("WHK-31", !isRefused, {
     message: `${hooked.name} was sent the event of ${message.name}, which ${hooked.by}, who made it, cannot read`,
     expected: "no event of a message that is refused to the same identity",
-    found: answerOf(read),
+    found: responseOf(read),
     exchanges: [message.exchange, read],
   });
 }

@@ -1,7 +1,7 @@
 // What a story has made, as the specification promises it, and who may see it.
 
 import type { Question } from "../../cards/question-answers.ts";
-import { responseOf, type AdHocKey, type Session } from "../../engine/session/session.ts";
+import { type AdHocKey, responseOf, type Session } from "../../engine/session/session.ts";
 import type { Inbox } from "../../engine/transport/receiver.ts";
 import type { Delivery } from "../../exchange/delivery.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
