@@ -1,29 +1,50 @@
 // One call of the test operation makes one event for one endpoint, however often that event is delivered.
 import { defineCheck } from "../../engine/session/check.ts";
+import type { Delivery } from "../../exchange/delivery.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { eventOf, isTest, summaryOf } from "../../readers/webhook.ts";
-import { createEndpoint, fence, quietTypes } from "../../steps/webhooks/webhooks.ts";
+import { MESSAGE_CREATED } from "../../readers/webhook-endpoint.ts";
+import {
+  createEndpoint,
+  enabledTypes,
+  fence,
+  type ListenedEndpoint,
+  quietTypes,
+} from "../../steps/webhooks/webhooks.ts";
 
 const CALLS = 3;
+const TEST = "webhook.test";
 
 export default defineCheck({
   title: "each test of an endpoint makes one event, for that endpoint alone",
-  requirements: ["WHK-08", "WHK-37"],
+  requirements: ["WHK-11", "WHK-37"],
   capabilities: ["webhooks"],
   needs: ["bindings.webhook_endpoint.url", "bindings.webhook_endpoint.events"],
   async run(session) {
+    session.notSeen("WHK-11", "webhook.test, among the types that can be enabled");
     const endpoint = await createEndpoint(session, { events: quietTypes(session) });
     const other = await createEndpoint(session, { events: quietTypes(session) });
+    const deaf = await createEndpoint(session, { events: [MESSAGE_CREATED] });
     for (let count = 1; count < CALLS; count++) {
       const call = await session.call("testWebhookEndpoint", { path: { endpointId: endpoint.id } });
       session.given(isSuccess(call), "an endpoint can be tested", call);
     }
     // A test later than these shows that they had their time.
     await fence(session, endpoint);
-    const events = new Set(endpoint.inbox.deliveries.filter(isTest).map((one) => eventOf(one)?.id));
+    const events = testsAt(endpoint);
     await fence(session, other);
-    const shared = other.inbox.deliveries.find((one) => isTest(one) && events.has(eventOf(one)?.id));
-    session.judge("WHK-08", shared === undefined, {
+    const shared = sharedBy(endpoint, other);
+    const unasked = sharedBy(endpoint, deaf) ?? sharedBy(other, deaf);
+    // What cannot be enabled need not be asked for.
+    const isChoice = enabledTypes(session).includes(TEST);
+    session.judge(isChoice ? "WHK-11" : "WHK-37", unasked === undefined, {
+      message: `the test event of one webhook endpoint was delivered to another one that has enabled ${MESSAGE_CREATED} only`,
+      expected: `${endpoint.inbox.url} only`,
+      found: unasked && `${summaryOf(unasked)} at ${deaf.inbox.url}`,
+      exchanges: [endpoint.exchange, deaf.exchange],
+    });
+    // The type can be enabled: whether that asks for the test events of others as well is not said.
+    session.judge("WHK-37", shared === undefined, {
       message: "the test event of one webhook endpoint was delivered to another endpoint as well",
       expected: `${endpoint.inbox.url} only`,
       found: shared && `${summaryOf(shared)} at ${other.inbox.url}`,
@@ -37,3 +58,12 @@ export default defineCheck({
     });
   },
 });
+
+const testsAt = ({ inbox }: ListenedEndpoint): ReadonlySet<string | undefined> =>
+  new Set(inbox.deliveries.filter(isTest).map((one) => eventOf(one)?.id));
+
+/** A test event of the second endpoint that the first one was sent as well. */
+function sharedBy(one: ListenedEndpoint, other: ListenedEndpoint): Delivery | undefined {
+  const events = testsAt(one);
+  return other.inbox.deliveries.find((delivery) => isTest(delivery) && events.has(eventOf(delivery)?.id));
+}

@@ -4,7 +4,7 @@ import { defineFault } from "../tools/fault.ts";
 
 export default defineFault({
   title: "the test event of one endpoint is also sent to its creator's other endpoints",
-  breaks: ["WHK-08"],
+  breaks: ["WHK-11", "WHK-37"],
   decorate: (parts) => {
     const { send } = parts.sender;
     const urls = new Set<string>();
