@@ -1,6 +1,7 @@
 // Webhook deliveries as another deployment may send them: with more headers, again although they were taken, later, in
 // another order (line 308: headers, retries and order are not shown).
 import type { Tampering } from "../../proxy-mutants/defect.ts";
+import { isSuccess, jsonOf } from "../../proxy-mutants/message.ts";
 import { binding, type Difference } from "../difference.ts";
 import { inDeliveries } from "../resign.ts";
 
@@ -75,7 +76,45 @@ const bodies: readonly Difference[] = [
   ),
 ];
 
+/** An address that was changed is noticed so much later by what delivers. */
+const NOTICED_MS = 200;
+
+/** What goes to a new address soon after the change goes to the one before. */
+function toFormerAddresses(): Tampering {
+  const pathOf = (url: unknown): string | undefined =>
+    typeof url === "string" && URL.canParse(url) ? new URL(url).pathname : undefined;
+  const paths = new Map<string, string>();
+  const former = new Map<string, { readonly path: string; readonly until: number }>();
+  return {
+    async http(call, forward) {
+      const path = pathOf(jsonOf(call)?.url);
+      const answer = await forward(call);
+      const isCreation = call.operation === "createWebhookEndpoint";
+      if ((!isCreation && call.operation !== "updateWebhookEndpoint") || path === undefined) return answer;
+      const data = isSuccess(answer) ? jsonOf(answer)?.data : undefined;
+      const id = (data as { id?: unknown } | undefined)?.id;
+      if (typeof id !== "string") return answer;
+      const before = paths.get(id);
+      paths.set(id, path);
+      if (before !== undefined && before !== path)
+        former.set(path, { path: before, until: performance.now() + NOTICED_MS });
+      return answer;
+    },
+    deliver(call, forward) {
+      const old = former.get(call.url);
+      return forward(old !== undefined && performance.now() < old.until ? { ...call, url: old.path } : call);
+    },
+  };
+}
+
 export default [
+  {
+    name: "deliveries/to-the-former-address-for-a-moment",
+    why: "no line says that what was written is in force at once",
+    topics: ["webhook address"],
+    concerns: ["delivery"],
+    make: toFormerAddresses,
+  },
   deliveries(
     "with-more-headers",
     OPEN,
