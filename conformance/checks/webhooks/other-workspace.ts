@@ -8,6 +8,7 @@ import { refusals } from "../../profile/profile.ts";
 import { readId, single } from "../../readers/envelope.ts";
 import { readError } from "../../readers/error.ts";
 import { eventOf } from "../../readers/webhook.ts";
+import { readSignature } from "../../readers/webhook-signature.ts";
 import { needOneEverywhere } from "../../steps/keys/elsewhere.ts";
 import { needItems, readList } from "../../steps/lists/listing.ts";
 import { listDeliveries, listedDeliveries, needShown } from "../../steps/webhooks/webhook-deliveries.ts";
@@ -38,13 +39,17 @@ export default defineCheck({
     "bindings.webhook_endpoint.events",
   ],
   async run(session) {
-    const endpoint = await createQuietEndpoint(session);
+    const listened = hasReceiver(session)
+      ? await createEndpoint(session, { events: quietTypes(session) })
+      : undefined;
+    const endpoint = listened ?? (await createQuietEndpoint(session));
     needOneEverywhere(session, endpoint.id, "webhook endpoints");
     // With nothing of its own to list, and with something.
     await judgeUnlisted(session, "WHK-23", "listWebhookEndpoints", [endpoint.id]);
     // What the other key may do to its own endpoint it is refused on this one; without that a refusal says nothing.
     const own = await createQuietEndpoint(session, as);
     const before = await settingsOf(session, endpoint);
+    const signed = listened && (await signatureOf(session, listened));
     for (const request of [
       (endpointId: string): Request => ["getWebhookEndpoint", { path: { endpointId } }],
       (endpointId: string): Request => [
@@ -65,6 +70,7 @@ export default defineCheck({
       expected: before,
       found: after,
     });
+    if (listened !== undefined && signed !== undefined) await judgeSecret(session, listened, signed);
     await judgeDeliveries(session);
   },
 });
@@ -77,6 +83,32 @@ const rotation = ({ profile }: Session): CallOptions => {
   const { body } = profile.bindings.webhook_rotation;
   return body === undefined ? {} : { body };
 };
+
+interface Signed {
+  readonly count: number;
+  readonly isOwn: boolean;
+}
+
+/** How a test event is signed: by how many secrets, and whether by that of the endpoint's creation. */
+async function signatureOf(session: Session, endpoint: ListenedEndpoint): Promise<Signed | undefined> {
+  const scheme = session.profile.bindings.webhook_signature;
+  if (scheme === undefined) return undefined;
+  const signature = readSignature(await fence(session, endpoint), scheme);
+  return typeof signature === "string"
+    ? undefined
+    : { count: signature.count, isOwn: signature.verifies(endpoint.secret) };
+}
+
+/** A rotation that was refused leaves the secret, to which it adds none either. */
+async function judgeSecret(session: Session, endpoint: ListenedEndpoint, before: Signed): Promise<void> {
+  const after = await signatureOf(session, endpoint);
+  session.judge("WHK-23", after === undefined || isDeepStrictEqual(after, before), {
+    message: "a key of another workspace rotated the secret of a webhook endpoint, though it was refused",
+    expected: `${before.count} signatures, ${before.isOwn ? "" : "not "}by the secret of the endpoint's creation`,
+    found: after && `${after.count} signatures, ${after.isOwn ? "" : "not "}by that secret`,
+    exchanges: [endpoint.exchange],
+  });
+}
 
 async function judgeDeliveries(session: Session): Promise<void> {
   const listened = hasReceiver(session)
