@@ -13,6 +13,7 @@ import { forwardBody } from "../../steps/messages/forward-body.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
+import { hiddenConversation } from "../../steps/resources/hidden-conversation.ts";
 
 export default defineCheck({
   title: "a message cannot be created in a conversation without access to it",
@@ -20,16 +21,24 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.conversation", "fixtures.hidden_conversation"],
   async run(session) {
-    const own = await postMessage(session);
-    const conversation = session.need("fixtures.hidden_conversation");
-    const insider = session.has("keys.second")
-      ? await postMessage(session, { as: "second", conversation })
+    const { id: conversation, insider: person, outsider: as } = hiddenConversation(session);
+    session.given(
+      session.has(`keys.${as}`),
+      `the profile has keys.${as}, for whom the conversation is hidden`,
+    );
+    const own = await postMessage(session, { as });
+    const insider = session.has(`keys.${person}`)
+      ? await postMessage(session, { as: person, conversation })
       : undefined;
     const tag = uniqueTag(session, "intruder");
     const closed = refusals(session.profile);
     const places = insider === undefined ? [{}] : [{}, { thread_root_id: insider.id }];
     for (const place of places) {
-      const sent = await sendMessage(session, { conversation, body: { markdown_content: tag, ...place } });
+      const sent = await sendMessage(session, {
+        as,
+        conversation,
+        body: { markdown_content: tag, ...place },
+      });
       session.judge("MSG-17", closed.includes(sent.status), {
         message: `a ${"thread_root_id" in place ? "reply" : "message"} in a conversation that the caller has no access to was not refused`,
         expected: closed,
@@ -39,6 +48,7 @@ export default defineCheck({
     }
     const forward = (to: string, text: string) =>
       session.call("forwardMessage", {
+        as,
         path: { messageId: own.id, conversationId: to },
         body: forwardBody(session, own.id, { conversation: to, comment: text }),
       });
@@ -56,10 +66,10 @@ export default defineCheck({
       });
     }
     if (insider === undefined) return;
-    const sentinel = await postMessage(session, { as: "second", conversation });
-    const reply = await postReply(session, insider, { as: "second" });
-    const listed = await readBetween(session, conversation, [insider.id, sentinel.id], "second");
-    const replies = await readReplies(session, insider.id, [reply.id], "second");
+    const sentinel = await postMessage(session, { as: person, conversation });
+    const reply = await postReply(session, insider, { as: person });
+    const listed = await readBetween(session, conversation, [insider.id, sentinel.id], person);
+    const replies = await readReplies(session, insider.id, [reply.id], person);
     session.given(listed.missing.length + replies.missing.length === 0, "messages are listed", listed.last);
     const traces = [...listed.items, ...replies.items].filter((item) => carriesText(item, tag));
     session.judge("MSG-17", traces.length === 0, {

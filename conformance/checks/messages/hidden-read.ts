@@ -8,6 +8,7 @@ import { readPage } from "../../steps/lists/page.ts";
 import { postMessage, postReply } from "../../steps/messages/messages.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
 import { callUntil } from "../../steps/requests/call-until.ts";
+import { type HiddenConversation, hiddenConversation } from "../../steps/resources/hidden-conversation.ts";
 
 export default defineCheck({
   title: "a message of a conversation without access is not readable in any way",
@@ -15,10 +16,10 @@ export default defineCheck({
   capabilities: ["messages", "threads"],
   needs: ["fixtures.hidden_conversation", "keys.second"],
   async run(session) {
-    const conversation = session.need("fixtures.hidden_conversation");
+    const { id: conversation, insider, outsider } = hiddenConversation(session);
     const tag = uniqueTag(session, "secret");
-    const root = await postMessage(session, { as: "second", conversation, content: tag });
-    const reply = await postReply(session, root, { as: "second", content: `${tag} reply` });
+    const root = await postMessage(session, { as: insider, conversation, content: tag });
+    const reply = await postReply(session, root, { as: insider, content: `${tag} reply` });
     const reads = [
       { what: "a message by its id", operation: "getMessage", path: { messageId: root.id } },
       { what: "a reply by its id", operation: "getMessage", path: { messageId: reply.id } },
@@ -31,17 +32,17 @@ export default defineCheck({
       { what: "the message list", operation: "listMessages", path: { conversationId: conversation } },
     ] as const;
     const closed = refusals(session.profile);
-    const outside: Role[] = ["primary"];
+    const outside: Role[] = [outsider];
     const telling = reads.filter(({ what }) => !what.endsWith("reply's id"));
     if (session.has("keys.agent") && !(await isOpenTo(session, "agent", await ofAgents(session, telling))))
       outside.push("agent");
     for (const { what, operation, path } of reads) {
-      const control = await callUntil(session, operation, { as: "second", path });
+      const control = await callUntil(session, operation, { as: insider, path });
       // Whether a reply's id leads to its thread is free; the others must work for who has access.
       if (!isSuccess(control) && what.endsWith("reply's id")) continue;
       session.given(
         isSuccess(control),
-        `the second key can read ${what} of fixtures.hidden_conversation`,
+        `keys.${insider} can read ${what} of fixtures.hidden_conversation`,
         control,
       );
       for (const as of outside) {
@@ -61,12 +62,12 @@ export default defineCheck({
         });
       }
     }
-    await postReply(session, root, { as: "second", content: `${tag} again` });
+    await postReply(session, root, { as: insider, content: `${tag} again` });
     for (const [operation, path] of [
       ["listMessages", { conversationId: conversation }],
       ["listReplies", { messageId: root.id }],
     ] as const)
-      await judgeLaterPage(session, operation, path);
+      await judgeLaterPage(session, operation, path, { insider, outsider });
   },
 });
 
@@ -87,16 +88,17 @@ async function judgeLaterPage(
   session: Session,
   operation: "listMessages" | "listReplies",
   path: Readonly<Record<string, string>>,
+  { insider, outsider }: Pick<HiddenConversation, "insider" | "outsider">,
 ): Promise<void> {
   const { limit, cursor: name } = session.profile.bindings.lists[operation] ?? {};
   if (limit === undefined || name === undefined) return;
-  const first = await session.call(operation, { as: "second", path, query: { [limit]: 1 } });
+  const first = await session.call(operation, { as: insider, path, query: { [limit]: 1 } });
   const cursor = readPage(first, session.profile)?.nextCursor;
   if (cursor === undefined) return;
   const expected = [...new Set([...refusals(session.profile), ...session.profile.statuses.invalid])];
-  const read = await session.call(operation, { path, query: { [limit]: 1, [name]: cursor } });
+  const read = await session.call(operation, { as: outsider, path, query: { [limit]: 1, [name]: cursor } });
   session.judge("MSG-22", expected.includes(read.status), {
-    message: `the second page of ${operation} in a conversation that the primary key has no access to is answered, with the cursor of a key that has`,
+    message: `the second page of ${operation} in a conversation that the ${outsider} key has no access to is answered, with the cursor of a key that has`,
     expected,
     found: responseOf(read),
     exchanges: [first, read],

@@ -6,6 +6,7 @@ import { toldOf } from "../../leaks/holds-text.ts";
 import { refusals } from "../../profile/profile.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
+import { openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
 
 export default defineCheck({
   title: "a saved clipboard that the key cannot access is neither found nor readable",
@@ -16,9 +17,11 @@ export default defineCheck({
   async run(session) {
     const clipboardId = session.need("fixtures.hidden_clipboard");
     const path = { clipboardId };
+    const as = otherThan(ownerIn(session));
+    session.given(session.has(`keys.${as}`), `the profile has keys.${as}, for whom the clipboard is hidden`);
     const hidden = await readAsOwner(session, clipboardId);
     const closed = refusals(session.profile);
-    const read = await session.call("getClipboard", { path });
+    const read = await session.call("getClipboard", { as, path });
     session.judge("VER-09", closed.includes(read.status), {
       message: "a saved clipboard that the key cannot access was not refused",
       expected: closed.join(" or "),
@@ -36,7 +39,7 @@ export default defineCheck({
       exchanges: [read],
     });
     await needFound(session, clipboardId, words);
-    const searches = await searchWithAndWithout(session, { operation: "searchClipboards", words });
+    const searches = await searchWithAndWithout(session, { operation: "searchClipboards", words, as });
     for (const { asked, items, last } of searches)
       session.judge("VER-09", !items.some((item) => readId(item) === clipboardId), {
         message: `the search for saved clipboards${asked} returned one that the key cannot access`,
@@ -48,10 +51,13 @@ export default defineCheck({
   },
 });
 
+/** Whose it is, by the profile. */
+const ownerIn = (session: Session): Person => openerOf(session, "hidden_clipboard", "second");
+
 /** An agent may have access to it; then it finds it as well, as whoever else has access does. */
 async function judgeAgent(session: Session, clipboardId: string, words: string): Promise<void> {
   const find = (as: Role) => searchFor(session, clipboardId, { operation: "searchClipboards", words, as });
-  const owner = session.profile.openers.hidden_clipboard ?? "second";
+  const owner = ownerIn(session);
   const isIndexed = (await find(owner)).found;
   const read = await session.call("getClipboard", { as: "agent", path: { clipboardId } });
   if (!isIndexed || !isSuccess(read))
@@ -67,7 +73,7 @@ async function judgeAgent(session: Session, clipboardId: string, words: string):
 
 /** The control of the searches: whose it is finds it by the word, under the id that it is read by. */
 async function needFound(session: Session, clipboardId: string, words: string): Promise<void> {
-  const as = session.profile.openers.hidden_clipboard ?? "second";
+  const as = ownerIn(session);
   if (!session.has(`keys.${as}`)) return;
   const { found, last } = await searchFor(session, clipboardId, { operation: "searchClipboards", words, as });
   // A key that may not search says nothing of what there is to find.
@@ -81,7 +87,7 @@ async function needFound(session: Session, clipboardId: string, words: string): 
 
 /** The control: it is there, for somebody else. `undefined` without a key of theirs. */
 async function readAsOwner(session: Session, clipboardId: string): Promise<Exchange | undefined> {
-  const as = session.profile.openers.hidden_clipboard ?? "second";
+  const as = ownerIn(session);
   if (!session.has(`keys.${as}`)) return undefined;
   const read = await session.call("getClipboard", { as, path: { clipboardId } });
   return session.given(
