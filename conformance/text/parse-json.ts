@@ -1,9 +1,13 @@
+// JSON of the target, as far as it can be read without harm.
+
 /** Nothing of the contract is nested a tenth as deep; what walks through values may do so by recursion. */
 const MAX_DEPTH = 500;
+/** The longest page of the contract has some ten thousand; each takes some fifty bytes, whatever it is. */
+const MAX_VALUES = 500_000;
 
-/** `undefined` for what is not JSON, or is nested beyond all measure. */
+/** `undefined` for what is not JSON, or is nested or numerous beyond all measure. */
 export function parseJson(text: string): unknown {
-  if (text === "" || isTooDeep(text)) return undefined;
+  if (text === "" || countValues(text) > MAX_VALUES) return undefined;
   try {
     return JSON.parse(text);
   } catch {
@@ -11,14 +15,36 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function isTooDeep(text: string): boolean {
-  if (text.length <= MAX_DEPTH) return false;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BACKSLASH = 0x5c;
+const OPENING_BRACKET = 0x5b;
+const CLOSING_BRACKET = 0x5d;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
+
+/** How many values a JSON text has, about: infinitely many when they are nested too deep. */
+export function countValues(text: string): number {
   let depth = 0;
-  // Strings are passed over whole: brackets in them nest nothing.
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (token === "[" || token === "{") depth++;
-    else if (token === "]" || token === "}") depth--;
-    if (depth > MAX_DEPTH) return true;
+  let values = 1;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) index = endOfString(text, index + 1);
+    else if (code === COMMA) values++;
+    else if (code === OPENING_BRACKET || code === OPENING_BRACE) {
+      values++;
+      if (++depth > MAX_DEPTH) return Number.POSITIVE_INFINITY;
+    } else if (code === CLOSING_BRACKET || code === CLOSING_BRACE) depth--;
   }
-  return false;
+  return values;
+}
+
+/** Strings are passed over whole: what is in them nests nothing. */
+function endOfString(text: string, start: number): number {
+  for (let index = start; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === QUOTE) return index;
+    if (code === BACKSLASH) index++;
+  }
+  return text.length;
 }
