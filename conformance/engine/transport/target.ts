@@ -9,6 +9,7 @@ import { readError } from "../../readers/error.ts";
 import { bodyDelaySeconds, headerDelaySeconds } from "../../readers/retry-after.ts";
 import { parseJson } from "../../text/parse-json.ts";
 import { decoded } from "./content-coding.ts";
+import { BodyReader, MAX_BODY_BYTES } from "./read-body.ts";
 
 /** More than checks in flight, which may send several requests at once; a server next door never gets as many. */
 const CONNECTIONS = 16;
@@ -17,8 +18,8 @@ const CONNECTIONS = 16;
  * timeout, must not hold a run up for ever.
  */
 const WHOLE_EXCHANGE = 2;
-/** A larger body is cut: no response of the contract comes near it, and memory must stay flat. */
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** What is not JSON is shown in findings and looked at by nobody: so much of it will do. */
+const MAX_OTHER_CHARACTERS = 1024 * 1024;
 /** How often a limited request is repeated, and for how long in all, before its 429 is taken as the answer. */
 const MAX_LIMITED_RETRIES = 8;
 const MAX_QUOTA_RETRIES = 3;
@@ -47,6 +48,8 @@ export interface TargetOptions {
   readonly onRepeated?: ((exchange: Exchange) => void) | undefined;
   /** Ends every waiting for a rate limit: whatever the target says then is the answer. */
   readonly signal?: AbortSignal | undefined;
+  /** Ends every exchange that is under way, and those that are asked for afterwards. */
+  readonly ending?: AbortSignal | undefined;
 }
 
 export interface OutgoingRequest {
@@ -78,6 +81,7 @@ export class Target {
   readonly #origin: string;
   #count = 0;
   #nextSlotMs = 0;
+  readonly #bodies = new BodyReader();
   readonly #recentMs: number[] = [];
   /** From when on each caller may come again, on the clock of the run. */
   readonly #welcomeMs = new Map<string, number>();
@@ -245,30 +249,34 @@ export class Target {
     const deadlineMs = WHOLE_EXCHANGE * this.#options.requestTimeoutMs;
     const timer = setTimeout(endWith(new Error(`no whole response within ${deadlineMs} ms`)), deadlineMs);
     const interrupt = endWith(new Error("the run was interrupted"));
-    outgoing.signal?.addEventListener("abort", interrupt, { once: true });
-    if (outgoing.signal?.aborted === true) interrupt();
+    const signals = [outgoing.signal, this.#options.ending].filter((signal) => signal !== undefined);
+    for (const signal of signals) signal.addEventListener("abort", interrupt, { once: true });
+    if (signals.some(({ aborted }) => aborted)) interrupt();
     try {
       const received =
         url.origin === this.#origin && !breaks && !alone
           ? await this.#pool.request({ ...options, path: url.pathname + url.search })
           : await requestOnce(absolute, { ...options, dispatcher: this.#single });
-      return await read(received, outgoing.keepBytes === true);
+      return await this.#bodies.read(received.body, (bytes) =>
+        readable(received, bytes, outgoing.keepBytes === true),
+      );
     } finally {
       clearTimeout(timer);
-      outgoing.signal?.removeEventListener("abort", interrupt);
+      for (const signal of signals) signal.removeEventListener("abort", interrupt);
     }
   }
 }
 
-async function read(received: Dispatcher.ResponseData, keepBytes: boolean): Promise<ReceivedResponse> {
+function readable(received: Dispatcher.ResponseData, sent: Buffer, keepBytes: boolean): ReceivedResponse {
   const headers = plainHeaders(received.headers);
-  const bytes = decoded(await readBytes(received.body), headers["content-encoding"], MAX_BODY_BYTES);
+  const bytes = decoded(sent, headers["content-encoding"], MAX_BODY_BYTES);
   const text = bytes.toString("utf8");
+  const json = parseJson(text);
   return {
     status: received.statusCode,
     headers,
-    text,
-    json: parseJson(text),
+    text: json === undefined ? text.slice(0, MAX_OTHER_CHARACTERS) : text,
+    json,
     ...(keepBytes ? { bytes } : {}),
   };
 }
@@ -306,17 +314,6 @@ async function* abortingBody(
   yield* pieces(body);
   // The body is with the socket now; a moment lets it leave before the connection is destroyed.
   setTimeout(() => abort.abort(), 2);
-}
-
-async function readBytes(body: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new Error(`body larger than ${MAX_BODY_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function plainHeaders(

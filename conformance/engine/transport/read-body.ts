@@ -1,0 +1,48 @@
+// The bytes of responses, within a measure of memory: a body has an end, and of large ones few are read at once.
+
+/** A larger body is cut: no response of the contract comes near it, and memory must stay flat. */
+export const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** From here on a body is large; pages of usual messages are below it. */
+const LARGE_BYTES = 1024 * 1024;
+/** Each takes up to a hundred megabytes until it is text and parsed. */
+const LARGE_AT_ONCE = 2;
+
+export class BodyReader {
+  #reading = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  /**
+   * Reads a body and makes something of it, while it counts as being read.
+   * @throws when it is too large
+   */
+  async read<T>(body: AsyncIterable<Buffer>, make: (bytes: Buffer) => T): Promise<T> {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let isLarge = false;
+    try {
+      for await (const chunk of body) {
+        size += chunk.length;
+        if (size > MAX_BODY_BYTES) throw new Error(`body larger than ${MAX_BODY_BYTES} bytes`);
+        chunks.push(chunk);
+        if (isLarge || size <= LARGE_BYTES) continue;
+        // Meanwhile the rest of it waits in the connection.
+        await this.#begin();
+        isLarge = true;
+      }
+      return make(Buffer.concat(chunks));
+    } finally {
+      if (isLarge) this.#end();
+    }
+  }
+
+  async #begin(): Promise<void> {
+    if (this.#reading < LARGE_AT_ONCE) this.#reading++;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #end(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#reading--;
+    else next();
+  }
+}
