@@ -7,22 +7,26 @@ export interface ForwardTarget {
   readonly conversation: string;
   readonly mode?: string;
   readonly comment?: string;
+  /** That it shares explicitly. */
+  readonly call?: string;
 }
 
 export function forwardBody(
   session: Session,
   messageId: string,
-  { conversation, mode = "show_message", comment }: ForwardTarget,
+  { conversation, mode = "show_message", comment, call }: ForwardTarget,
 ): JsonObject {
   const template = session.profile.bindings.forward.body ?? {
     conversation_id: "{{conversation_id}}",
     mode: "{{mode}}",
     markdown_content: "{{text}}",
+    call_id: "{{call_id}}",
   };
   return fillRecord(template, {
     conversation_id: conversation,
     mode,
     message_id: messageId,
     ...(comment === undefined ? {} : { text: comment }),
+    ...(call === undefined ? {} : { call_id: call }),
   });
 }

@@ -31,6 +31,8 @@ export interface ForwardOptions extends Pick<CallOptions, "as"> {
   readonly comment?: string;
   /** `show_message` unless given. */
   readonly mode?: ForwardMode;
+  /** The call that it shares explicitly. */
+  readonly call?: string;
 }
 
 export type ForwardMode = "show_message" | "link_only";
@@ -41,7 +43,13 @@ export async function tryForward(
   messageId: string,
   options: ForwardOptions = {},
 ): Promise<CreatedMessage | undefined> {
-  const { as = "primary", comment, mode, conversation = session.need("fixtures.conversation") } = options;
+  const {
+    as = "primary",
+    comment,
+    mode,
+    call,
+    conversation = session.need("fixtures.conversation"),
+  } = options;
   if (!isServed(session.profile, "forwardMessage")) return undefined;
   const exchange = await session.call("forwardMessage", {
     as,
@@ -50,6 +58,7 @@ export async function tryForward(
       conversation,
       ...(comment === undefined ? {} : { comment }),
       ...(mode === undefined ? {} : { mode }),
+      ...(call === undefined ? {} : { call }),
     }),
   });
   const id = createdId(exchange);

@@ -1,8 +1,8 @@
 // Names of authors are copied to messages when these are imported.
-import { both } from "../tools/around.ts";
-import { defineFault } from "../tools/fault.ts";
-import { inBatches } from "../tools/imports.ts";
-import { inShown } from "../tools/posts.ts";
+import { both } from "../faults/tools/around.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { inBatches } from "../faults/tools/imports.ts";
+import { inShown } from "../faults/tools/posts.ts";
 
 export default defineFault({
   title: "an imported message keeps the old name of its author after the member was updated",

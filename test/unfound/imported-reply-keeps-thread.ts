@@ -1,7 +1,7 @@
 // An update of an imported reply leaves it where it was first put.
 
-import { defineFault } from "../tools/fault.ts";
-import { inImportedMessages } from "../tools/imports.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { inImportedMessages } from "../faults/tools/imports.ts";
 
 export default defineFault({
   title: "an imported reply that is sent again under another root stays in the thread of the first",

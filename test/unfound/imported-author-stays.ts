@@ -1,7 +1,7 @@
 // An update of an imported message changes what it says and not who says it.
 
-import { defineFault } from "../tools/fault.ts";
-import { inImportedMessages } from "../tools/imports.ts";
+import { defineFault } from "../faults/tools/fault.ts";
+import { inImportedMessages } from "../faults/tools/imports.ts";
 
 export default defineFault({
   title: "an imported message that is sent again with another author keeps the first",

@@ -1,0 +1,138 @@
+// What a message said when it was forwarded: it is changed in between, by importing it again, and forwarded anew.
+import { defineCheck } from "../../engine/session/check.ts";
+import type { Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { importScene } from "../../steps/imports/import-scene.ts";
+import { findConversation } from "../../steps/imports/imported.ts";
+import { importRecords, recordNeeds } from "../../steps/imports/imports.ts";
+import { readListWithWords, readMessages } from "../../steps/lists/listing.ts";
+import { madeUpWord } from "../../steps/lists/search.ts";
+import { type ForwardMode, tryForward } from "../../steps/messages/forwards.ts";
+import type { CreatedMessage } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import type { JsonObject } from "../../text/json.ts";
+
+const as = "import_admin";
+
+export default defineCheck({
+  title: "each forward of a message that changes shows what the message said at its own moment",
+  requirements: ["FWD-03", "FWD-04", "FWD-05"],
+  capabilities: ["forwards", "imports", "messages", "threads", "conversations"],
+  needs: recordNeeds,
+  async run(session) {
+    for (const requirement of ["FWD-03", "FWD-04", "FWD-05"])
+      session.notSeen(requirement, "a forward in an imported conversation, which a deployment may refuse");
+    const scene = await importScene(session);
+    const root = scene.message("root");
+    await importRecords(session, scene.importId, "messages", [root]);
+    const conversation = await findConversation(session, scene.tag);
+    for (const record of [scene.message("changed"), scene.message("changed-reply", { root: root.id })]) {
+      const words = [madeUpWord(session), madeUpWord(session), madeUpWord(session)];
+      const made: Made[] = [];
+      let source: string | undefined;
+      for (const word of words) {
+        await importRecords(session, scene.importId, "messages", [
+          { ...record, text: `${record.text} ${word}` },
+        ]);
+        source ??= await idOf(
+          session,
+          conversation,
+          root.text,
+          `${record.text} ${word}`,
+          record.root !== undefined,
+        );
+        const shows = await readMessage(session, source, { as, holds: ({ json }) => holdsText(json, word) });
+        session.given(
+          holdsText(shows.json, word),
+          "a message that is imported again shows its new text",
+          shows,
+        );
+        for (const mode of ["show_message", "link_only"] as const) {
+          const forward = await tryForward(session, source, { as, conversation, mode });
+          if (forward !== undefined) made.push({ forward, mode, word });
+        }
+      }
+      await judge(session, conversation, made, words);
+    }
+  },
+});
+
+interface Made {
+  readonly forward: CreatedMessage;
+  readonly mode: ForwardMode;
+  /** That the source had then. */
+  readonly word: string;
+}
+
+async function idOf(
+  session: Session,
+  conversation: string,
+  rootText: string,
+  text: string,
+  isReply: boolean,
+): Promise<string> {
+  const find = async (wanted: string, list: Parameters<typeof readListWithWords>[2]): Promise<string> => {
+    const { items, last } = await readListWithWords(session, [wanted], { ...list, as });
+    const id = items.filter((item) => holdsText(item, wanted)).map(readId)[0];
+    return session.given(id, "an imported message is listed with its text", last);
+  };
+  const path = { conversationId: conversation };
+  if (!isReply) return find(text, { operation: "listMessages", path });
+  const root = await find(rootText, { operation: "listMessages", path });
+  return find(text, { operation: "listReplies", path: { messageId: root } });
+}
+
+async function judge(
+  session: Session,
+  conversation: string,
+  made: readonly Made[],
+  words: readonly string[],
+): Promise<void> {
+  const listing = await readMessages(
+    session,
+    conversation,
+    made.map(({ forward }) => forward.id),
+    as,
+  );
+  for (const one of made) {
+    const read = await readMessage(session, one.forward.id, { as });
+    if (isSuccess(read)) judgeOne(session, one, words, single(read.json) ?? {}, "read by its id", read);
+    const item = listing.items.find((listed) => readId(listed) === one.forward.id);
+    if (item !== undefined) judgeOne(session, one, words, item, "listed", listing.last);
+  }
+}
+
+function judgeOne(
+  session: Session,
+  { forward, mode, word }: Made,
+  words: readonly string[],
+  shown: JsonObject,
+  how: string,
+  read: Exchange,
+): void {
+  const exchanges = [forward.exchange, read];
+  if (mode === "link_only") {
+    session.judge("FWD-05", !words.some((one) => holdsText(shown, one)), {
+      message: `a link_only forward of a message that was changed, ${how}, shows a text of it`,
+      expected: "nothing of it",
+      found: shown,
+      exchanges,
+    });
+    return;
+  }
+  session.judge("FWD-03", holdsText(shown, word), {
+    message: `a show_message forward of a message that was changed before and after it, ${how}, does not show what the message said when it was forwarded`,
+    expected: word,
+    found: shown,
+    exchanges,
+  });
+  const others = words.filter((one) => one !== word && holdsText(shown, one));
+  session.judge("FWD-04", others.length === 0, {
+    message: `a show_message forward of a message that was changed before and after it, ${how}, shows what the message said at another time`,
+    expected: word,
+    found: others,
+    exchanges,
+  });
+}

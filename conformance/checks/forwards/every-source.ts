@@ -1,0 +1,208 @@
+// Forwards of messages of every kind from where only some can read: each shows its source as its mode says, wherever it is
+// read, and gives nothing away by what the source was: a reply, itself a forward, a message with files.
+import { defineCheck } from "../../engine/session/check.ts";
+import { answerOf, type Session } from "../../engine/session/session.ts";
+import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import { holdsId, holdsText } from "../../leaks/holds-text.ts";
+import { isTelling } from "../../leaks/shows-id.ts";
+import { readId, single } from "../../readers/envelope.ts";
+import { picture } from "../../steps/files/contents.ts";
+import { readyFile } from "../../steps/files/uploads.ts";
+import { readMessages } from "../../steps/lists/listing.ts";
+import { madeUpWord, searchFor } from "../../steps/lists/search.ts";
+import { type ForwardMode, sourceOf, tryForward } from "../../steps/messages/forwards.ts";
+import { type CreatedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
+import { inParallel } from "../../steps/requests/in-parallel.ts";
+import { unlessUntestable } from "../../steps/requests/unless-untestable.ts";
+import { needClosed, openerOf, otherThan, type Person } from "../../steps/resources/fixture-openers.ts";
+import type { JsonObject } from "../../text/json.ts";
+
+export default defineCheck({
+  title: "a forward of a message of any kind shows its source as its mode says, wherever it is read",
+  requirements: ["FWD-01", "FWD-03", "FWD-05", "FWD-06", "FIL-20"],
+  capabilities: ["forwards", "messages", "threads"],
+  needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
+  async run(session) {
+    const insider = openerOf(session, "hidden_conversation", "second");
+    const sides = { insider, outsider: otherThan(insider) };
+    for (const requirement of ["FWD-01", "FWD-03", "FWD-05", "FWD-06", "FIL-20"])
+      session.notSeen(requirement, "a forward that the deployment takes");
+    const sources = await sourcesOf(session, insider);
+    const [first] = sources;
+    if (first === undefined) return;
+    const read = { operation: "getMessage", path: { messageId: first.id } } as const;
+    await needClosed(session, "hidden_conversation", sides.outsider, read);
+    await inParallel(sources, (source) =>
+      source.text === undefined
+        ? judgeSource(session, source, sides, ["show_message"])
+        : judgeSource(session, source, sides, ["show_message", "link_only"]),
+    );
+    await unlessUntestable(() => judgeLinkedFile(session, sides));
+  },
+});
+
+interface Source {
+  readonly name: string;
+  readonly id: string;
+  /** `undefined` where what a forward shows of it is not described. */
+  readonly text: string | undefined;
+  /** What a reader who cannot open the conversation may not be told. */
+  readonly ids: readonly string[];
+}
+
+/** In the conversation that only one of the two can open. */
+async function sourcesOf(session: Session, as: Person): Promise<readonly Source[]> {
+  const conversation = session.need("fixtures.hidden_conversation");
+  const write = (): string => `${session.unique("source")} ${madeUpWord(session)}`;
+  const source = (
+    name: string,
+    { id }: CreatedMessage,
+    text: string | undefined,
+    ids: readonly string[] = [],
+  ) => ({
+    name,
+    id,
+    text,
+    ids: [id, conversation, ...ids],
+  });
+  const [plain, said, nested] = [write(), write(), write()];
+  const root = await postMessage(session, { as, conversation, content: plain });
+  const reply = await postReply(session, root, { as, content: said });
+  const body = { replied_to_message_id: reply.id };
+  const answer = await postReply(session, root, { as, content: nested, body });
+  const forward = await tryForward(session, reply.id, {
+    as,
+    conversation,
+    comment: session.unique("comment"),
+  });
+  const withFile = await unlessUntestable(() => messageOfFile(session, as, conversation, write()));
+  return [
+    source("a message", root, plain),
+    source("a reply", reply, said, [root.id]),
+    source("a reply to a reply", answer, nested, [root.id, reply.id]),
+    ...(forward === undefined ? [] : [source("a forward", forward, undefined, [reply.id, root.id])]),
+    ...(withFile === undefined ? [] : [source("a message with a file", withFile, withFile.content)]),
+  ];
+}
+
+async function messageOfFile(session: Session, as: Person, conversation: string, content: string) {
+  if (!session.profile.capabilities.has("files")) return undefined;
+  const file = await readyFile(session, picture(81), { as });
+  const posted = await postMessage(session, { as, conversation, content, body: { file_ids: [file.id] } });
+  return { ...posted, file };
+}
+
+interface Sides {
+  readonly insider: Person;
+  readonly outsider: Person;
+}
+
+async function judgeSource(
+  session: Session,
+  source: Source,
+  { insider, outsider }: Sides,
+  modes: readonly ForwardMode[],
+): Promise<void> {
+  for (const mode of modes) {
+    const word = madeUpWord(session);
+    const made = await tryForward(session, source.id, { as: insider, mode, comment: `see ${word}` });
+    if (made === undefined) continue;
+    for (const as of [insider, outsider])
+      for (const { by, item, exchange } of await readings(session, made, word, as))
+        judgeReading(session, {
+          source,
+          mode,
+          item,
+          where: `${by} of the ${as} key`,
+          exchanges: [made.exchange, exchange],
+          isOutsider: as === outsider,
+        });
+  }
+}
+
+interface Read {
+  readonly by: string;
+  readonly item: JsonObject;
+  readonly exchange: Exchange;
+}
+
+/** By its id, in the list and found by the comment, as far as they lead to it. */
+async function readings(
+  session: Session,
+  { id, conversation }: CreatedMessage,
+  word: string,
+  as: Person,
+): Promise<readonly Read[]> {
+  const read = await readMessage(session, id, { as });
+  const listing = await readMessages(session, conversation, [id], as);
+  const hits = session.profile.capabilities.has("search")
+    ? await searchFor(session, id, { operation: "searchMessages", words: word, as })
+    : undefined;
+  const of = (by: string, item: JsonObject | undefined, exchange: Exchange | undefined): readonly Read[] =>
+    item === undefined || exchange === undefined ? [] : [{ by, item, exchange }];
+  const isIt = (item: JsonObject): boolean => readId(item) === id;
+  return [
+    ...of("GET", isSuccess(read) ? single(read.json) : undefined, read),
+    ...of("the list", listing.items.find(isIt), listing.last),
+    ...of("the search", hits?.items.find(isIt), hits?.last),
+  ];
+}
+
+interface Reading {
+  readonly source: Source;
+  readonly mode: ForwardMode;
+  readonly item: JsonObject;
+  readonly where: string;
+  readonly exchanges: readonly Exchange[];
+  readonly isOutsider: boolean;
+}
+
+function judgeReading(session: Session, { source, mode, item, where, exchanges, isOutsider }: Reading): void {
+  const block = sourceOf(item);
+  const isThere = session.judge("FWD-01", block !== undefined, {
+    message: `${where} shows a ${mode} forward of ${source.name} without forward_source`,
+    expected: "forward_source",
+    found: item,
+    exchanges,
+  });
+  if (!isThere || block === undefined) return;
+  if (source.text !== undefined && mode === "show_message")
+    session.judge("FWD-03", holdsText(block, source.text), {
+      message: `${where} shows a show_message forward of ${source.name} without its text`,
+      expected: source.text,
+      found: block,
+      exchanges,
+    });
+  if (source.text !== undefined && mode === "link_only")
+    session.judge("FWD-05", !holdsText(item, source.text), {
+      message: `${where} shows a link_only forward of ${source.name} with its text`,
+      expected: "nothing of it",
+      found: item,
+      exchanges,
+    });
+  if (!isOutsider) return;
+  const shown = source.ids.filter((id) => isTelling(id) && holdsId(block, id));
+  session.judge("FWD-06", shown.length === 0, {
+    message: `${where}, which cannot open the source, shows ids of the source of a forward of ${source.name}`,
+    expected: "no id of the source message, its conversation or its thread",
+    found: block,
+    exchanges,
+  });
+}
+
+/** A file of a message that is forwarded as a link alone stays closed to who reads the forward. */
+async function judgeLinkedFile(session: Session, { insider, outsider }: Sides): Promise<void> {
+  const conversation = session.need("fixtures.hidden_conversation");
+  const source = await messageOfFile(session, insider, conversation, session.unique("linked"));
+  if (source === undefined) return;
+  const made = await tryForward(session, source.id, { as: insider, mode: "link_only" });
+  if (made === undefined || !isSuccess(await readMessage(session, made.id, { as: outsider }))) return;
+  const answer = await session.call("getFile", { as: outsider, path: { fileId: source.file.id } });
+  session.judge("FIL-20", !isSuccess(answer) || !/https?:/.test(answer.response?.text ?? ""), {
+    message: `the ${outsider} key, which reads only a link_only forward of a message, is given the download URL of its file`,
+    expected: "no download URL",
+    found: answerOf(answer),
+    exchanges: [made.exchange, answer],
+  });
+}
