@@ -10,11 +10,10 @@ const lengthOf = (value: unknown): unknown => (Array.isArray(value) ? value.leng
 const isExcerpt = (one: string, other: string): boolean =>
   one.includes(other.trim()) || other.includes(one.trim());
 
+/** Without names, which may be written for each reading. */
 const alike: Readonly<Record<string, (one: unknown, other: unknown) => boolean>> = {
   conversation_id: isDeepStrictEqual,
   author_id: isDeepStrictEqual,
-  author_name: isDeepStrictEqual,
-  conversation_name: isDeepStrictEqual,
   thread_root_id: isDeepStrictEqual,
   replies_count: isDeepStrictEqual,
   // Addresses may be signed for each reading, and reactions written in any order.

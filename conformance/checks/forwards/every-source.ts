@@ -1,7 +1,7 @@
 // Forwards of messages of every kind from where only some can read: each shows its source as its mode says, wherever it is
 // read, and gives nothing away by what the source was: a reply, itself a forward, a message with files.
 import { defineCheck } from "../../engine/session/check.ts";
-import { answerOf, type Session } from "../../engine/session/session.ts";
+import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import { holdsId, holdsText } from "../../leaks/holds-text.ts";
 import { isTelling } from "../../leaks/shows-id.ts";
@@ -202,7 +202,7 @@ async function judgeLinkedFile(session: Session, { insider, outsider }: Sides): 
   session.judge("FIL-20", !isSuccess(answer) || !/https?:/.test(answer.response?.text ?? ""), {
     message: `the ${outsider} key, which reads only a link_only forward of a message, is given the download URL of its file`,
     expected: "no download URL",
-    found: answerOf(answer),
+    found: responseOf(answer),
     exchanges: [made.exchange, answer],
   });
 }

@@ -83,18 +83,10 @@ async function judgeModes(
   const read = async () => [
     await ask(session, word, "primary", undefined),
     await ask(session, word, "primary", "semantic"),
-    await session.call("getMessage", { path: { messageId: id } }),
   ];
-  const differences = ([plain, semantic, get]: readonly Exchange[]): readonly string[] => {
-    const [one, other, whole] = [
-      plain && hitOf(plain, id),
-      semantic && hitOf(semantic, id),
-      single(get?.json),
-    ];
-    if (one === undefined || other === undefined) return [];
-    const grown =
-      whole === undefined ? [] : hitDifferences(whole, other).filter((member) => member === "replies_count");
-    return [...new Set([...hitDifferences(one, other), ...grown])];
+  const differences = ([plain, semantic]: readonly Exchange[]): readonly string[] => {
+    const [one, other] = [plain && hitOf(plain, id), semantic && hitOf(semantic, id)];
+    return one === undefined || other === undefined ? [] : hitDifferences(one, other);
   };
   const last = await readUntil(
     session,
