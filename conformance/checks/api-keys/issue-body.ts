@@ -14,6 +14,12 @@ export default defineCheck({
         what: `no ${member}`,
         change: without(member),
       })),
+      // Name alone may be null.
+      ...["scopes", "subject"].map((member) => ({
+        requirement: "KEY-06",
+        what: `null for its ${member}`,
+        change: (body: Readonly<Record<string, unknown>>) => ({ ...body, [member]: null }),
+      })),
       ...Object.entries({ note: "made up", status: "active", key_prefix: "svc_sk_", id: "made-up" }).map(
         ([member, value]) => ({
           requirement: "KEY-07",

@@ -31,6 +31,11 @@ const agentRefusals: readonly RefusedIssue[] = [
   },
   {
     requirement: "KEY-12",
+    what: "a new agent whose display_name is null",
+    change: withSubject({ display_name: null }),
+  },
+  {
+    requirement: "KEY-12",
     what: "a new agent without role_name",
     change: withSubject({ role_name: undefined }),
   },
@@ -98,6 +103,11 @@ function memberRefusals(session: Session, member: JsonObject): readonly RefusedI
       requirement: "KEY-14",
       what: "a member without workspace_membership_id",
       change: withSubject({ workspace_membership_id: undefined }),
+    },
+    {
+      requirement: "KEY-14",
+      what: "a member whose workspace_membership_id is null",
+      change: withSubject({ workspace_membership_id: null }),
     },
     {
       requirement: "KEY-14",
