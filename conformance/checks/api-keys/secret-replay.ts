@@ -5,6 +5,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
 import {
+  adopt,
   authenticates,
   givenAccepted,
   issueBody,
@@ -52,7 +53,7 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
       await requestKey(session, { idempotencyKey, body }),
       `${time} repetition of an issue`,
     );
-  for (const change of [{ name: `${tag}changed` }, { scopes: CHANGED_SCOPES }]) {
+  const judgeConflict = async (change: JsonObject): Promise<void> => {
     const conflict = await requestKey(session, { idempotencyKey, body: { ...body, ...change } });
     session.judge("IDM-21", isIdempotencyConflict(conflict), {
       message: `issuing a key with a used Idempotency-Key and another ${Object.keys(change)[0]} was not answered with 409 idempotency_conflict`,
@@ -60,7 +61,8 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
       found: responseOf(conflict),
       exchanges: [first, conflict],
     });
-  }
+  };
+  for (const change of [{ name: `${tag}changed` }, { scopes: CHANGED_SCOPES }]) await judgeConflict(change);
   judgeSame(
     session,
     first,
@@ -69,6 +71,8 @@ async function judgeIssue(session: Session, subject: JsonObject): Promise<void> 
   );
   await judgeWorks(session, issued.key, first, "an issue");
   await judgeOne(session, tag, first);
+  // A key for somebody else may look in the list like the first one, and comes last.
+  await judgeConflict({ subject: newAgent(session) });
 }
 
 /** Of the request itself there is one key, and none of those that conflicted with it. */
@@ -130,6 +134,25 @@ async function judgeRotation(session: Session): Promise<void> {
   await givenAccepted(session, rotated);
   judgeSame(session, first, await rotate(), "repetition of a rotation", issued.id);
   await judgeWorks(session, rotated.key, first, "a rotation");
+  await judgeRotationRace(session, issued.id);
+}
+
+async function judgeRotationRace(session: Session, apiKeyId: string): Promise<void> {
+  const idempotencyKey = session.newKey();
+  const answers = await Promise.all(
+    Array.from({ length: RUNNERS }, () =>
+      session.call("rotateApiKey", { as: "keys_admin", idempotencyKey, path: { apiKeyId } }),
+    ),
+  );
+  for (const answer of answers) adopt(session, answer);
+  session.given(answers.some(isSuccess), "one of several equal rotations is accepted", answers[0]);
+  const accepted = answers.filter(isSuccess).map((answer) => shownKey(session, answer, apiKeyId)?.secret);
+  session.judge("IDM-19", new Set(accepted).size <= 1, {
+    message: `of ${RUNNERS} equal rotations at the same time with one Idempotency-Key several revealed secrets of their own`,
+    expected: "one secret, 409 for those that came too early",
+    found: `${new Set(accepted).size} secrets; statuses ${answers.map(({ status }) => status).join(", ")}`,
+    exchanges: answers,
+  });
 }
 
 /** @param known the id of the key where the request names it */
