@@ -41,6 +41,7 @@ export function changedFiles(
   return [
     pair("file_ids added", {}, { file_ids: [one] }),
     pair("another id in file_ids", { file_ids: [one] }, { file_ids: [other] }),
+    pair("an id more in file_ids", { file_ids: [one] }, { file_ids: [one, other] }),
     pair("file_ids removed", { file_ids: [one] }, {}),
   ];
 }
