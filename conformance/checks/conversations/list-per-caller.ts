@@ -3,6 +3,7 @@ import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { readId } from "../../readers/envelope.ts";
+import { askersOf } from "../../steps/keys/elsewhere.ts";
 import { readList, readListWith } from "../../steps/lists/listing.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 
@@ -29,8 +30,26 @@ export default defineCheck({
     });
     if (session.has("keys.agent") && session.has("fixtures.conversation_without_agent"))
       await judgeAgent(session);
+    const { conversation } = session.profile.fixtures;
+    await judgeElsewhere(session, [hidden, ...(conversation === undefined ? [] : [conversation])]);
   },
 });
+
+/** A workspace that shares no conversation with this one lists none of it. */
+async function judgeElsewhere(session: Session, conversations: readonly string[]): Promise<void> {
+  const as = "other_workspace";
+  const foreign = conversations.filter((id) => askersOf(session, id, [as]).length > 0);
+  if (foreign.length === 0) return;
+  const { items, last } = await readList(session, { operation: "listConversations", as });
+  if (!isSuccess(last)) return;
+  const listed = items.map(readId).filter((id) => id !== undefined && foreign.includes(id));
+  session.judge("CON-02", listed.length === 0, {
+    message: "the conversation list shows a key of another workspace conversations of this one",
+    expected: `a list without ${foreign.join(" and ")}`,
+    found: listed,
+    exchanges: [last],
+  });
+}
 
 /** Nothing says whether an agent may list at all; what it lists is judged. */
 async function judgeAgent(session: Session): Promise<void> {

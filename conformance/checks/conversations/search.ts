@@ -7,7 +7,8 @@ import { isSuccess } from "../../exchange/exchange.ts";
 import { idOrItem, readId, single, text } from "../../readers/envelope.ts";
 import { askersOf } from "../../steps/keys/elsewhere.ts";
 import { needMissing } from "../../steps/lists/known-ids.ts";
-import { searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
+import { readList } from "../../steps/lists/listing.ts";
+import { search, searchFor, searchWithAndWithout } from "../../steps/lists/search.ts";
 import { listConversations } from "../../steps/resources/conversations.ts";
 
 const operation = "searchConversations";
@@ -36,8 +37,27 @@ export default defineCheck({
           exchanges: [last],
         });
     }
+    if (session.has("keys.agent") && session.has("fixtures.conversation_without_agent"))
+      await judgeAgent(session);
   },
 });
+
+/** Nothing says whether an agent may search at all; what it finds is judged. */
+async function judgeAgent(session: Session): Promise<void> {
+  const without = session.need("fixtures.conversation_without_agent");
+  const own = await readList(session, { operation: "listConversations", as: "agent" });
+  const words = await nameOf(session, "primary", without);
+  // Where it lists the conversation, it belongs to it.
+  if (words === undefined || own.items.some((item) => readId(item) === without)) return;
+  const { items, last } = await search(session, { operation, words, as: "agent" });
+  if (!isSuccess(last)) return;
+  session.judge("CON-03", !items.some((item) => readId(item) === without), {
+    message: "conversation search showed an agent a conversation of which it is no member",
+    expected: `no hit with the id ${without}, the name of which is ${JSON.stringify(words)}`,
+    found: items.map(idOrItem),
+    exchanges: [last],
+  });
+}
 
 /** A member of the conversation finds it. @returns its name, as its members see it */
 async function judgeFound(session: Session, as: Role, id: string): Promise<string> {

@@ -1,0 +1,16 @@
+// An agent of the workspace is taken for a member of all of it where it searches.
+import { around } from "../tools/around.ts";
+import { withOpenDoors } from "../tools/doors.ts";
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "conversation search finds an agent conversations of which it is no member",
+  breaks: ["CON-03"],
+  decorate: around(
+    "searchConversations",
+    (original) => (request, context) =>
+      context.caller.kind === "agent"
+        ? withOpenDoors(context.parts, () => original(request, context))
+        : original(request, context),
+  ),
+});
