@@ -3,7 +3,10 @@ import type { JsonObject } from "../text/json.ts";
 import { isObject } from "../text/json.ts";
 import { percentDecoded } from "../text/percent-decoded.ts";
 
-const PRIVATE: ReadonlySet<string> = new Set(["email", "phone", "phone_number", "birthday", "address"]);
+const PRIVATE: ReadonlySet<string> = new Set([
+  ...["email", "emails", "email_address", "phone", "phone_number", "phone_numbers", "mobile_number"],
+  ...["birthday", "birthdate", "date_of_birth", "address", "home_address", "postal_address"],
+]);
 
 /** Names of properties, at any depth, that hold private data. */
 export function privateProperties(value: unknown): readonly string[] {

@@ -1,0 +1,21 @@
+// Previews tell when members were born.
+import { defineFault } from "../tools/fault.ts";
+
+export default defineFault({
+  title: "a preview has the date_of_birth of a member",
+  breaks: ["CON-13"],
+  decorate: (parts) => {
+    const { conversation: original } = parts.wire;
+    parts.wire.conversation = (conversation) => {
+      const context = original(conversation);
+      return {
+        ...context,
+        preview_members: context.preview_members.map((member) => ({
+          ...member,
+          date_of_birth: "1990-12-10",
+        })),
+      } as unknown as typeof context;
+    };
+    return parts;
+  },
+});
