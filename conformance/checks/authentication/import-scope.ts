@@ -4,15 +4,20 @@ import type { OperationId } from "../../../generator/generated/operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
 import { batchBody } from "../../steps/imports/import-records.ts";
-import { newSource, openImport } from "../../steps/imports/imports.ts";
-import { callWithoutScope, keyWithout } from "../../steps/keys/scope-refusal.ts";
+import { newSource, openImport, takesRecords } from "../../steps/imports/imports.ts";
+import {
+  callWithoutScope,
+  isDocumented,
+  keyWithout,
+  type ScopeRefusal,
+} from "../../steps/keys/scope-refusal.ts";
 import type { RequestParts } from "../../steps/requests/requests.ts";
 
 const scope = "imports:write";
 
 export default defineCheck({
   title: "creating an import, sending its records and completing it need imports:write",
-  requirements: ["AUT-14"],
+  requirements: ["AUT-08", "AUT-14"],
   capabilities: ["imports"],
   needs: ["keys.import_admin"],
   async run(session) {
@@ -29,7 +34,16 @@ export default defineCheck({
         body: batchBody(session, { members: [member] }),
       }));
     }
-    await judgeStep(session, "completeImport", () => ({ path: { importId } }));
+    const before = await takesRecords(session, importId);
+    const refusal = await judgeStep(session, "completeImport", () => ({ path: { importId } }));
+    // Where the answer is another, a request with a full key had to decide, and has completed the import.
+    if (!before || !isDocumented(refusal)) return;
+    session.judge("AUT-08", await takesRecords(session, importId), {
+      message: `completeImport was refused to a key without ${scope}, and done all the same`,
+      expected: "an import that takes records as before",
+      found: "one that takes none",
+      exchanges: [refusal.exchange],
+    });
   },
 });
 
@@ -37,13 +51,15 @@ async function judgeStep(
   session: Session,
   operation: OperationId,
   request: () => RequestParts,
-): Promise<void> {
-  const { exchange, refused } = await callWithoutScope(session, { operation, request, scope });
-  if (refused === undefined) return;
+): Promise<ScopeRefusal> {
+  const refusal = await callWithoutScope(session, { operation, request, scope });
+  const { exchange, refused } = refusal;
+  if (refused === undefined) return refusal;
   session.judge("AUT-14", refused, {
     message: `${operation} with an owner's or admin's key without ${scope} was not refused with 403`,
     expected: 403,
     found: responseOf(exchange),
     exchanges: [exchange],
   });
+  return refusal;
 }

@@ -1,11 +1,26 @@
 // Scopes are exact: each operation whose scopes are known is called with keys that lack one of them and have all
 // others, in both headers.
 
-import { knownScopes, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
+import {
+  isServed,
+  knownScopes,
+  type ServedOperation,
+  servedOperations,
+} from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { callWithoutScope, judgeRefusal, keyWithout } from "../../steps/keys/scope-refusal.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
+import { holdsText } from "../../leaks/holds-text.ts";
+import {
+  callWithoutScope,
+  isDocumented,
+  judgeRefusal,
+  keyWithout,
+  type ScopeRefusal,
+} from "../../steps/keys/scope-refusal.ts";
+import { readList } from "../../steps/lists/listing.ts";
 import { findResources, type Resources, validRequest } from "../../steps/requests/requests.ts";
+import { memberAt } from "../../text/pointer.ts";
 
 export default defineCheck({
   title: "a key without a needed scope gets 403 missing_scope that names this scope and no other",
@@ -22,11 +37,36 @@ export default defineCheck({
       cases.length > 0,
       "keys.reduced or keys.reduced_import_admin has a key without a scope that an operation is known to need",
     );
-    for (const { operation, scope } of cases) {
-      for (const bearer of [false, true]) await judgeOne(session, operation, resources, scope, bearer);
-    }
+    const refused: Exchange[] = [];
+    for (const { operation, scope } of cases)
+      for (const bearer of [false, true]) {
+        const refusal = await judgeOne(session, operation, resources, scope, bearer);
+        if (isDocumented(refusal)) refused.push(refusal.exchange);
+      }
+    await judgeNoEndpoint(
+      session,
+      refused.filter(({ operation }) => operation === "createWebhookEndpoint"),
+    );
   },
 });
+
+/** No endpoint bears the name of one whose creation was refused. */
+async function judgeNoEndpoint(session: Session, refused: readonly Exchange[]): Promise<void> {
+  const place = session.profile.bindings.webhook_endpoint.name;
+  const names = refused.flatMap(({ request }) => {
+    const name = place === undefined ? undefined : memberAt(JSON.parse(request.body ?? "{}"), place);
+    return typeof name === "string" ? [name] : [];
+  });
+  if (names.length === 0 || !isServed(session.profile, "listWebhookEndpoints")) return;
+  const { items, last } = await readList(session, { operation: "listWebhookEndpoints" });
+  const created = items.filter((item) => names.some((name) => holdsText(item, name)));
+  session.judge("AUT-08", created.length === 0, {
+    message: "createWebhookEndpoint was refused to a key without its scope, and done all the same",
+    expected: "no endpoint of this name",
+    found: created,
+    exchanges: [...refused, last],
+  });
+}
 
 async function judgeOne(
   session: Session,
@@ -34,7 +74,7 @@ async function judgeOne(
   resources: Resources,
   scope: string,
   bearer: boolean,
-): Promise<void> {
+): Promise<ScopeRefusal> {
   const what = `${operation.method} ${operation.path}${bearer ? " (as a bearer token)" : ""}`;
   const refusal = await callWithoutScope(session, {
     operation: operation.id,
@@ -43,11 +83,12 @@ async function judgeOne(
     bearer,
   });
   judgeRefusal(session, refusal, scope, what);
-  if (refusal.refused === undefined) return;
+  if (refusal.refused === undefined) return refusal;
   session.judge("AUT-07", refusal.refused, {
     message: `${what} was carried out with a key that lacks ${scope}: another scope of the key stood for it`,
     expected: 403,
     found: responseOf(refusal.exchange),
     exchanges: [refusal.exchange],
   });
+  return refusal;
 }

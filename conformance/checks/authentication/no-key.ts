@@ -3,10 +3,10 @@
 import { isServed, type ServedOperation, servedOperations } from "../../contract/served-operations.ts";
 import { defineCheck } from "../../engine/session/check.ts";
 import { responseOf, type Session } from "../../engine/session/session.ts";
-import { type Exchange, isSuccess } from "../../exchange/exchange.ts";
+import type { Exchange } from "../../exchange/exchange.ts";
 import { statusOf } from "../../readers/file.ts";
 import { inspectOwn } from "../../steps/files/uploads.ts";
-import { uploadRecords } from "../../steps/imports/imports.ts";
+import { takesRecords } from "../../steps/imports/imports.ts";
 import { authenticates } from "../../steps/keys/keys.ts";
 import { listAround, tagged } from "../../steps/messages/between-markers.ts";
 import { postMessage } from "../../steps/messages/messages.ts";
@@ -141,14 +141,6 @@ async function judgeDiscard(session: Session): Promise<void> {
     found: statusOf(after) ?? responseOf(after),
     exchanges: [refused, after],
   });
-}
-
-/** A completed import takes none. */
-async function takesRecords(session: Session, importId: string): Promise<boolean> {
-  if (!session.has("bindings.import_records.member")) return false;
-  const member = { id: session.unique("member"), name: session.unique("name") };
-  const sent = await uploadRecords(session, importId, "members", [member]);
-  return isSuccess(sent);
 }
 
 /** The answer to an earlier request is no more open than the request itself. */

@@ -8,7 +8,7 @@ import type { Session } from "../../engine/session/session.ts";
 import { isSuccess } from "../../exchange/exchange.ts";
 import { picture } from "../../steps/files/contents.ts";
 import { attachReady, readyFile } from "../../steps/files/uploads.ts";
-import { callWithoutScope, judgeRefusal, type ScopeRefusal } from "../../steps/keys/scope-refusal.ts";
+import { callWithoutScope, isDocumented, judgeRefusal } from "../../steps/keys/scope-refusal.ts";
 import type { RequestParts } from "../../steps/requests/requests.ts";
 import { entriesWith, fenceTask, readTask, updateBody, versionOf } from "../../steps/resources/tasks.ts";
 
@@ -91,7 +91,3 @@ export default defineCheck({
     }
   },
 });
-
-/** Where the answer is another, a request with a full key had to decide, and has left its own traces. */
-const isDocumented = ({ exchange, hasCode, missingScopes, wronglyMissing }: ScopeRefusal): boolean =>
-  exchange.status === 403 && hasCode && missingScopes !== undefined && wronglyMissing.length === 0;

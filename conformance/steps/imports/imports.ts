@@ -220,3 +220,10 @@ async function takePlain(session: Session): Promise<Obstacle | undefined> {
       "what a plain batch brought can be found by the importing key (bindings.import_records.batch says how a batch looks)",
   };
 }
+
+/** Whether an import takes records: a completed one takes none, and where the profile does not name a member's none can be sent. */
+export async function takesRecords(session: Session, importId: string): Promise<boolean> {
+  if (!session.has("bindings.import_records.member")) return false;
+  const member = { id: session.unique("member"), name: session.unique("name") };
+  return isSuccess(await uploadRecords(session, importId, "members", [member]));
+}

@@ -63,6 +63,10 @@ export async function callWithoutScope(session: Session, options: ScopeRequest):
   };
 }
 
+/** Where the answer is another than the documented one, a request with a full key had to decide, and has left its own traces. */
+export const isDocumented = ({ exchange, hasCode, missingScopes, wronglyMissing }: ScopeRefusal): boolean =>
+  exchange.status === 403 && hasCode && missingScopes !== undefined && wronglyMissing.length === 0;
+
 /** Judges a refusal by the three requirements on it. */
 export function judgeRefusal(session: Session, refusal: ScopeRefusal, scope: string, what: string): void {
   const { exchange, refused, hasCode, missingScopes, wronglyMissing } = refusal;

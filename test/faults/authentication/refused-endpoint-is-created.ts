@@ -1,0 +1,23 @@
+// The scope is looked at after the endpoint was created.
+import { ApiError } from "../../../generator/runtime/server/errors.ts";
+import { around, both } from "../tools/around.ts";
+import { defineFault } from "../tools/fault.ts";
+import { granting } from "../tools/keys.ts";
+
+export default defineFault({
+  title: "the creation of a webhook endpoint is refused for its missing scope and done",
+  breaks: ["AUT-08"],
+  decorate: both(
+    granting((_, { method, url }) =>
+      method === "POST" && url.endsWith("/webhook-endpoints") ? ["webhooks:write"] : [],
+    ),
+    around("createWebhookEndpoint", (original) => async (request, context) => {
+      const answer = await original(request, context);
+      const key = await context.parts.store.keys.get(context.keyId);
+      if (key?.scopes.has("webhooks:write")) return answer;
+      throw new ApiError(403, "missing_scope", "the key lacks webhooks:write", {
+        missingScopes: ["webhooks:write"],
+      });
+    }),
+  ),
+});
