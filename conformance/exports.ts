@@ -10,8 +10,10 @@ export type { RunEvent } from "./engine/run/events.ts";
 export { select } from "./engine/run/plan.ts";
 export { type RunOptions, runSuite } from "./engine/run/run.ts";
 export type { Check } from "./engine/session/check.ts";
-export { loadProfile, ProfileError, resolveProfile } from "./profile/load.ts";
+export { loadProfile } from "./profile/load.ts";
 export type { Profile } from "./profile/profile.ts";
+export { ProfileError } from "./profile/profile-error.ts";
+export { resolveProfile } from "./profile/resolve-profile.ts";
 
 /** Every requirement of the specification, by id. */
 export function bundledCatalogue(): Catalogue {

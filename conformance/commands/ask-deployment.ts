@@ -2,8 +2,8 @@
 import { type Discovered, discoverNames } from "../discovery/discover-names.ts";
 import { Target } from "../engine/transport/target.ts";
 import { Secrets } from "../leaks/secrets.ts";
-import type { ProfileFile } from "../profile/load.ts";
 import { defaultTiming } from "../profile/profile.ts";
+import type { ProfileFile } from "../profile/resolve-profile.ts";
 
 /** Asks a deployment. @param file base URL and the primary key's value at least @param signal ends it at once */
 export async function askDeployment(file: ProfileFile, signal?: AbortSignal): Promise<Discovered> {

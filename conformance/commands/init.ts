@@ -1,7 +1,7 @@
 // `wcs init URL`: writes a commented profile of a deployment from what can be found out by reading.
 import { existsSync } from "node:fs";
 import { profileText } from "../discovery/profile-text.ts";
-import { ProfileError } from "../profile/load.ts";
+import { ProfileError } from "../profile/profile-error.ts";
 import { printable } from "../reporters/printable.ts";
 import { askDeployment } from "./ask-deployment.ts";
 import { describeFlags, type FlagName, readArguments } from "./flags.ts";

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { replayFiles } from "../engine/report/replay-file.ts";
 import type { Report } from "../engine/report/report.ts";
 import type { LedgerEntry } from "../engine/run/ledger.ts";
-import { ProfileError } from "../profile/load.ts";
+import { ProfileError } from "../profile/profile-error.ts";
 import { badgeJson } from "../reporters/badge.ts";
 import { htmlReport } from "../reporters/html.ts";
 import { junitXml } from "../reporters/junit.ts";

@@ -1,7 +1,7 @@
 // What a command of the suite is handed by the process: streams, environment, signals, and where its own data lies.
 import { fileURLToPath } from "node:url";
 import { exitCodes, type Report } from "../engine/report/report.ts";
-import { ProfileError } from "../profile/load.ts";
+import { ProfileError } from "../profile/profile-error.ts";
 import { printable } from "../reporters/printable.ts";
 
 export interface ProcessIo {

@@ -1,6 +1,8 @@
 // Which deployment a command is about: a URL with a key, a profile, or the bundled server.
-import { isAddress, loadProfile, ProfileError, type ProfileFile, resolveProfile } from "../profile/load.ts";
+import { loadProfile } from "../profile/load.ts";
 import type { Profile } from "../profile/profile.ts";
+import { ProfileError } from "../profile/profile-error.ts";
+import { isAddress, type ProfileFile, resolveProfile } from "../profile/resolve-profile.ts";
 import { printable } from "../reporters/printable.ts";
 import { askDeployment } from "./ask-deployment.ts";
 import type { Arguments } from "./flags.ts";

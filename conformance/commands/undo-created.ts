@@ -6,8 +6,8 @@ import { requestLine } from "../contract/request-line.ts";
 import type { LedgerEntry } from "../engine/run/ledger.ts";
 import { Target } from "../engine/transport/target.ts";
 import { Secrets } from "../leaks/secrets.ts";
-import { ProfileError } from "../profile/load.ts";
 import { keysByRole, type Profile } from "../profile/profile.ts";
+import { ProfileError } from "../profile/profile-error.ts";
 import { quietBody } from "../readers/webhook-endpoint.ts";
 
 interface Streams {

@@ -5,8 +5,8 @@ import { type OperationId, operations } from "../../generator/generated/operatio
 import { fetchContract, type Get } from "../engine/transport/fetch-contract.ts";
 import type { Target } from "../engine/transport/target.ts";
 import { isSuccess } from "../exchange/exchange.ts";
-import type { ProfileFile } from "../profile/load.ts";
 import type { ListBinding } from "../profile/profile.ts";
+import type { ProfileFile } from "../profile/resolve-profile.ts";
 import { readId, single, text } from "../readers/envelope.ts";
 import type { JsonObject } from "../text/json.ts";
 import type { Ask } from "./ask.ts";

@@ -5,7 +5,7 @@ import { stringify } from "yaml";
 import { type OperationId, operations } from "../../generator/generated/operations.ts";
 import { capabilityOf } from "../contract/served-operations.ts";
 import { baseCapabilities, type Capability, capabilities } from "../profile/capabilities.ts";
-import type { ProfileFile } from "../profile/load.ts";
+import type { ProfileFile } from "../profile/resolve-profile.ts";
 import type { Discovered } from "./discover-names.ts";
 
 interface Node {

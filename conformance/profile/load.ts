@@ -5,25 +5,10 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { type Document, isCollection, isPair, LineCounter, parseDocument, visit } from "yaml";
 import { operations } from "../../generator/generated/operations.ts";
 import { nearest } from "../../generator/runtime/text/nearest.ts";
-import { baseCapabilities, type Capability, capabilities, isCapability } from "./capabilities.ts";
-import {
-  type Bindings,
-  defaultPermissions,
-  defaultStatuses,
-  defaultTiming,
-  type Keys,
-  type Profile,
-} from "./profile.ts";
-
-/** The profile cannot be used; `problems` are complete sentences with their place. */
-export class ProfileError extends Error {
-  override readonly name = "ProfileError";
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(problems.join("\n"));
-    this.problems = problems;
-  }
-}
+import { capabilities, isCapability } from "./capabilities.ts";
+import type { Profile } from "./profile.ts";
+import { ProfileError } from "./profile-error.ts";
+import { type ProfileFile, resolveProfile } from "./resolve-profile.ts";
 
 const schema: object = JSON.parse(readFileSync(new URL("./profile.schema.json", import.meta.url), "utf8"));
 
@@ -108,138 +93,6 @@ const yamlMessages: Readonly<Record<string, string>> = {
 /** The parser's sentence without the place, which stands in front already. */
 const yamlMessage = (message: string): string =>
   (message.split("\n")[0] ?? "not YAML").replace(/ at line \d+, column \d+:?$/, "");
-
-/** The file as the schema describes it. */
-export interface ProfileFile {
-  base_url: string;
-  keys: Omit<Keys, "reduced" | "reduced_import_admin"> & {
-    reduced?: Record<string, string>;
-    reduced_import_admin?: Record<string, string>;
-  };
-  capabilities?: Capability[];
-  fixtures?: Record<string, string | { readonly id: string; readonly as: "primary" | "second" }>;
-  bindings?: Partial<Bindings>;
-  statuses?: Partial<Profile["statuses"]>;
-  timing?: Partial<Profile["timing"]>;
-  permissions?: Partial<Profile["permissions"]>;
-  webhooks?: Profile["webhooks"];
-}
-
-/** Roles that one key cannot play both. */
-const apart = [
-  ["second", "primary", "the key of another identity"],
-  ["agent", "primary", "the key of an agent"],
-  ["agent", "second", "the key of an agent"],
-  ["other_workspace", "primary", "a key of another workspace"],
-  ["other_workspace", "second", "a key of another workspace"],
-  ["keys_reader", "keys_admin", "a key with api_keys:read only"],
-  ["keys_member", "keys_admin", "the key of an ordinary member"],
-  ["import_member", "import_admin", "the key of an ordinary member"],
-] as const;
-
-/** Fills defaults and resolves `env:NAME`. @throws ProfileError naming each variable that is not set */
-export function resolveProfile(
-  file: ProfileFile,
-  env: Readonly<Record<string, string | undefined>>,
-  at?: (path: readonly string[]) => string,
-): Profile {
-  const problems: string[] = [];
-  const report = (path: readonly string[], problem: string): void => {
-    const name = path.join(".");
-    problems.push(at === undefined ? `${name}: ${problem}` : `${at(path)}: ${name}: ${problem}`);
-  };
-  const resolve = (value: string, path: readonly string[]): string => {
-    if (!value.startsWith("env:")) return value;
-    const name = value.slice("env:".length);
-    const found = env[name];
-    if (found === undefined || found === "") {
-      report(path, `environment variable ${name} is not set`);
-      return "";
-    }
-    return found;
-  };
-  const key = (value: string, path: readonly string[]): string => {
-    const found = resolve(value, path);
-    if (!/^[!-~]*$/.test(found)) report(path, "the key holds a character that no header can carry");
-    return found;
-  };
-  if (!isAddress(file.base_url))
-    report(["base_url"], "expected an address such as https://workspace.example");
-  const { reduced = {}, reduced_import_admin = {}, ...roles } = file.keys;
-  const resolved = Object.fromEntries(
-    Object.entries(roles).map(([role, value]) => [role, key(value, ["keys", role])]),
-  );
-  const byScope = (group: string, values: Readonly<Record<string, string>>): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(values).map(([scope, value]) => [scope, key(value, ["keys", group, scope])]),
-    );
-  const keys: Keys = {
-    ...resolved,
-    primary: resolved.primary ?? "",
-    reduced: byScope("reduced", reduced),
-    reduced_import_admin: byScope("reduced_import_admin", reduced_import_admin),
-  };
-  for (const [role, other, expected] of apart)
-    if (resolved[role] !== undefined && resolved[role] !== "" && resolved[role] === resolved[other])
-      report(["keys", role], `the same key as keys.${other}; expected ${expected}`);
-  if (problems.length > 0) throw new ProfileError(problems);
-  const { bindings = {}, fixtures = {} } = file;
-  return {
-    baseUrl: file.base_url.replace(/\/+$/, "").replace(/\/v1$/, ""),
-    keys,
-    capabilities: new Set(file.capabilities ?? baseCapabilities),
-    fixtures: Object.fromEntries(
-      Object.entries(fixtures).map(([name, value]) => [name, typeof value === "string" ? value : value.id]),
-    ),
-    openers: Object.fromEntries(
-      Object.entries(fixtures).flatMap(([name, value]) =>
-        typeof value === "string" ? [] : [[name, value.as]],
-      ),
-    ),
-    bindings: {
-      ...bindings,
-      paths: bindings.paths ?? {},
-      responses: bindings.responses ?? {},
-      bodies: bindings.bodies ?? {},
-      lists: bindings.lists ?? {},
-      search: bindings.search ?? {},
-      page: bindings.page ?? {},
-      message: bindings.message ?? {},
-      conversation: bindings.conversation ?? {},
-      member: bindings.member ?? {},
-      task: bindings.task ?? {},
-      clipboard: bindings.clipboard ?? {},
-      import: bindings.import ?? {},
-      forward: bindings.forward ?? {},
-      idempotency_key: bindings.idempotency_key ?? {},
-      file: bindings.file ?? {},
-      webhook_endpoint: bindings.webhook_endpoint ?? {},
-      webhook_delivery: bindings.webhook_delivery ?? {},
-      webhook_rotation: bindings.webhook_rotation ?? {},
-      api_key: bindings.api_key ?? {},
-      agent: bindings.agent ?? {},
-      inbound_source: bindings.inbound_source ?? {},
-      inbound_route: bindings.inbound_route ?? {},
-      question: bindings.question ?? {},
-      call: bindings.call ?? {},
-      transcript: bindings.transcript ?? {},
-      import_records: bindings.import_records ?? {},
-      realtime_events: bindings.realtime_events ?? [],
-      scopes: bindings.scopes ?? {},
-    },
-    statuses: { ...defaultStatuses, ...file.statuses },
-    timing: { ...defaultTiming, ...file.timing },
-    permissions: { ...defaultPermissions, ...file.permissions },
-    webhooks: file.webhooks ?? {},
-  };
-}
-
-/** An address that requests can be sent below: no query, which would end up in the middle. */
-export function isAddress(text: string): boolean {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
-  const { search, hash } = new URL(text);
-  return search === "" && hash === "";
-}
 
 function isPattern(text: string): boolean {
   try {

@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { loadProfile, ProfileError, parseProfile } from "../../conformance/profile/load.ts";
+import { loadProfile, parseProfile } from "../../conformance/profile/load.ts";
+import { ProfileError } from "../../conformance/profile/profile-error.ts";
 
 const problemsOf = (text: string, env: Record<string, string> = {}): readonly string[] => {
   try {

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runSuite } from "../../conformance/engine/run/run.ts";
-import { type ProfileFile, resolveProfile } from "../../conformance/profile/load.ts";
+import { type ProfileFile, resolveProfile } from "../../conformance/profile/resolve-profile.ts";
 import { allChecks, catalogue, explain } from "../support/judge.ts";
 import { northern } from "./independent/server/choices.ts";
 import { startIndependent } from "./independent/server/start.ts";

@@ -5,7 +5,7 @@ import type { Report } from "../../conformance/engine/report/report.ts";
 import type { Effort } from "../../conformance/engine/run/effort.ts";
 import { runSuite } from "../../conformance/engine/run/run.ts";
 import type { Check } from "../../conformance/engine/session/check.ts";
-import { resolveProfile } from "../../conformance/profile/load.ts";
+import { resolveProfile } from "../../conformance/profile/resolve-profile.ts";
 import { discover } from "../support/discover.ts";
 import { allChecks, catalogue, explain, judgeServer } from "../support/judge.ts";
 import { type Choices, northern, southern } from "./independent/server/choices.ts";

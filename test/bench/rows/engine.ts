@@ -4,7 +4,7 @@ import { Pool } from "undici";
 import { runSuite } from "../../../conformance/engine/run/run.ts";
 import type { Check } from "../../../conformance/engine/session/check.ts";
 import type { Session } from "../../../conformance/engine/session/session.ts";
-import { type ProfileFile, resolveProfile } from "../../../conformance/profile/load.ts";
+import { type ProfileFile, resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
 import { allChecks, catalogue } from "../../support/judge.ts";
 import { type RunningServer, startReference } from "../child.ts";
 import { alternate, clockShare, cpuShare, describeRates, type Rate } from "../rate.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compareContracts } from "../../../conformance/contract/contract-difference.ts";
 import { ourContract } from "../../../conformance/contract/our-contract.ts";
 import { capabilities, isCapability } from "../../../conformance/profile/capabilities.ts";
-import { resolveProfile } from "../../../conformance/profile/load.ts";
+import { resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
 import { operations } from "../../../generator/generated/operations.ts";
 import { northern, southern } from "../../variants/independent/server/choices.ts";
 import { startIndependent } from "../../variants/independent/server/start.ts";

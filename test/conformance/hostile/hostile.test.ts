@@ -10,7 +10,7 @@ import { openReceiver } from "../../../conformance/engine/transport/open-receive
 import { StallAwareClock } from "../../../conformance/engine/transport/stall-aware-clock.ts";
 import { Peer } from "../../../conformance/engine/transport/websocket.ts";
 import { Secrets } from "../../../conformance/leaks/secrets.ts";
-import { resolveProfile } from "../../../conformance/profile/load.ts";
+import { resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
 import { parseJson } from "../../../conformance/text/parse-json.ts";
 import { open, targets } from "./targets.ts";
 

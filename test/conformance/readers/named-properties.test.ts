@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ProfileFile, resolveProfile } from "../../../conformance/profile/load.ts";
+import { type ProfileFile, resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
 import { named, unreadBinding } from "../../../conformance/readers/named-properties.ts";
 
 const profile = (bindings: NonNullable<ProfileFile["bindings"]>) =>

@@ -4,7 +4,7 @@ import { footprintOf } from "../../../conformance/engine/run/footprint.ts";
 import { planCheck } from "../../../conformance/engine/run/plan.ts";
 import type { Check } from "../../../conformance/engine/session/check.ts";
 import { capabilities, isCapability } from "../../../conformance/profile/capabilities.ts";
-import { resolveProfile } from "../../../conformance/profile/load.ts";
+import { resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
 import { previewLines } from "../../../conformance/reporters/preview.ts";
 
 const check = (id: string, more: Partial<Check> = {}): Check => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resolveProfile } from "../../../conformance/profile/load.ts";
+import { resolveProfile } from "../../../conformance/profile/resolve-profile.ts";
 import { readUploadBlock } from "../../../conformance/readers/file.ts";
 
 const profileWith = (upload?: Readonly<Record<string, string>>) =>

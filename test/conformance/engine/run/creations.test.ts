@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { creationOf } from "../../../../conformance/engine/run/creations.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
-import { resolveProfile } from "../../../../conformance/profile/load.ts";
+import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
 
 const profile = resolveProfile({ base_url: "http://127.0.0.1:1", keys: { primary: "k" } }, {});
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { planCheck, select } from "../../../../conformance/engine/run/plan.ts";
 import { checkSeed } from "../../../../conformance/engine/run/seed.ts";
 import type { Check } from "../../../../conformance/engine/session/check.ts";
-import { resolveProfile } from "../../../../conformance/profile/load.ts";
+import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
 
 const check = (id: string, more: Partial<Check> = {}): Check => ({
   id,

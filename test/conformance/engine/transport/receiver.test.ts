@@ -3,8 +3,8 @@ import { openReceiver } from "../../../../conformance/engine/transport/open-rece
 import type { Receiver } from "../../../../conformance/engine/transport/receiver.ts";
 import { StallAwareClock } from "../../../../conformance/engine/transport/stall-aware-clock.ts";
 import type { Delivery } from "../../../../conformance/exchange/delivery.ts";
-import { resolveProfile } from "../../../../conformance/profile/load.ts";
 import type { Profile } from "../../../../conformance/profile/profile.ts";
+import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
 
 const profileWith = (webhooks: Profile["webhooks"]): Profile =>
   resolveProfile({ base_url: "http://x", keys: { primary: "k" }, webhooks }, {});

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { runSuite } from "../../../../conformance/engine/run/run.ts";
 import { defineCheck } from "../../../../conformance/engine/session/check.ts";
-import { resolveProfile } from "../../../../conformance/profile/load.ts";
+import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
 import { readId } from "../../../../conformance/readers/envelope.ts";
 import { readFromStart, readMessages } from "../../../../conformance/steps/lists/listing.ts";
 import { postMessage } from "../../../../conformance/steps/messages/messages.ts";

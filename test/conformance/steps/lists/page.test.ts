@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { Untestable } from "../../../../conformance/engine/session/finding.ts";
 import type { Exchange } from "../../../../conformance/exchange/exchange.ts";
-import { resolveProfile } from "../../../../conformance/profile/load.ts";
+import { resolveProfile } from "../../../../conformance/profile/resolve-profile.ts";
 import { needReadable, readPage } from "../../../../conformance/steps/lists/page.ts";
 
 type Binding = { has_next?: string; next_cursor?: string };

@@ -1,5 +1,5 @@
 // How an owner would describe this deployment to the suite.
-import type { ProfileFile } from "../../../../conformance/profile/load.ts";
+import type { ProfileFile } from "../../../../conformance/profile/resolve-profile.ts";
 import type { Choices } from "./choices.ts";
 import { PER_SECOND, type Seeded } from "./seed.ts";
 

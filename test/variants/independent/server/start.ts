@@ -2,7 +2,7 @@
 // reference server wherever there is one. The suite must be green on it.
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ProfileFile } from "../../../../conformance/profile/load.ts";
+import type { ProfileFile } from "../../../../conformance/profile/resolve-profile.ts";
 import { answerRoutes } from "./answers.ts";
 import { callRoutes } from "./calls.ts";
 import type { Choices } from "./choices.ts";
