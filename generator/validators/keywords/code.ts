@@ -1,6 +1,7 @@
 // Small pieces of Ajv's code generation that the keyword definitions share. Ajv never runs the code it generates
 // here, so that code may use names which only the printed module imports or declares.
 import { _, type Code, type KeywordCxt, stringify as literal, Name, nil } from "ajv/dist/2020.js";
+import { _Code } from "ajv/dist/compile/codegen/code.js";
 import { and, getProperty, not, or } from "ajv/dist/compile/codegen/index.js";
 
 export { _, and, type Code, getProperty, type KeywordCxt, literal, Name, nil, not, or };
@@ -43,12 +44,22 @@ export function isRuntimeFunction(name: string): name is RuntimeFunction {
   return Object.hasOwn(RUNTIME_FUNCTIONS, name);
 }
 
-/** A function of the runtime. Ajv remembers with each function that it writes which of them it uses. */
-export function runtime(cxt: KeywordCxt, name: RuntimeFunction): Name {
-  const code = new Name(name);
+/**
+ * A function of the runtime. Ajv remembers with each function that it writes which of them it uses. As plain code it
+ * is no name that Ajv would count and follow.
+ */
+export function runtime(cxt: KeywordCxt, name: RuntimeFunction): Code {
+  const recorded = recordedFunctions.get(cxt.gen) ?? new Map<RuntimeFunction, Code>();
+  recordedFunctions.set(cxt.gen, recorded);
+  const known = recorded.get(name);
+  if (known !== undefined) return known;
+  const code = new _Code(name);
+  recorded.set(name, code);
   cxt.gen.scopeValue("func", { key: name, ref: name, code });
   return code;
 }
+
+const recordedFunctions = new WeakMap<KeywordCxt["gen"], Map<RuntimeFunction, Code>>();
 
 /** A list that stands once in the module, however many functions use it. Among the prefixes Ajv knows, "obj" is free. */
 export function sharedList(cxt: KeywordCxt, values: readonly unknown[]): Name {

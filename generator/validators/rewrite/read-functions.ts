@@ -81,21 +81,25 @@ export function readCompiled(entries: readonly Entry[], root: Json): Compiled {
     functions: functions.some(({ body }) => body.some((line) => line.includes(".evaluated")))
       ? functions
       : functions.map((one) => ({ ...one, evaluated: undefined })),
-    patterns: [...patterns].map(([source, name]) => ({ name, source })),
-    lists: [...lists].map(([source, name]) => ({ name, source })),
+    patterns: patterns.constants,
+    lists: lists.constants,
   };
 }
 
-type Constants = Readonly<Record<Scope, ReadonlyMap<string, string>>>;
+type Constants = Readonly<Record<Scope, NamedConstants>>;
+
+interface NamedConstants {
+  readonly constants: readonly Constant[];
+  /** By the value that Ajv keeps. */
+  readonly nameOf: ReadonlyMap<unknown, string>;
+}
 
 function readFunction(one: Read, nameOf: NameOf, constants: Constants): CompiledFunction {
   const { validateCode, scopeValues, evaluated } = sourceOf(one.validate);
   const { body, usesSegment } = rewriteBody(validateCode, namesFor(one, nameOf, constants));
   const helpers = [...(scopeValues.func ?? [])].map((name) => helperName(String(name.value?.code ?? "")));
   const used = (["pattern", "obj"] as const).flatMap((scope) =>
-    [...(scopeValues[scope] ?? [])].map(
-      (name) => constants[scope].get(sourceOfConstant(scope, name.value?.ref)) ?? "",
-    ),
+    [...(scopeValues[scope] ?? [])].map((name) => constants[scope].nameOf.get(name.value?.ref) ?? ""),
   );
   return {
     name: one.name,
@@ -157,13 +161,14 @@ function callsOf(validate: ValidateFunction): ReadonlyMap<string, ValidateFuncti
 
 type Scope = "pattern" | "obj";
 
-/** Names of constants by their source, made from the source alone: one constant more renames no other. */
-function nameConstants(all: readonly Read[], scope: Scope, prefix: string): ReadonlyMap<string, string> {
-  const values = all.flatMap(({ validate }) => [...(sourceOf(validate).scopeValues[scope] ?? [])]);
+/** Names are made from the source alone: one constant more renames no other. */
+function nameConstants(all: readonly Read[], scope: Scope, prefix: string): NamedConstants {
+  const used = all.flatMap(({ validate }) => [...(sourceOf(validate).scopeValues[scope] ?? [])]);
+  const values = new Set(used.map((name): unknown => name.value?.ref));
+  const sources = new Map([...values].map((value) => [value, sourceOfConstant(scope, value)]));
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  for (const source of values.map((name) => sourceOfConstant(scope, name.value?.ref)).sort(byCodePoint)) {
-    if (names.has(source)) continue;
+  for (const source of [...new Set(sources.values())].sort(byCodePoint)) {
     const words = (source.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? [])
       .slice(0, WORDS_IN_NAME)
       .join("_")
@@ -173,7 +178,10 @@ function nameConstants(all: readonly Read[], scope: Scope, prefix: string): Read
     taken.add(name);
     names.set(source, name);
   }
-  return names;
+  return {
+    constants: [...names].map(([source, name]) => ({ name, source })),
+    nameOf: new Map([...sources].map(([value, source]) => [value, names.get(source) ?? ""])),
+  };
 }
 
 /** Enough to recognise a list or a pattern by. */
@@ -208,7 +216,7 @@ function namesFor(one: Read, nameOf: NameOf, constants: Constants): NamesOfAjv {
     constantOf: (name) => {
       const scope = name.startsWith("pattern") ? "pattern" : "obj";
       const value: unknown = find(scope, name)?.ref;
-      return value === undefined ? undefined : constants[scope].get(sourceOfConstant(scope, value));
+      return value === undefined ? undefined : constants[scope].nameOf.get(value);
     },
     literalOf: (name, path) => {
       const value = atPointer(
