@@ -1,7 +1,7 @@
 // Loads the Handlebars templates, which own the shape of every generated file. They get views of plain objects; the
 // helpers below turn values of a contract into source text, so that no view has to hold any.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import Handlebars from "handlebars";
 import { Document, visit } from "yaml";
 import { PACKAGE_ROOT } from "../package-root.ts";
@@ -50,7 +50,7 @@ export function loadTemplates(overrides?: string): Templates {
   const own = overrides === undefined ? [] : templateFiles(overrides);
   for (const file of own) {
     if (files.includes(file)) continue;
-    const path = join(overrides ?? "", file);
+    const path = relative(process.cwd(), join(overrides ?? "", file));
     throw new TemplateError(`${path}: no template has this name${suggestion(file, files)}`);
   }
   const whole = new Map<string, Handlebars.TemplateDelegate>();
@@ -83,7 +83,7 @@ function compile(handlebars: typeof Handlebars, path: string, source: string): H
     } catch (error) {
       if (error instanceof TemplateError || error instanceof RangeError || !(error instanceof Error))
         throw error;
-      throw new TemplateError(`${path}: ${error.message}`);
+      throw new TemplateError(`${relative(process.cwd(), path)}: ${error.message}`);
     }
   };
 }
