@@ -8,6 +8,7 @@ const TIMEOUT_MS = 120_000;
 
 /** What is closed to one of the two and open to the other, of the kinds that the demo data have. */
 const CHECKS = [
+  "messages/hidden-context",
   "messages/hidden-create",
   "messages/hidden-read",
   "search/calls",
@@ -29,7 +30,9 @@ function exchanged(profile: Profile): Profile {
   return {
     ...profile,
     keys: { ...profile.keys, primary: second, second: primary } as Profile["keys"],
-    openers: Object.fromEntries(named.map((name) => [name, name.startsWith("hidden") ? "primary" : "second"])),
+    openers: Object.fromEntries(
+      named.map((name) => [name, name.startsWith("hidden") ? "primary" : "second"]),
+    ),
   };
 }
 

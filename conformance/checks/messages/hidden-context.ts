@@ -8,6 +8,7 @@ import { postMessage } from "../../steps/messages/messages.ts";
 import { createdId, isRefusal, sendMessage } from "../../steps/messages/send.ts";
 import { uniqueTag } from "../../steps/messages/traces.ts";
 import { readMessage } from "../../steps/requests/call-until.ts";
+import { hiddenConversation, postHidden } from "../../steps/resources/hidden-conversation.ts";
 
 export default defineCheck({
   title: "naming an unreadable message as context reveals nothing of it",
@@ -16,13 +17,12 @@ export default defineCheck({
   needs: ["fixtures.conversation", "fixtures.hidden_conversation", "keys.second"],
   async run(session) {
     const tag = uniqueTag(session, "secret");
-    const hidden = await postMessage(session, {
-      as: "second",
-      conversation: session.need("fixtures.hidden_conversation"),
-      content: tag,
-    });
-    const control = await postMessage(session);
+    const place = hiddenConversation(session);
+    const as = place.outsider;
+    const hidden = await postHidden(session, place, { content: tag });
+    const control = await postMessage(session, { as });
     const sent = await sendMessage(session, {
+      as,
       body: {
         markdown_content: session.unique("curious"),
         explicit_context_message_ids: [control.id, hidden.id],
@@ -37,8 +37,8 @@ export default defineCheck({
     session.observe("messages.unreadable_context", isRefusal(sent) ? "refused" : "without effect");
     const answers: Exchange[] = [sent];
     if (id !== undefined) {
-      answers.push(await readMessage(session, id));
-      answers.push((await readMessages(session, control.conversation, [id])).last);
+      answers.push(await readMessage(session, id, { as }));
+      answers.push((await readMessages(session, control.conversation, [id], as)).last);
     }
     for (const answer of answers) {
       session.judge("MSG-12", answer.response?.text.includes(tag) !== true, {
