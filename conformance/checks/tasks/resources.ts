@@ -8,8 +8,6 @@ import { unknownId } from "../../inputs/nonexistent-id.ts";
 import { holdsText } from "../../leaks/holds-text.ts";
 import { idOrItem, readId } from "../../readers/envelope.ts";
 import { isDateTime } from "../../readers/message-properties.ts";
-import { resourceMembers } from "../../readers/task-properties.ts";
-import { judgeMembers } from "../../steps/resources/task-properties.ts";
 import {
   acceptedUpdate,
   entriesWith,
@@ -87,7 +85,6 @@ async function judgeAdded(session: Session, taskId: string): Promise<JsonObject 
     found: added,
     exchanges: [exchange, read.exchange],
   });
-  for (const one of read.resources) judgeMembers(session, "TSK-04", "a resource", one, resourceMembers, read);
   const [resource] = added;
   session.judge("TSK-04", (resource?.archived_at ?? null) === null, {
     message: "a resource that was just added has archived_at set",
