@@ -10,7 +10,8 @@ interface Rule {
   readonly except?: RegExp;
 }
 
-const QUESTIONS = /question|card|answer|svc-|CRD|clipboard/i;
+/** An answer is what somebody gives to a question card, and nothing else. */
+const QUESTIONS = /question|card|CRD-|option/i;
 
 const rules: readonly Rule[] = [
   { word: /\bcomplain(?:t|ts|s|ed)?\b/gi, say: "finding" },
