@@ -13,6 +13,7 @@ import { openReceiver } from "../transport/open-receiver.ts";
 import type { Receiver } from "../transport/receiver.ts";
 import { StallAwareClock } from "../transport/stall-aware-clock.ts";
 import { Target } from "../transport/target.ts";
+import { endingAfter } from "./ending.ts";
 import { createLedger } from "./ledger.ts";
 import { notRun, type RunningCheck } from "./outcome.ts";
 import { planCheck } from "./plan.ts";
@@ -38,6 +39,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     counter.see(exchange);
     tell(observers, (check, session) => check.observe?.(exchange, session));
   };
+  const ending = endingAfter(signal);
   const target = new Target({
     baseUrl: given.baseUrl,
     secrets,
@@ -46,8 +48,9 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     readOnly: options.readOnly,
     onRepeated: onExchange,
     signal,
+    ending: ending.signal,
   });
-  const clock = new StallAwareClock();
+  const clock = new StallAwareClock(ending.signal);
   const receivers: Promise<Receiver>[] = [];
   try {
     const { profile, problem, notes } = await preflight(target, given, signal);
@@ -90,6 +93,7 @@ export async function runSuite(options: RunOptions): Promise<Report> {
     await Promise.allSettled(receivers.map(async (opened) => (await opened).close()));
     await target.close();
     clock.stop();
+    ending.release();
   }
 }
 
@@ -114,7 +118,7 @@ function createContext(options: RunOptions, parts: RunParts): RunContext {
     ledger: createLedger(options.onCreated),
     observed: new Map(),
     pairs: { possible: new Set(), met: new Set() },
-    counters: { unique: 0, connections: 0 },
+    counters: { unique: 0, connections: 0, bytes: 0 },
     memory: new Map(),
     headers: { takesTokens: undefined },
     onFrame: (frame) => tell(observers, (check, session) => check.observeFrame?.(frame, session)),

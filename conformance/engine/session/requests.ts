@@ -49,7 +49,7 @@ export class Requests {
   /** @throws Limited when it is limited for longer than the suite waits, unless that is accepted */
   async call(operation: OperationId, options: CallOptions = {}): Promise<Exchange> {
     const { run } = this.#check;
-    if (run.slots.interrupted && !this.#isEnding) throw new Interrupted("the run was interrupted");
+    this.#checkGoesOn();
     const as = options.as ?? "primary";
     const { method, path } = addressOf(operation, run.profile, options.path);
     const url = `${path}${queryString(options.query ?? {})}`;
@@ -77,6 +77,7 @@ export class Requests {
   }
 
   async fetch(operation: string, request: FetchRequest): Promise<Exchange> {
+    this.#checkGoesOn();
     const { target } = this.#check.run;
     return unlimited(this.#record(await target.send({ operation, as: "none", headers: {}, ...request })));
   }
@@ -91,6 +92,7 @@ export class Requests {
       handshakeTimeoutMs: this.#time.patience(run.profile.timing.request_ms),
       nowMs: () => run.target.nowMs(),
       clock: run.clock,
+      kept: run.counters,
       record: (frame) => this.#recordFrame(frame),
     });
     this.#peers.push(peer);
@@ -111,6 +113,7 @@ export class Requests {
     await Promise.allSettled(this.#cleanUps.map((cleanUp) => cleanUp()));
     const { endings } = this.#unfinished;
     await Promise.allSettled(endings.map(({ operation, ...options }) => this.call(operation, options)));
+    for (const peer of this.#peers) peer.release();
     this.#peers.length = 0;
     this.#cleanUps.length = 0;
   }
@@ -139,8 +142,16 @@ export class Requests {
     return { "idempotency-key": idempotencyKey ?? newKey(this.#check.run.profile) };
   }
 
+  /** @throws Interrupted when the run is, unless this session is ending already */
+  #checkGoesOn(): void {
+    if (this.#check.run.slots.interrupted && !this.#isEnding)
+      throw new Interrupted("the run was interrupted");
+  }
+
   #record(received: Exchange): Exchange {
     const { run, checkId, evidence, state } = this.#check;
+    // What was cut off at the end of the run says nothing about the target.
+    if (received.response === undefined && !this.#isEnding) run.clock.ending?.throwIfAborted();
     const exchange = this.#readable(received);
     this.exchanges.add(exchange);
     evidence.requests++;

@@ -4,13 +4,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Delivery } from "../../exchange/delivery.ts";
-import { parseJson } from "../../text/parse-json.ts";
+import { countValues, parseJson } from "../../text/parse-json.ts";
 import type { StallAwareClock } from "./stall-aware-clock.ts";
+import { Waiters } from "./waiters.ts";
 
 /** A delivery of the contract holds one message; a larger body is cut, so that memory stays flat. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 /** More than any check waits for; what comes beyond is answered and forgotten. */
 const MAX_DELIVERIES_PER_INBOX = 5_000;
+/** Of all bodies that are kept or under way, as text and parsed: tens of thousands of usual deliveries. */
+const MAX_BYTES = 128 * 1024 * 1024;
+/** What a value takes beside its text. */
+const VALUE_BYTES = 50;
+/** Deployments deliver over a few connections each; further ones wait for nobody and are closed. */
+const MAX_CONNECTIONS = 256;
 
 /** How an inbox answers one delivery. `hang` keeps the request open until the inbox answers again or closes. */
 export type Answer = { readonly status: number; readonly location?: string } | "hang";
@@ -35,6 +42,7 @@ export class Receiver {
   readonly #base: string;
   readonly #options: ReceiverOptions;
   readonly #inboxes: Inbox[] = [];
+  #bytes = 0;
 
   private constructor(server: Server, base: string, options: ReceiverOptions) {
     this.#server = server;
@@ -47,6 +55,7 @@ export class Receiver {
     const { host, port, relayUrl } = options.address;
     let receiver: Receiver | undefined;
     const server = createServer((request, response) => receiver?.handle(request, response));
+    server.maxConnections = MAX_CONNECTIONS;
     const isLocal = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host ?? "localhost");
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
@@ -80,28 +89,42 @@ export class Receiver {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on("data", (chunk: Buffer) => {
+      // Of what goes to no inbox nothing is kept.
+      if (inbox === undefined || size + chunk.length > MAX_BODY_BYTES || this.#isFull) return;
       size += chunk.length;
-      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      this.#bytes += chunk.length;
+      chunks.push(chunk);
     });
     request.on("error", () => response.destroy());
+    request.on("close", () => {
+      if (!request.complete) this.#bytes -= size;
+    });
     request.on("end", () => {
       if (inbox === undefined) {
         response.writeHead(404).end();
         return;
       }
       const body = Buffer.concat(chunks);
+      const text = body.toString("utf8");
       const delivery: Delivery = {
         inbox: inbox.number,
         method: request.method ?? "",
         path: `${match?.[2] ?? ""}${address?.search ?? ""}`,
         headers: joined(request),
         body,
-        json: parseJson(body.toString("utf8")),
+        json: this.#isFull ? undefined : parseJson(text),
         receivedAt: Date.now(),
       };
-      inbox.receive(delivery, response);
-      if (!isProbe(delivery)) this.#options.onDelivery(delivery);
+      // Whatever comes when there is no room may have been cut, so that nothing can be said of it.
+      const isKept = !this.#isFull;
+      if (isKept) this.#bytes += VALUE_BYTES * Math.min(countValues(text), size);
+      inbox.receive(delivery, response, isKept);
+      if (isKept && !isProbe(delivery)) this.#options.onDelivery(delivery);
     });
+  }
+
+  get #isFull(): boolean {
+    return this.#bytes > MAX_BYTES;
   }
 
   async close(): Promise<void> {
@@ -119,12 +142,11 @@ export class Inbox {
   /** A deployment may look whether somebody answers, before it delivers anything. */
   readonly probes: Delivery[] = [];
   #answer: (delivery: Delivery) => Answer = () => ({ status: 200 });
-  readonly #clock: StallAwareClock;
-  readonly #waiters = new Set<() => void>();
+  readonly #waiters: Waiters;
   readonly #hanging = new Set<ServerResponse>();
 
   constructor(number: number, url: string, clock: StallAwareClock) {
-    this.#clock = clock;
+    this.#waiters = new Waiters(clock);
     this.number = number;
     this.url = url;
   }
@@ -141,9 +163,9 @@ export class Inbox {
     this.#hanging.clear();
   }
 
-  receive(delivery: Delivery, response: ServerResponse): void {
+  receive(delivery: Delivery, response: ServerResponse, isKept = true): void {
     const seen = isProbe(delivery) ? this.probes : this.deliveries;
-    if (seen.length < MAX_DELIVERIES_PER_INBOX) seen.push(delivery);
+    if (isKept && seen.length < MAX_DELIVERIES_PER_INBOX) seen.push(delivery);
     const answer = this.#answer(delivery);
     if (answer === "hang") {
       this.#hanging.add(response);
@@ -153,31 +175,12 @@ export class Inbox {
         .writeHead(answer.status, answer.location === undefined ? {} : { location: answer.location })
         .end();
     }
-    for (const waiter of this.#waiters) waiter();
+    this.#waiters.wake();
   }
 
   /** The first value that `read` finds, looking again at every delivery; `undefined` at the deadline. */
   async until<T>(read: () => T | undefined, timeoutMs: number): Promise<T | undefined> {
-    const deadline = this.#clock.nowMs() + timeoutMs;
-    for (;;) {
-      const found = read();
-      if (found !== undefined) return found;
-      const leftMs = deadline - this.#clock.nowMs();
-      if (leftMs <= 0) return undefined;
-      await this.#change(leftMs);
-    }
-  }
-
-  #change(timeoutMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.#waiters.delete(done);
-        resolve();
-      };
-      const timer = setTimeout(done, timeoutMs);
-      this.#waiters.add(done);
-    });
+    return this.#waiters.until(read, timeoutMs);
   }
 }
 

@@ -10,8 +10,11 @@ export class StallAwareClock {
   #countedMs = 0;
   #lastTickMs = performance.now();
   readonly #timer: NodeJS.Timeout;
+  /** Aborts when nothing is waited for any more, with the error that ends each wait. */
+  readonly ending: AbortSignal | undefined;
 
-  constructor() {
+  constructor(ending?: AbortSignal) {
+    this.ending = ending;
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
     this.#timer.unref();
   }

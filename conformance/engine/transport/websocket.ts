@@ -2,14 +2,23 @@
 // nothing of tickets or acknowledgements; readers/realtime.ts gives the frames their meaning.
 import { WebSocket } from "ws";
 import type { Frame } from "../../exchange/exchange.ts";
-import { parseJson } from "../../text/parse-json.ts";
+import { countValues, parseJson } from "../../text/parse-json.ts";
 import type { StallAwareClock } from "./stall-aware-clock.ts";
+import { Waiters } from "./waiters.ts";
 
 /** One frame of the contract is at most a few hundred KiB; a larger one is a defect that must not fill memory. */
 const MAX_FRAME_BYTES = 4 * 1024 * 1024;
-/** What a connection may bring in all: far more than any check causes, and little enough to be kept. */
-const MAX_BYTES = 32 * 1024 * 1024;
+/** Far more than any check causes. */
 const MAX_MESSAGES = 20_000;
+/** What all connections of a run may bring that are open or looked at: the same, and little enough to be kept. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** What a value takes beside its text. */
+const VALUE_BYTES = 50;
+
+/** How much the connections of a run keep. */
+export interface Kept {
+  bytes: number;
+}
 
 export interface ConnectOptions {
   readonly url: string;
@@ -22,6 +31,7 @@ export interface ConnectOptions {
   readonly nowMs: () => number;
   readonly clock: StallAwareClock;
   readonly record: (frame: Frame) => void;
+  readonly kept: Kept;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sees each message as it arrives, after it was recorded. */
   readonly onMessage?: (message: unknown) => void;
@@ -59,12 +69,13 @@ export class Peer {
   readonly #socket: WebSocket | undefined;
   #bytes = 0;
   readonly #options: ConnectOptions;
-  readonly #waiters = new Set<() => void>();
+  readonly #waiters: Waiters;
   #refusedStatus: number | undefined;
 
   constructor(options: ConnectOptions) {
     this.connection = options.connection;
     this.#options = options;
+    this.#waiters = new Waiters(options.clock);
     const problem = addressProblem(options);
     if (problem !== undefined) {
       this.#record("refused", problem);
@@ -88,8 +99,10 @@ export class Peer {
     });
     socket.on("message", (data, isBinary) => {
       const text = isBinary ? "(binary)" : String(data);
-      this.#bytes += text.length;
-      if (this.#bytes > MAX_BYTES || this.messages.length >= MAX_MESSAGES) {
+      const bytes = text.length + VALUE_BYTES * Math.min(countValues(text), text.length);
+      this.#bytes += bytes;
+      this.#options.kept.bytes += bytes;
+      if (this.#options.kept.bytes > MAX_BYTES || this.messages.length >= MAX_MESSAGES) {
         if (this.closing === undefined)
           this.#record("closed", "by the suite: more messages than it can keep");
         this.#end(1006, "more messages than the suite can keep");
@@ -99,14 +112,14 @@ export class Peer {
       const message = isBinary ? undefined : parseJson(text);
       this.messages.push(message);
       this.#options.onMessage?.(message);
-      this.#wake();
+      this.#waiters.wake();
     });
     socket.on("ping", () => {
       this.pings++;
     });
     socket.on("pong", () => {
       this.pongs++;
-      this.#wake();
+      this.#waiters.wake();
     });
     socket.on("unexpected-response", (request, response) => {
       this.#refusedStatus = response.statusCode ?? 0;
@@ -131,31 +144,21 @@ export class Peer {
       ...(this.#refusedStatus === undefined ? {} : { refusedStatus: this.#refusedStatus }),
     };
     this.#record("closed", `${code} ${reason}`.trim());
-    this.#wake();
+    this.#waiters.wake();
   }
 
-  /** Resolves with the first value that `read` finds, looking again at every frame; `undefined` at the deadline
-   * or, unless `afterClose`, once the connection is closed. */
+  /** The first value that `read` finds, looking again at every frame; `undefined` at the deadline or once it is closed. */
   async until<T>(read: () => T | undefined, timeoutMs: number): Promise<T | undefined> {
-    const deadline = this.#options.clock.nowMs() + timeoutMs;
-    for (;;) {
+    const seen = await this.#waiters.until<{ readonly found: T | undefined }>(() => {
       const found = read();
-      if (found !== undefined) return found;
-      const leftMs = deadline - this.#options.clock.nowMs();
-      if (leftMs <= 0 || this.closing !== undefined) return undefined;
-      await this.#change(leftMs);
-    }
+      return found !== undefined || this.closing !== undefined ? { found } : undefined;
+    }, timeoutMs);
+    return seen?.found;
   }
 
   /** Waits for the end of the connection. */
   async closed(timeoutMs: number): Promise<Closing | undefined> {
-    const deadline = this.#options.clock.nowMs() + timeoutMs;
-    while (this.closing === undefined) {
-      const leftMs = deadline - this.#options.clock.nowMs();
-      if (leftMs <= 0) return undefined;
-      await this.#change(leftMs);
-    }
-    return this.closing;
+    return this.#waiters.until(() => this.closing, timeoutMs);
   }
 
   /** Sends a JSON value, or text as it is. */
@@ -190,23 +193,15 @@ export class Peer {
     this.#socket?.terminate();
   }
 
+  /** Breaks the connection and lets go of what it brought. */
+  release(): void {
+    this.drop();
+    this.messages.length = 0;
+    this.#options.kept.bytes -= this.#bytes;
+    this.#bytes = 0;
+  }
+
   #record(direction: Frame["direction"], text: string): void {
     this.#options.record({ connection: this.connection, atMs: this.#options.nowMs(), direction, text });
-  }
-
-  #wake(): void {
-    for (const waiter of this.#waiters) waiter();
-  }
-
-  #change(timeoutMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        this.#waiters.delete(done);
-        resolve();
-      };
-      const timer = setTimeout(done, timeoutMs);
-      this.#waiters.add(done);
-    });
   }
 }

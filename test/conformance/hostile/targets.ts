@@ -25,6 +25,13 @@ export const targets: Readonly<Record<string, Answer>> = {
     const drip = setInterval(() => response.write(" "), 200);
     response.on("close", () => clearInterval(drip));
   },
+  "good lists, and then a byte at a time": (() => {
+    let requests = 0;
+    return (request: IncomingMessage, response: ServerResponse) => {
+      if (++requests < 30) json(response, list(""));
+      else targets["a byte at a time"]?.(request, response);
+    };
+  })(),
   "no answer at all": () => undefined,
   "come again later, always": (_, response) => {
     response.writeHead(429, { "retry-after": "29", "content-type": "application/json" }).end("{}");
@@ -53,6 +60,24 @@ export const targets: Readonly<Record<string, Answer>> = {
     response.writeHead(302, { location: request.url ?? "/" }).end();
   },
   "three hundred thousand items": (_, response) => json(response, list(`${"{},".repeat(299_999)}{}`)),
+  "five million values": (_, response) => json(response, list(`${"[],".repeat(4_999_999)}[]`)),
+  "texts of fifteen megabytes": (_, response) =>
+    json(response, list(`{"id":"${"i".repeat(15 * 1024 * 1024)}"}`)),
+  "fifteen megabytes of nothing": (_, response) => json(response, "[".repeat(15 * 1024 * 1024)),
+  "other codings than it says": (() => {
+    const codings = ["gzip", "br", "zstd", "gzip, gzip", Array(1000).fill("gzip").join()];
+    let requests = 0;
+    return (_: IncomingMessage, response: ServerResponse) =>
+      json(response, list(""), { "content-encoding": codings[requests++ % codings.length] ?? "" });
+  })(),
+  "headers without an end": (_, response) => {
+    const socket = response.socket;
+    const pump = (): void => {
+      while (socket?.write("HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n".repeat(500)) === true);
+    };
+    socket?.on("error", () => undefined).on("drain", pump);
+    pump();
+  },
   "connections that break": (request) => {
     request.socket.destroy();
   },
