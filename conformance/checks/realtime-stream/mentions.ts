@@ -1,12 +1,15 @@
 // A mentions subscription is sent what mentions its principal, and nothing else.
 import { defineCheck } from "../../engine/session/check.ts";
 import type { Session } from "../../engine/session/session.ts";
+import { isSuccess } from "../../exchange/exchange.ts";
+import { text } from "../../readers/envelope.ts";
 import { lostMessages } from "../../steps/messages/lost-messages.ts";
 import { mentionOf } from "../../steps/messages/mention.ts";
-import { type PostedMessage, postMessage, postReply } from "../../steps/messages/messages.ts";
+import { type PostedMessage, postMessage, postReply, tryPostMessage } from "../../steps/messages/messages.ts";
 import { openStream } from "../../steps/realtime/realtime.ts";
 import type { Stream } from "../../steps/realtime/stream.ts";
 import { startingOver } from "../../steps/realtime/with-reconnects.ts";
+import { readMessage } from "../../steps/requests/call-until.ts";
 import { mentionedId } from "../../steps/resources/own-member.ts";
 
 export default defineCheck({
@@ -69,6 +72,8 @@ async function postBoth(
   const quietAnswer = own && (await postReply(session, own, { as }));
   const content = `${mention} ${session.unique("reply")}`;
   const inReply = hasThreads ? await postReply(session, inText, { as, content }) : undefined;
+  const elsewhere = await postElsewhere(session, mention);
+  const named = await postName(session, mention);
   // Posted last: what arrives before it or with it is all that came of the others.
   const atTheEnd = await post(session, `${mention} ${session.unique("sentinel")}`);
   return {
@@ -76,15 +81,37 @@ async function postBoth(
       "in a text": inText,
       "of two": ofTwo,
       ...(inReply && { "in a reply": inReply }),
+      ...(elsewhere && { "in another conversation": elsewhere }),
       "at the end": atTheEnd,
     },
     others: {
       "without a mention": plain,
       "that mentions somebody else": somebody,
+      ...(named && { "that has the name of its principal": named }),
       ...(quietReply && { "that replies to a mention": quietReply }),
       ...(quietAnswer && { "that replies to a message of its principal": quietAnswer }),
     },
   };
+}
+
+/** A mention in the other conversation, where both of them are members there. */
+async function postElsewhere(session: Session, mention: string): Promise<PostedMessage | undefined> {
+  const { second_conversation: conversation } = session.profile.fixtures;
+  if (conversation === undefined) return undefined;
+  const content = `${session.unique("elsewhere")} ${mention}`;
+  const posted = await tryPostMessage(session, { as, conversation, content });
+  if (posted === undefined) return undefined;
+  return isSuccess(await readMessage(session, posted.id)) ? posted : undefined;
+}
+
+/** Without anything that might be the sign of a mention. */
+const PLAIN_NAME = /^[\p{L}\p{N}][\p{L}\p{N} .'-]{1,60}$/u;
+
+/** The bare name of the principal, where a mention has a sign in front of it: only who is @-mentioned is mentioned. */
+async function postName(session: Session, mention: string): Promise<PostedMessage | undefined> {
+  const name = text((await postMessage(session)).message, "author_name");
+  if (name === undefined || !PLAIN_NAME.test(name) || !mention.includes("@")) return undefined;
+  return post(session, `${session.unique("name")} this is what ${name} said`);
 }
 
 function judgeQuiet(session: Session, { delivered }: Stream, others: Posts): void {
